@@ -101,6 +101,7 @@ async function ofConsole(person: Person, url: string): Promise<Screen[]> {
     ['/console/chargebacks'],
     ['/console/books'],
     ['/console/audit-log'],
+    ['/console/second-person'],
     ['/console/settings'],
     ['/console/settings?part=categories'],
     ['/console/settings?part=history'],

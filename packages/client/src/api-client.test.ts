@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { cancelOrder } from '@khidma/contract/orders/cancel-order';
 import { hideOrder } from '@khidma/contract/orders/hide-order';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
@@ -9,7 +10,8 @@ import { openSecret } from '@khidma/wire/seal';
 import { sign } from '@khidma/wire/sign';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient, type ApiClient } from './api-client.ts';
-import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
+import type { AskSecond } from './ask-second.ts';
+import { ApiError, AskedInstead, HttpFailure, NetworkFailure } from './call-errors.ts';
 
 const config = {
   signingKey: '11'.repeat(32),
@@ -491,6 +493,43 @@ describe('a file download', () => {
     server.replies.push(new Response('bytes', { headers }));
     const file = await client.download(cancelOrder, cancellation);
     expect([file.filename, await file.blob.text()]).toEqual([name, 'bytes']);
+  });
+});
+
+describe('what takes two people', () => {
+  const refused = () => Response.json({ code: 44001, message: 'No' });
+  const alone = () =>
+    Response.json({ code: errorCodes.aboveDailySum, message: 'Above what one person may give' });
+  const asking = (onSecondNeeded: AskSecond) =>
+    createApiClient({
+      ...reactions,
+      getToken: () => token,
+      getLang: () => 'ar-AE',
+      getText: (key) => texts[key],
+      appVersion: '1.0.1',
+      fetch: server.fetcher,
+      onSecondNeeded,
+    });
+
+  it('is over once a second person has been asked', async () => {
+    const ask = vi.fn(async () => true);
+    server.replies.push(alone());
+    expect(await failure(asking(ask).call(cancelOrder, cancellation))).toBeInstanceOf(AskedInstead);
+    expect(ask.mock.calls).toMatchObject([[{ call: 'cancelOrder', input: cancellation }]]);
+  });
+
+  it('is refused as it was where nobody is asked, and what one may do alone asks nobody', async () => {
+    const ask = vi.fn(async () => false);
+    server.replies.push(alone(), refused());
+    const first = await failure(asking(ask).call(cancelOrder, cancellation));
+    expect(first).toMatchObject({ name: 'aboveDailySum' });
+    expect(first).not.toBeInstanceOf(AskedInstead);
+    await failure(asking(ask).call(cancelOrder, cancellation));
+    expect(ask).toHaveBeenCalledTimes(1);
+    server.replies.push(alone());
+    expect(await failure(client.call(cancelOrder, cancellation))).toMatchObject({
+      name: 'aboveDailySum',
+    });
   });
 });
 

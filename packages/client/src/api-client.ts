@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { canonical, type Payload } from '@khidma/wire/canonical';
+import { askingSecond, type AskSecond } from './ask-second.ts';
 import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
 import { loadConfig, type ClientConfig } from './config.ts';
 import { Intents } from './intents.ts';
@@ -24,6 +25,8 @@ export interface ApiClientOptions extends Reactions {
   readonly appVersion: string;
   /** Asks whoever is signed in to show again who they are, before a call that wants it is sent once more; false where they would not. */
   readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
+  /** Asks whoever is signed in whether a second person is to be asked, where a call takes two. */
+  readonly onSecondNeeded?: AskSecond;
   /** Told the id of each call that changes something, before it is sent. */
   readonly onChange?: (requestId: string) => void;
   readonly fetch?: typeof fetch;
@@ -198,12 +201,14 @@ const exchanger = (
     const token = options.getToken();
     const intent = [endpoint.name, token, canonical(payload)].join('\n');
     const once = () => sendOne(endpoint, payload, { ...callOptions, token, intent });
-    const send = () =>
+    const proved = () =>
       once().catch(async (error: unknown) => {
         const asks = error instanceof ApiError && error.name === 'freshProofNeeded';
         if (!asks || !(await options.onProofNeeded?.(error))) throw error;
         return once();
       });
+    const { name: call } = endpoint;
+    const send = () => askingSecond(proved, { call, input: payload, ask: options.onSecondNeeded });
     // What reads may be asked as often as one likes; what can be given up alone is not shared.
     const isShared =
       endpoint.method !== 'GET' && endpoint.kind !== 'upload' && callOptions.signal === undefined;

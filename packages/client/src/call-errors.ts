@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that was refused to one person alone, of which a second one has been asked: for whoever made it, it is over. */
+export class AskedInstead extends ApiError {}
+
 /**
  * An answer outside the application. A screen shows the message, a sentence in the caller's language; the toast says the
  * status and the URL (specification, section 8).

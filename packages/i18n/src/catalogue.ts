@@ -30,6 +30,7 @@ import type { consolePayouts } from './en_US/console-payouts.ts';
 import type { consoleOverview } from './en_US/console-overview.ts';
 import type { consolePromos } from './en_US/console-promos.ts';
 import type { consoleRisk } from './en_US/console-risk.ts';
+import type { consoleSecond } from './en_US/console-second.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { consoleTexts } from './en_US/console-texts.ts';
@@ -154,6 +155,7 @@ export type Catalogue = Texts<{
   readonly consolePayouts: typeof consolePayouts;
   readonly consolePromos: typeof consolePromos;
   readonly consoleRisk: typeof consoleRisk;
+  readonly consoleSecond: typeof consoleSecond;
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
   readonly consoleTexts: typeof consoleTexts;

@@ -22,6 +22,7 @@ import { useOverview } from '../shared/use-overview.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import { navGroups } from './nav-items.tsx';
 import { AskForProof } from './ask-for-proof.tsx';
+import { AskSecondPerson } from './ask-second-person.tsx';
 
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
@@ -100,6 +101,7 @@ export function ConsoleLayout() {
           <Outlet />
         </ShortcutsContext>
       </div>
+      <AskSecondPerson />
       <AskForProof />
       <Suspense>
         <DeskKeys isHelpOpen={isHelpOpen} onHelp={openHelp} />

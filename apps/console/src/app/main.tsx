@@ -1,6 +1,7 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
 import { currentPath, signInAddress } from '../shared/paths.ts';
 import { askForProof } from '../shared/proof/proof-store.ts';
+import { askSecond } from '../shared/second-person/second-person-store.ts';
 import {
   endSession,
   followOtherTabs,
@@ -18,6 +19,7 @@ startApp({
   loadTexts: texts.app.load,
   product: (loaded) => loaded.console.product,
   onProofNeeded: askForProof,
+  onSecondNeeded: askSecond,
   onSessionEnded: () => {
     noteExpired();
     endSession();

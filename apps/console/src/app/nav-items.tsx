@@ -28,6 +28,7 @@ import { IconStar } from '@khidma/ui/icons/star';
 import { IconTextSize } from '@khidma/ui/icons/text-size';
 import { IconTools } from '@khidma/ui/icons/tools';
 import { IconTrendingDown } from '@khidma/ui/icons/trending-down';
+import { IconUserCheck } from '@khidma/ui/icons/user-check';
 import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
 import { IconUsers } from '@khidma/ui/icons/users';
@@ -63,6 +64,7 @@ type Word =
   | 'comments'
   | 'staff'
   | 'disputes'
+  | 'secondPerson'
   | 'auditLog'
   | 'settings'
   | 'outbox'
@@ -160,6 +162,7 @@ export const navGroups = (
         { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         { ...item('staff'), icon: <IconUsers {...icon} /> },
+        { ...item('secondPerson'), icon: <IconUserCheck {...icon} /> },
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },
         { ...item('outbox'), icon: <IconMail {...icon} /> },
       ],

@@ -2,6 +2,8 @@ import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
 import { customerQuery, customersQuery } from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
+import { secondPersonQuery } from '../features/second-person/second-person-queries.ts';
+import { secondPersonSearch } from '../features/second-person/second-person-search.ts';
 import { callerCardQuery, callerOrdersQuery } from '../shared/caller/caller-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
@@ -55,6 +57,20 @@ export const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
   component: page(() => import('../features/staff/staff-page.tsx'), 'StaffPage', texts.staff),
+});
+
+/** What takes two of them. */
+export const secondPerson = createRoute({
+  getParentRoute: () => inside,
+  path: '/second-person',
+  validateSearch: secondPersonSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, secondPersonQuery(deps)),
+  component: page(
+    () => import('../features/second-person/second-person-page.tsx'),
+    'SecondPersonPage',
+    texts.secondPerson,
+  ),
 });
 
 /** What one is told, and how. */

@@ -36,7 +36,14 @@ import {
 import { disputes, order, orders } from './order-routes.ts';
 import { page } from './page.ts';
 import { moneyRoutes } from './money-routes.ts';
-import { account, customer, customers, notificationSettings, staff } from './people-routes.tsx';
+import {
+  account,
+  customer,
+  customers,
+  notificationSettings,
+  secondPerson,
+  staff,
+} from './people-routes.tsx';
 
 const overview = createRoute({
   getParentRoute: () => inside,
@@ -207,6 +214,7 @@ export const routeTree = root.addChildren([
     account,
     staff,
     notificationSettings,
+    secondPerson,
     closed,
     nowhere,
   ]),

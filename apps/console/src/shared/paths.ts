@@ -49,12 +49,13 @@ export const paths = {
   contactFigures: () => '/contact-figures',
   comments: () => '/comments',
   disputes: () => '/disputes',
+  secondPerson: () => '/second-person',
   outbox: () => '/outbox',
   notificationSettings: () => '/notification-settings',
 } as const;
 
 const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|closed|notification-settings)?$/;
+  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|second-person|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|closed|notification-settings)?$/;
 
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isConsolePath = (path: string): boolean => {

@@ -27,6 +27,7 @@ const screens = [
   '/merchant-revisions',
   `/merchant-revisions/${id}`,
   '/audit-log',
+  '/second-person',
   '/payout-accounts',
   '/withdrawals',
   '/settings',

@@ -17,9 +17,11 @@ import { staffSession as session } from '@khidma/contract/shapes/staff-account';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
+import { AskSecondPerson } from '../app/ask-second-person.tsx';
 import { ConsoleLayout } from '../app/console-layout.tsx';
 import { createConsoleRouter, RouterLink } from '../app/router.tsx';
 import { base } from '../shared/paths.ts';
+import { askSecond } from '../shared/second-person/second-person-store.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
@@ -97,6 +99,7 @@ export const renderConsole = async (
     loadTexts: texts.app.load,
     answers: [...surroundings, ...answers],
     messengerOrigin,
+    onSecondNeeded: askSecond,
   });
 };
 
@@ -104,6 +107,7 @@ function Bare() {
   return (
     <main>
       <Outlet />
+      <AskSecondPerson />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
+import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import type { Lang } from '@khidma/i18n/languages';
@@ -45,6 +46,8 @@ interface AppParts<T extends AppTexts> {
   readonly isLive?: boolean;
   /** Asks whoever is signed in to show again who they are; false where they would not. */
   readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
+  /** Asks whether a second person is to be asked, where a call takes two. */
+  readonly onSecondNeeded?: AskSecond;
   /** The server has refused the token that is on: ends the session. */
   readonly onSessionEnded: (app: RunningApp<T>) => void;
 }
@@ -61,6 +64,7 @@ export const startApp = <T extends AppTexts>({
   product,
   onSessionEnded,
   onProofNeeded,
+  onSecondNeeded,
   isLive = true,
 }: AppParts<T>): RunningApp<T> => {
   let texts: T | undefined;
@@ -73,6 +77,7 @@ export const startApp = <T extends AppTexts>({
     onSessionEnded: () => onSessionEnded(app),
     onErrorToast: toasts.show,
     onProofNeeded,
+    onSecondNeeded,
   });
   const client = taggedClient(plainClient, queries);
   const app: RunningApp<T> = { client, queries, router, texts: () => texts };

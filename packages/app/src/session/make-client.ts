@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
@@ -21,6 +22,8 @@ export interface ClientSurroundings {
   readonly onErrorToast: (message: string) => void;
   /** Asks whoever is signed in to show again who they are; false where they would not. */
   readonly onProofNeeded?: ((error: ApiError) => Promise<boolean>) | undefined;
+  /** Asks whether a second person is to be asked, where a call takes two. */
+  readonly onSecondNeeded?: AskSecond | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export const makeClient = ({
   onSessionEnded,
   onErrorToast,
   onProofNeeded,
+  onSecondNeeded,
 }: ClientSurroundings): ApiClient => {
   const client = createApiClient({
     getToken: () => session.getState().token,
@@ -52,6 +56,7 @@ export const makeClient = ({
     },
     onErrorToast,
     ...(onProofNeeded && { onProofNeeded }),
+    ...(onSecondNeeded && { onSecondNeeded }),
     getText: (key) => offlineTexts()[key],
   });
   void client.config().then(

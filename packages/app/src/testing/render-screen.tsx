@@ -1,3 +1,4 @@
+import type { AskSecond } from '@khidma/client/ask-second';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { languages, type Lang } from '@khidma/i18n/languages';
@@ -35,6 +36,8 @@ interface ScreenParts<T extends AbstractIntlMessages> {
   readonly answers: readonly Answer[];
   /** Where the messaging panel is; without it there is none. */
   readonly messengerOrigin?: string | undefined;
+  /** Asks whether a second person is to be asked, where a call takes two. */
+  readonly onSecondNeeded?: AskSecond;
 }
 
 /** A screen of an app in a test. */
@@ -60,6 +63,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
   loadTexts,
   answers,
   messengerOrigin = '',
+  onSecondNeeded,
 }: ScreenParts<T>): Promise<TestScreen> => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const complaints = listenToReact();
@@ -75,6 +79,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
     getText: (key) => key,
     messengerOrigin,
+    onSecondNeeded,
   });
   setClient(taggedClient(wire.client, queries));
   const { bcp47, dir } = languages[session.getState().lang];

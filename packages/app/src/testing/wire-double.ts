@@ -1,4 +1,5 @@
 import type { ApiClient, CallOptions } from '@khidma/client/api-client';
+import { askingSecond, type AskSecond } from '@khidma/client/ask-second';
 import { payloadOf } from '@khidma/client/prepare-call';
 import { settle, type Reactions } from '@khidma/client/settle';
 import type { Endpoint, InputOf, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
@@ -103,7 +104,14 @@ interface Asked {
  */
 export const wireDouble = (
   answers: readonly Answer[],
-  { messengerOrigin = '', ...reactions }: Reactions & { readonly messengerOrigin?: string },
+  {
+    messengerOrigin = '',
+    onSecondNeeded,
+    ...reactions
+  }: Reactions & {
+    readonly messengerOrigin?: string;
+    readonly onSecondNeeded?: AskSecond | undefined;
+  },
 ): WireDouble => {
   const known = new Map(answers.map((each) => [each.endpoint.name, each]));
   const asked: Asked[] = [];
@@ -133,8 +141,14 @@ export const wireDouble = (
   return {
     client: {
       // Judged against the endpoint's own schema above.
-      call: async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) =>
-        (await exchange(endpoint, payloadOf(endpoint, input), options)) as OutputOf<E>,
+      call: async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => {
+        const payload = payloadOf(endpoint, input);
+        const asked = { call: endpoint.name, input: payload, ask: onSecondNeeded };
+        return (await askingSecond(
+          () => exchange(endpoint, payload, options),
+          asked,
+        )) as OutputOf<E>;
+      },
       download: async (endpoint, input, options) => {
         const filename = await exchange(endpoint, payloadOf(endpoint, input), options);
         return { blob: new Blob(), filename: String(filename) };

@@ -21,6 +21,9 @@ export const secondPersonCalls = [
 /** A call that a second person of staff can agree to. */
 export type SecondPersonCall = (typeof secondPersonCalls)[number];
 
+/** Characters of what is said for or against it, at most. */
+export const longestAskReason = 500;
+
 const person = z.object({ id, name: z.string() });
 
 /** What one member of staff asked a second one to agree to. */
@@ -29,7 +32,7 @@ export const secondPersonAsk = z.object({
   call: z.enum(secondPersonCalls),
   /** What the call is made with, as it was asked. */
   input: z.record(z.string(), z.unknown()),
-  /** Who it is about, as the caller reads them: an order's number, a person's name; '' for settings. */
+  /** Who it is about, as the caller reads them: an order's number, a person's or merchant's name; '' for settings. */
   about: z.string(),
   /** The order that it is about, where it is about one. */
   orderId: z.nullable(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { optionalText } from '../shapes/common.ts';
-import { secondPersonAsk, secondPersonCalls } from '../shapes/second-person.ts';
+import { longestAskReason, secondPersonAsk, secondPersonCalls } from '../shapes/second-person.ts';
 
 /** The most characters of what a call is asked with. */
 const longestInput = 20_000;
@@ -23,7 +23,7 @@ export const askSecondPerson = endpoint({
     input: z
       .record(z.string(), z.unknown())
       .check(z.refine((value) => JSON.stringify(value).length <= longestInput, 'tooLong')),
-    reason: optionalText(500),
+    reason: optionalText(longestAskReason),
   }),
   output: secondPersonAsk,
   errors: ['noPermission', 'secondPersonNotNeeded'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText } from '../shapes/common.ts';
-import { secondPersonAsk } from '../shapes/second-person.ts';
+import { longestAskReason, secondPersonAsk } from '../shapes/second-person.ts';
 
 /**
  * Agrees to what a colleague asked for, which is then done in their name: at once, or a day later where it changes what
@@ -18,7 +18,7 @@ export const decideSecondPerson = endpoint({
   input: z.strictObject({
     id,
     decision: z.enum(['agree', 'refuse', 'stop'], 'invalid'),
-    reason: optionalText(500),
+    reason: optionalText(longestAskReason),
   }),
   output: secondPersonAsk,
   errors: ['notFound', 'noPermission', 'secondPersonNeeded', 'secondPersonWrongState'],

@@ -46,6 +46,7 @@ export const console: Texts<typeof en> = {
     comments: 'التقييمات',
     staff: 'الموظفون',
     disputes: 'النزاعات',
+    secondPerson: 'موافقة شخص ثانٍ',
     auditLog: 'سجل الإجراءات',
     settings: 'الإعدادات',
     outbox: 'صندوق الصادر',

@@ -200,10 +200,10 @@ export const consoleActions = {
     startCall: '<staff></staff> called <subject></subject>',
     saveQuickReply: '<staff></staff> saved the quick reply “<subject></subject>”',
     removeQuickReply: '<staff></staff> removed the quick reply “<subject></subject>”',
-    askSecondPerson: '<staff></staff> asked a second person to agree',
-    agreeSecondPerson: '<staff></staff> agreed to what a colleague asked for',
-    refuseSecondPerson: '<staff></staff> refused what a colleague asked for',
-    stopSecondPerson: '<staff></staff> stopped what was asked for or agreed',
+    askSecondPerson: '<staff></staff> <subject>asked a second person to agree</subject>',
+    agreeSecondPerson: '<staff></staff> agreed to <subject>what a colleague asked for</subject>',
+    refuseSecondPerson: '<staff></staff> refused <subject>what a colleague asked for</subject>',
+    stopSecondPerson: '<staff></staff> stopped <subject>what was asked for or agreed</subject>',
     readReportedConversation:
       '<staff></staff> read the reported conversation of <subject></subject>',
     closeMessageReport:

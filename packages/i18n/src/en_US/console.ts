@@ -43,6 +43,7 @@ export const console = {
     comments: 'Comments',
     staff: 'Staff',
     disputes: 'Disputes',
+    secondPerson: 'Second person',
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',

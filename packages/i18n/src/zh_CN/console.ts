@@ -46,6 +46,7 @@ export const console: Texts<typeof en> = {
     comments: '评价',
     staff: '工作人员',
     disputes: '争议',
+    secondPerson: '待第二人同意',
     auditLog: '操作日志',
     settings: '设置',
     outbox: '发件箱',

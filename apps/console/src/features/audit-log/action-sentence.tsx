@@ -26,13 +26,19 @@ export function ActionSentence({ row }: { readonly row: StaffActionRow }) {
             {row.staffName}
           </UserText>
         ),
-        subject: () => <Subject key="subject" row={row} />,
+        subject: (said) => <Subject key="subject" row={row} said={said} />,
       })}
     </span>
   );
 }
 
-function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
+interface SubjectProps {
+  readonly row: StaffActionRow;
+  /** What the sentence itself calls it, of what has no name. */
+  readonly said: ReactNode;
+}
+
+function Subject({ row, said }: SubjectProps): ReactNode {
   const t = useTranslations('consoleMerchants.log');
   const href = subjectPath(row);
   const list = useTranslations('console.nav');
@@ -47,12 +53,18 @@ function Subject({ row }: { readonly row: StaffActionRow }): ReactNode {
     ) : money !== undefined ? (
       file(money)
     ) : called === '' ? (
-      t('nameless')
+      saysNothing(said) ? (
+        t('nameless')
+      ) : (
+        said
+      )
     ) : (
       <Named>{called}</Named>
     );
   return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
 }
+
+const saysNothing = (said: ReactNode): boolean => !Array.isArray(said) || said.length === 0;
 
 /** A number stays on one line; a name finds its own direction. */
 function Named({ children }: { readonly children: string }) {

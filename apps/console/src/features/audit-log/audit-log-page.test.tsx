@@ -82,6 +82,19 @@ describe('an entry of the audit log', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('about what takes two leads to where it is decided', async () => {
+    const asked = sample(pageStaffActions.output, {
+      records: [{ action: 'agreeSecondPerson', subjectKind: 'secondPerson', subjectName: '' }],
+      total: 1,
+    });
+    const screen = await renderConsole('/audit-log', [
+      answer(pageStaffActions, asked),
+      answer(listStaff, []),
+    ]);
+    const link = await screen.find('link', 'what a colleague asked for');
+    expect(link.getAttribute('href')).toBe('/console/second-person');
+  });
+
   it('counts in the forms of Arabic', async () => {
     const screen = await render('ar-AE');
     await screen.shows('3 أيام');

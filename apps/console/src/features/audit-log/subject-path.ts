@@ -17,6 +17,7 @@ const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefine
   payoutRun: ({ subjectId }) => paths.payoutRun(subjectId),
   // One that has been decided has left its queue; it is called by its merchant.
   payoutAccount: ({ merchant }) => (merchant === null ? undefined : paths.merchant(merchant.id)),
+  secondPerson: paths.secondPerson,
   message: ({ subjectId }) => `${paths.outbox()}?open=${subjectId}`,
   announcement: paths.announcements,
   staff: paths.staff,

@@ -1,5 +1,4 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
 import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
 import { listHolidays } from '@khidma/contract/staff/list-holidays';
 import { listReference } from '@khidma/contract/staff/list-reference';
@@ -18,7 +17,3 @@ export const holidaysQuery = (year: number) =>
 
 /** What the demo's clock says. */
 export const clockQuery = queryOptionsFor(getDemoClock, {}, { silent: true });
-
-/** A page of the rates for some. */
-export const feeRulesQuery = (page: number) =>
-  queryOptionsFor(pageFeeRules, { pageNum: String(page) }, { silent: true });

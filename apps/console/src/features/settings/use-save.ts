@@ -1,4 +1,4 @@
-import { ApiError } from '@khidma/client/call-errors';
+import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { feedback } from '@khidma/ui/feedback';
@@ -33,6 +33,9 @@ export const useSave = <E extends Endpoint>(
       };
       feedback.show({ message: t('saved'), ...(action && { action }) });
       onDone();
+    },
+    onError: (refused) => {
+      if (refused instanceof AskedInstead) onDone();
     },
   });
   const fields = error instanceof ApiError ? error.fields : [];

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { cameTooLate, useDecide } from './use-decide.ts';
+import { isOver, useDecide } from './use-decide.ts';
 
 /** What is asked, what it sends and what it says. */
 export interface AskDialogProps<E extends Endpoint> {
@@ -48,7 +48,7 @@ export function AskDialog<E extends Endpoint>({
         onDone?.();
       },
       onError: (reason) => {
-        if (cameTooLate(reason)) close();
+        if (isOver(reason)) close();
       },
     });
   return (

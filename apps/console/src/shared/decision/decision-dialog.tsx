@@ -1,11 +1,12 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { AskedInstead } from '@khidma/client/call-errors';
 import { FormDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { cameTooLate } from './use-decide.ts';
+import { isOver } from './use-decide.ts';
 
 interface DecisionDialogProps<V extends FieldValues, C, T, A> {
   readonly open?: boolean;
@@ -40,8 +41,12 @@ export function DecisionDialog<V extends FieldValues, C, T, A>({
     try {
       answer = await send(typed);
     } catch (error) {
-      if (cameTooLate(error)) onClose();
-      else applyFieldErrors(form, error, homes);
+      if (!isOver(error)) applyFieldErrors(form, error, homes);
+      else {
+        // What a second person has been asked to agree to is said.
+        if (error instanceof AskedInstead) form.reset();
+        onClose();
+      }
       return;
     }
     form.reset();

@@ -1,4 +1,4 @@
-import { ApiError } from '@khidma/client/call-errors';
+import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -17,6 +17,7 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
   'chargebackWrongState',
   'differenceWrongState',
   'adjustmentWrongState',
+  'secondPersonWrongState',
   'bookMonthWrongState',
   'recoveryWrongState',
   'orderWrongState',
@@ -27,6 +28,10 @@ const movedOn: ReadonlySet<string> = new Set<ErrorCode>([
 /** Whether a decision came too late: somebody else has decided, or the thing has changed meanwhile. */
 export const cameTooLate = (error: unknown): boolean =>
   error instanceof ApiError && movedOn.has(error.name);
+
+/** Whether there is nothing left to decide: it came too late, or a second person has been asked instead. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof AskedInstead || cameTooLate(error);
 
 /**
  * Sends a decision. One that came too late is told as a message, because the question it answered goes away with

@@ -1,4 +1,4 @@
-import { ApiError } from '@khidma/client/call-errors';
+import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
 import { feeNewDaysMax, feeNoteMax } from '@khidma/contract/shapes/fee-rule';
@@ -44,6 +44,9 @@ export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
     onSuccess: () => {
       feedback.show({ message: t('dialog.done') });
       onClose();
+    },
+    onError: (reason) => {
+      if (reason instanceof AskedInstead) onClose();
     },
   });
   const refused = error instanceof ApiError ? error.fields : [];

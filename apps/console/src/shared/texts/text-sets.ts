@@ -118,6 +118,14 @@ export const sets = {
   keys: ['consoleKeys'],
   views: ['consoleViews'],
   cases: ['consoleCases'],
+  askSecond: ['consoleSecond.ask'],
+  secondPerson: [
+    'consoleSecond',
+    'consoleSettings.history',
+    'consoleSettings.schedule',
+    'consoleSettings.tunable',
+    'consoleSettings.unit',
+  ],
   settings: ['consoleSettings', 'consoleFees'],
   orders: [
     'consoleCases.list',

@@ -4,6 +4,7 @@ import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
+import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listSettings } from '@khidma/contract/staff/list-settings';
 import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
@@ -11,7 +12,7 @@ import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { dayMs } from '@khidma/domain/rules/days';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -231,10 +232,30 @@ describe('a second person is asked', () => {
     const other = await server.ok(askSecondPerson, { ...asked, input: limit(30_000) }, again.token);
     await server.ok(decideSecondPerson, { ...agree, id: other.id }, agreeing.token);
     const stopped = { id: other.id, decision: 'stop' as const, reason: 'Not agreed on' };
-    await server.ok(decideSecondPerson, stopped, agreeing.token);
+    const stopper = await givenStaff(server);
+    expect(await server.ok(decideSecondPerson, stopped, stopper.token)).toMatchObject({
+      decidedBy: { id: stopper.staffId },
+      note: 'Not agreed on',
+    });
     server.clock.advance(2 * dayMs);
     expect(await doAgreed(server.ctx)).toBe(0);
     expect(await limitNow()).toBe(20_000);
+  });
+
+  it('about a merchant’s own rate says whose', async () => {
+    const { merchant } = await givenShop(server);
+    const input = {
+      scope: 'merchant',
+      merchantId: merchant.merchantId,
+      basisPoints: 400,
+      from: dubaiDay(server.clock.now().getTime()),
+      note: 'Agreed',
+    };
+    const asked = { call: 'addFeeRule' as const, input, reason: '' };
+    const { profile } = await server.ok(getStaffMerchant, { id: merchant.merchantId }, boss.token);
+    expect(await server.ok(askSecondPerson, asked, boss.token)).toMatchObject({
+      about: profile.merchantName,
+    });
   });
 
   it('above what no role can pass is refused to two as well, and whoever was shut out changes nothing', async () => {
@@ -263,7 +284,16 @@ describe('a second person is asked', () => {
     expect(await codeOf(server.call(inviteStaff, puppet, boss.token))).toBe(
       errorCodes.secondAdministratorNeeded,
     );
-    await server.ok(inviteStaff, { ...puppet, role: 'reviewer' }, boss.token);
+    await server.ok(
+      inviteStaff,
+      { ...puppet, email: 'reviewer@example.ae', role: 'reviewer' },
+      boss.token,
+    );
+    const invitation = await server.ok(
+      askSecondPerson,
+      { call: 'inviteStaff', input: puppet, reason },
+      boss.token,
+    );
     const { staffId: id } = await givenStaff(server, { role: 'support' });
     const raised = { id, role: 'finance' as const };
     expect(await codeOf(server.call(setStaffRole, raised, boss.token))).toBe(
@@ -274,13 +304,15 @@ describe('a second person is asked', () => {
       { call: 'setStaffRole', input: raised, reason },
       boss.token,
     );
-    await server.ok(
-      decideSecondPerson,
-      { id: ask.id, decision: 'agree', reason: '' },
-      second.token,
-    );
+    for (const each of [invitation, ask])
+      await server.ok(
+        decideSecondPerson,
+        { id: each.id, decision: 'agree', reason: '' },
+        second.token,
+      );
     server.clock.advance(dayMs);
-    expect(await doAgreed(server.ctx)).toBe(1);
+    expect(await doAgreed(server.ctx)).toBe(2);
+    await messageTo(server, puppet.email, 'staffInvited');
     const accounts = await server.ok(listStaffAccounts, {}, (await givenStaff(server)).token);
     expect(accounts.find((account) => account.id === id)?.role).toBe('finance');
   });

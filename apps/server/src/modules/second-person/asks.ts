@@ -106,7 +106,7 @@ export async function decideOn(
     .update(secondPersonAsks)
     .set({
       status: to,
-      decidedBy: isAgreed || row.decidedBy === null ? me.id : row.decidedBy,
+      decidedBy: me.id,
       decidedAt: now,
       ...(isAgreed && { dueAt }),
       note: reason,
@@ -159,7 +159,7 @@ const mayDecide = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolea
   );
 };
 
-/** The asker, and every administrator. */
+/** The asker, every administrator, and whoever could agree. */
 const mayStop = (row: StoredAsk, me: Me, calls: AgreedCalls): boolean =>
   me.id === row.askedBy || me.role === 'administrator' || mayDecide(row, me, calls);
 

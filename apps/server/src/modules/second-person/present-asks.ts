@@ -4,7 +4,9 @@ import { secondPersonCan } from '@khidma/domain/staff/second-person';
 import { inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { errorText } from '../../core/translate.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { secondPersonAsks } from '../../db/schema/second-person.ts';
 
@@ -32,6 +34,16 @@ export async function presentAsks(
           .where(inArray(orders.id, orderIds))
     ).map(({ id, number }) => [id, number]),
   );
+  const merchantIds = rows.flatMap((row) => merchantIdOf(row) ?? []);
+  const merchantNames = new Map(
+    (merchantIds.length === 0
+      ? []
+      : await tx
+          .select({ id: merchants.id, name: merchantNameIn(lang) })
+          .from(merchants)
+          .where(inArray(merchants.id, merchantIds))
+    ).map(({ id, name }) => [id, name]),
+  );
   const ids = rows.flatMap((row) => [row.askedBy, row.decidedBy, memberIdOf(row)]);
   const names = new Map(
     (
@@ -45,6 +57,7 @@ export async function presentAsks(
   return rows.map((row) => {
     const orderId = orderIdOf(row);
     const memberId = memberIdOf(row);
+    const merchantId = merchantIdOf(row);
     return {
       id: row.id,
       call: row.call,
@@ -52,6 +65,7 @@ export async function presentAsks(
       about:
         (orderId === null ? undefined : numbers.get(orderId)) ??
         (memberId === null ? undefined : personOf(memberId).name) ??
+        (merchantId === null ? undefined : merchantNames.get(merchantId)) ??
         textIn(row.input, 'name') ??
         '',
       orderId,
@@ -84,6 +98,10 @@ const orderIdOf = ({ call, input }: StoredAsk): string | null =>
 
 const memberIdOf = ({ call, input }: StoredAsk): string | null =>
   ofStaff.has(call) ? (textIn(input, 'id') ?? null) : null;
+
+/** Whose own rate it is about. */
+const merchantIdOf = ({ call, input }: StoredAsk): string | null =>
+  call === 'addFeeRule' ? (textIn(input, 'merchantId') ?? null) : null;
 
 const textIn = (input: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = input[name];

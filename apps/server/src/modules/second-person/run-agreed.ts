@@ -8,6 +8,7 @@ import type { CallBase, Handler } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { outsideTransaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** The operations that a second person can agree to. */
@@ -40,8 +41,17 @@ export async function runAgreed(
   const call = { ...base, actor, agreed: { gives }, input: parsed.data };
   if (handler.kind === 'json') await handler.run(call);
   else if (handler.kind === 'work') {
-    const pending = await handler.run({ ...call, signal: new AbortController().signal });
+    const key = JSON.stringify(['agreed', name, input, askedBy]);
+    const { signal } = new AbortController();
+    // Whoever asks waits for what is slow, and no transaction does.
+    const { agreed, pending } = await outsideTransaction(key, async () => ({
+      agreed: call.agreed,
+      pending: await handler.run({ ...call, signal }),
+    }));
+    // A transaction that runs again counts anew.
+    agreed.gives.length = 0;
     await pending.save(base.tx);
+    return sum(agreed.gives);
   } else throw new Error(`${name} answers with bytes: nobody agrees to that`);
   return sum(gives);
 }

@@ -1,0 +1,75 @@
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { withSearch } from '@khidma/app/route/search';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import { useAskColumns } from './ask-columns.tsx';
+import { secondPersonQuery } from './second-person-queries.ts';
+import { askParts, pastStates } from './second-person-search.ts';
+
+const partHref = (part: (typeof askParts)[number]): string =>
+  part === 'asked' ? paths.secondPerson() : withSearch(paths.secondPerson(), { status: part });
+
+/** What one member of staff asked for and a second one has to agree to, what is agreed, and what became of the rest. */
+export function SecondPersonPage() {
+  const t = useTranslations('consoleSecond');
+  const title = useTranslations('console.nav')('secondPerson');
+  const { status = 'asked', page = 1 } = useSearch({ from: '/inside/second-person' });
+  const navigate = useNavigate({ from: '/second-person' });
+  const query = usePageQuery(secondPersonQuery({ status, page }));
+  const columns = useAskColumns(query.data?.records ?? []);
+  const part = askParts.find((key) => key === status) ?? 'all';
+  return (
+    <Page>
+      <PageHeader title={title} description={t('description')} />
+      <TabsBar
+        label={t('part')}
+        active={part}
+        items={askParts.map((key) => ({ key, label: t(`parts.${key}`), href: partHref(key) }))}
+      />
+      {part === 'all' && (
+        <FilterBar label={t('filter')}>
+          <SelectField
+            label={t('filter')}
+            value={status === 'all' ? '' : status}
+            options={[
+              { value: '', label: t('anyStatus') },
+              ...pastStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            ]}
+            onChange={(chosen) =>
+              void navigate({
+                search: { status: pastStates.find((each) => each === chosen) ?? 'all' },
+              })
+            }
+          />
+        </FilterBar>
+      )}
+      <RecordList
+        viewName="console-second-person"
+        query={query}
+        label={title}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { status, page: next } })}
+        empty={
+          <NothingFound
+            isFiltered={part === 'all' && status !== 'all'}
+            none={{ title: t(`empty.${part}`), text: t('emptyText') }}
+            noMatch={{
+              title: t('noneFound'),
+              text: t('noneFoundText'),
+              allHref: partHref('all'),
+              allLabel: t('showAll'),
+            }}
+          />
+        }
+      />
+    </Page>
+  );
+}
