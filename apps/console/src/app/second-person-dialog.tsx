@@ -4,7 +4,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { optionalText } from '@khidma/contract/shapes/common';
-import { longestAskReason } from '@khidma/contract/shapes/second-person';
+import { isAboutFees, longestAskReason } from '@khidma/contract/shapes/second-person';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -20,13 +20,18 @@ interface SecondPersonDialogProps {
 
 const resolver = ruleResolver(z.object({ reason: optionalText(longestAskReason) }));
 
+const whatTakesTwo = ({ call, givesMoney }: AskableCall) => {
+  if (givesMoney) return 'money';
+  return isAboutFees(call) ? 'fee' : 'protected';
+};
+
 /** Says that something takes two, what happens then, and asks a second person. */
 export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps) {
   const t = useTranslations('consoleSecond.ask');
   const common = useTranslations('common');
   const { mutateAsync, isPending } = useEndpointMutation(askSecondPerson, { silent: true });
   const form = useForm({ resolver, defaultValues: { reason: '' } });
-  const { call, input, givesMoney } = about;
+  const { call, input } = about;
   const send = useFormSubmit(form, async ({ reason }) => {
     await mutateAsync({ call, input, reason });
     feedback.show({ message: t('done') });
@@ -43,7 +48,7 @@ export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps)
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p>{t(givesMoney ? 'money' : 'protected')}</p>
+      <p>{t(whatTakesTwo(about))}</p>
       <FormNotice control={form.control} />
       <TextAreaInput
         control={form.control}

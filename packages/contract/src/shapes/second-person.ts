@@ -21,6 +21,9 @@ export const secondPersonCalls = [
 /** A call that a second person of staff can agree to. */
 export type SecondPersonCall = (typeof secondPersonCalls)[number];
 
+/** Fees begin on a day of their own, so that what changes them counts as soon as two have agreed. */
+export const isAboutFees = (call: SecondPersonCall): boolean => /fee/i.test(call);
+
 /** Characters of what is said for or against it, at most. */
 export const longestAskReason = 500;
 

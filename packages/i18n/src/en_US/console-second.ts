@@ -5,7 +5,8 @@ export const consoleSecond = {
     money:
       'It is above what one person may give away in a day. You can ask a second person. As soon as a colleague who may do the same agrees, it is done in your name.',
     protected:
-      'It changes what protects money, so a second administrator has to agree. Once one has, it counts a day later; a fee counts from the day chosen for it. Finance and all administrators are told by email, and any administrator can stop it until then.',
+      'It changes what protects money, so a second administrator has to agree. Once one has, it counts a day later. Finance and all administrators are told by email, and any administrator can stop it until then.',
+    fee: 'It changes a fee, so a second administrator has to agree. Once one has, the fee counts from the day chosen for it. Finance and all administrators are told by email.',
     reason: 'Reason',
     reasonHint: 'Optional. Whoever decides reads it.',
     confirm: 'Ask a second person',
@@ -37,7 +38,6 @@ export const consoleSecond = {
   what: 'Request',
   why: 'Reason',
   status: 'Status',
-  who: 'Asked by',
   action: 'Decision',
   calls: {
     refundOrder: 'Refund {amount} on order {number}',
@@ -58,7 +58,7 @@ export const consoleSecond = {
     setStaffRole: 'Role of {name} becomes {role}',
     enableStaff: 'Enable the account of {name}',
   },
-  asked: '{name} on {moment}',
+  asked: 'Asked by {name} on {moment}',
   agreed: 'Agreed by {name} on {moment}',
   counts: 'Counts from {moment}',
   refused: 'Refused by {name} on {moment}',
@@ -69,9 +69,10 @@ export const consoleSecond = {
   agreeTitle: 'Agree to this?',
   agreeMoney: 'It is done at once, in the name of {name}.',
   agreeProtected:
-    'It counts a day from now, in the name of {name}; a fee counts from the day chosen for it. Until then any administrator can stop it.',
-  agreedMoney: 'Agreed and done.',
-  agreedProtected: 'Agreed.',
+    'It counts a day from now, in the name of {name}. Until then any administrator can stop it.',
+  agreeFee: 'It is done at once, in the name of {name}. The fee counts from the day chosen for it.',
+  agreedNow: 'Agreed and done.',
+  agreedLater: 'Agreed.',
   refuseTitle: 'Refuse this?',
   refuseText: 'Nothing changes. {name} reads your reason here.',
   refusedDone: 'Refused.',

@@ -8,7 +8,8 @@ export const consoleSecond: Texts<typeof english> = {
     money:
       '金额超过单人每日可给出的上限。您可以请求第二人同意：有同等权限的同事同意后，系统会立即以您的名义办理。',
     protected:
-      '此操作会更改资金保护设置，须经第二位管理员同意。同意后一天生效；费率自所选日期起生效。财务人员和所有管理员会收到邮件，生效前任何管理员均可中止。',
+      '此操作会更改资金保护设置，须经第二位管理员同意。同意后一天生效。财务人员和所有管理员会收到邮件，生效前任何管理员均可中止。',
+    fee: '此操作会更改费率，须经第二位管理员同意。同意后，费率自所选日期起生效。财务人员和所有管理员会收到邮件。',
     reason: '原因',
     reasonHint: '选填，供决定者参考。',
     confirm: '请求第二人同意',
@@ -39,7 +40,6 @@ export const consoleSecond: Texts<typeof english> = {
   what: '请求',
   why: '原因',
   status: '状态',
-  who: '请求人',
   action: '处理',
   calls: {
     refundOrder: '订单 {number} 退款 {amount}',
@@ -60,7 +60,7 @@ export const consoleSecond: Texts<typeof english> = {
     setStaffRole: '{name} 的角色改为{role}',
     enableStaff: '启用 {name} 的账户',
   },
-  asked: '{name}，{moment}',
+  asked: '{name} 于 {moment} 请求',
   agreed: '{name} 于 {moment} 同意',
   counts: '自 {moment} 起生效',
   refused: '{name} 于 {moment} 拒绝',
@@ -70,10 +70,10 @@ export const consoleSecond: Texts<typeof english> = {
   stop: '中止',
   agreeTitle: '要同意这项请求吗？',
   agreeMoney: '将立即以 {name} 的名义办理。',
-  agreeProtected:
-    '将在一天后以 {name} 的名义生效；费率自所选日期起生效。生效前任何管理员均可中止。',
-  agreedMoney: '已同意并办理。',
-  agreedProtected: '已同意。',
+  agreeProtected: '将在一天后以 {name} 的名义生效。生效前任何管理员均可中止。',
+  agreeFee: '将立即以 {name} 的名义办理，费率自所选日期起生效。',
+  agreedNow: '已同意并办理。',
+  agreedLater: '已同意。',
   refuseTitle: '要拒绝这项请求吗？',
   refuseText: '一切照旧。{name} 会在此看到您填写的原因。',
   refusedDone: '已拒绝。',

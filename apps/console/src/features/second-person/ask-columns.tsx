@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { SecondPersonAsk } from '@khidma/contract/shapes/second-person';
-import type { SecondPersonStatus } from '@khidma/domain/staff/second-person';
+import { secondPersonCan, type SecondPersonStatus } from '@khidma/domain/staff/second-person';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
@@ -31,26 +31,34 @@ export const useAskColumns = (rows: readonly SecondPersonAsk[]): Column<SecondPe
       key: 'what',
       header: t('what'),
       lead: true,
-      cell: (row) =>
-        row.orderId === null ? (
-          sentence(row)
-        ) : (
-          <UiLink href={paths.order(row.orderId)}>{sentence(row)}</UiLink>
-        ),
+      cell: (row) => (
+        <>
+          {row.orderId === null ? (
+            sentence(row)
+          ) : (
+            <UiLink href={paths.order(row.orderId)}>{sentence(row)}</UiLink>
+          )}
+          <div>
+            <Small>{t('asked', { name: row.askedBy.name, moment: moment(row.askedAt) })}</Small>
+          </div>
+        </>
+      ),
     },
     {
       key: 'reason',
       header: t('why'),
       cell: ({ reason }) => (reason === '' ? '—' : <UserParagraph>{reason}</UserParagraph>),
     },
-    {
-      key: 'who',
-      header: t('who'),
-      cell: ({ askedBy, askedAt }) => (
-        <Small>{t('asked', { name: askedBy.name, moment: moment(askedAt) })}</Small>
-      ),
-    },
-    { key: 'status', header: t('status'), cell: (row) => <Status row={row} /> },
+    // Of what waits nothing more is to be said.
+    ...(rows.some((row) => !secondPersonCan.decide(row))
+      ? [
+          {
+            key: 'status',
+            header: t('status'),
+            cell: (row: SecondPersonAsk) => <Status row={row} />,
+          },
+        ]
+      : []),
     ...(canAct
       ? [
           {

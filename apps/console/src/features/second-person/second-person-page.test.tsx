@@ -69,7 +69,7 @@ interface Around {
 describe('a request for a second person', () => {
   it('begins with what waits, and asks for what is agreed and for everything', async () => {
     const screen = await render([{}]);
-    await screen.shows('Noura on 20 Nov 2026');
+    await screen.shows('Asked by Noura on 20 Nov 2026');
     expect(screen.calls(pageSecondPerson)[0]).toMatchObject({ status: 'asked' });
     expect(screen.get('link', 'Refund AED 1,500.00 on order KO-17').getAttribute('href')).toContain(
       `/orders/${sampleId(3)}`,
@@ -214,6 +214,21 @@ describe('a request for a second person', () => {
     await screen.within('dialog', 'Agree to this?').press('button', 'Agree');
     await screen.window.shows('Decided meanwhile');
     expect(screen.query('dialog', 'Agree to this?')).toBeUndefined();
+  });
+
+  it.each([
+    {
+      part: { call: 'setServiceFee' as const, input: { basisPoints: 750, from: '2026-12-01' } },
+      says: 'The fee counts from the day chosen for it.',
+    },
+    {
+      part: { call: 'enableStaff' as const, about: 'Salem', input: { id: sampleId(5) } },
+      says: 'It counts a day from now, in the name of Noura.',
+    },
+  ])('says before it is agreed to: $says', async ({ part, says }) => {
+    const screen = await render([{ ...part, orderId: null, amount: null }]);
+    await screen.press('button', 'Agree');
+    await screen.within('dialog', 'Agree to this?').shows(says);
   });
 
   it('is refused with a reason', async () => {

@@ -1,4 +1,8 @@
-import type { SecondPersonAsk, SecondPersonCall } from '@khidma/contract/shapes/second-person';
+import {
+  isAboutFees,
+  type SecondPersonAsk,
+  type SecondPersonCall,
+} from '@khidma/contract/shapes/second-person';
 import type { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import type { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import type { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
@@ -77,9 +81,9 @@ const givesMoney: ReadonlySet<SecondPersonCall> = new Set([
   'cancelStaffOrder',
 ]);
 
-/** Fees begin on a day of their own; everything else that protects money counts a day later. */
+/** What protects money counts a day later, but for fees. */
 const countsAfterMs = (call: SecondPersonCall): number =>
-  isProtected(call) && !/fee/i.test(call) ? protectedCountsAfterMs : 0;
+  isProtected(call) && !isAboutFees(call) ? protectedCountsAfterMs : 0;
 
 /** Agrees, refuses or stops. What counts at once is done in the same transaction, or refused with it. */
 export async function decideOn(
