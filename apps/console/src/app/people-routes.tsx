@@ -2,7 +2,6 @@ import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
 import { customerQuery, customersQuery } from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
-import { secondPersonQuery } from '../features/second-person/second-person-queries.ts';
 import { secondPersonSearch } from '../features/second-person/second-person-search.ts';
 import { callerCardQuery, callerOrdersQuery } from '../shared/caller/caller-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -64,8 +63,6 @@ export const secondPerson = createRoute({
   getParentRoute: () => inside,
   path: '/second-person',
   validateSearch: secondPersonSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, secondPersonQuery(deps)),
   component: page(
     () => import('../features/second-person/second-person-page.tsx'),
     'SecondPersonPage',

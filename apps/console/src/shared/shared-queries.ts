@@ -1,5 +1,4 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
 import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
@@ -23,7 +22,3 @@ export const overviewQuery = queryOptionsFor(getStaffOverview, {}, silent);
 
 /** What the operator has set. */
 export const settingsQuery = queryOptionsFor(listSettings, {}, silent);
-
-/** A page of the rates for some. */
-export const feeRulesQuery = (page: number) =>
-  queryOptionsFor(pageFeeRules, { pageNum: String(page) }, silent);

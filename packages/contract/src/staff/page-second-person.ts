@@ -1,4 +1,4 @@
-import { secondPersonStates } from '@khidma/domain/staff/second-person';
+import { secondPersonStates } from '@khidma/domain/staff/second-person-words';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';

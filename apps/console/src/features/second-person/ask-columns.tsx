@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { SecondPersonAsk } from '@khidma/contract/shapes/second-person';
-import { secondPersonCan, type SecondPersonStatus } from '@khidma/domain/staff/second-person';
+import { secondPersonCan } from '@khidma/domain/staff/second-person';
+import type { SecondPersonStatus } from '@khidma/domain/staff/second-person-words';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';

@@ -16,7 +16,8 @@ import * as z from 'zod/mini';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
 import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
-import { categoriesQuery, feeRulesQuery, settingsQuery } from '../../shared/shared-queries.ts';
+import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
+import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
 
 type Ask = Pick<SecondPersonAsk, 'call' | 'input' | 'about' | 'amount' | 'status'>;
 

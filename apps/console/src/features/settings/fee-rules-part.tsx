@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { FileButtons } from '../../shared/file-buttons.tsx';
-import { feeRulesQuery } from '../../shared/shared-queries.ts';
+import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { useFeeRuleColumns } from './fee-rule-columns.tsx';
 
 const FeeRuleDialog = lazyDialog(

@@ -1,5 +1,8 @@
 import type { SecondPersonCall } from '@khidma/contract/shapes/second-person';
-import { secondPersonStates, type SecondPersonStatus } from '@khidma/domain/staff/second-person';
+import {
+  secondPersonStates,
+  type SecondPersonStatus,
+} from '@khidma/domain/staff/second-person-words';
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';

@@ -1,0 +1,6 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
+
+/** A page of the rates for some. */
+export const feeRulesQuery = (page: number) =>
+  queryOptionsFor(pageFeeRules, { pageNum: String(page) }, { silent: true });
