@@ -6,7 +6,6 @@ import {
 } from '@khidma/domain/payout-runs/run-transitions';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
