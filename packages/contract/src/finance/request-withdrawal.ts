@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils } from '../shapes/common.ts';
 import { withdrawalRow } from '../shapes/finance.ts';
-import { typedPassword } from '../shapes/account.ts';
+import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 
-/** Asks for a withdrawal: reserved at once, under a lock. */
+/** Asks for a withdrawal: reserved at once, under a lock; asks for a code too where the second factor is on. */
 export const requestWithdrawal = endpoint({
   name: 'requestWithdrawal',
   method: 'POST',
@@ -13,7 +13,12 @@ export const requestWithdrawal = endpoint({
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   movesMoney: true,
-  input: z.strictObject({ amount: fils.check(z.gte(1, 'tooSmall')), fundPassword: typedPassword }),
+  input: z.strictObject({
+    amount: fils.check(z.gte(1, 'tooSmall')),
+    fundPassword: typedPassword,
+    /** Where the second factor is on. */
+    code: z.optional(secondFactorCode),
+  }),
   output: withdrawalRow,
   errors: [
     'insufficientBalance',
@@ -23,5 +28,8 @@ export const requestWithdrawal = endpoint({
     'fundPasswordMissing',
     'wrongFundPassword',
     'fundPasswordLocked',
+    'secondFactorRequired',
+    'wrongSecondFactor',
+    'loginLocked',
   ],
 });

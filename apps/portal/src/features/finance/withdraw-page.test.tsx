@@ -241,6 +241,22 @@ describe('the request', () => {
     expect(screen.field('Amount').value).toBe('250.00');
   });
 
+  it('asks for the code of the second factor once the server wants it, and sends it along', async () => {
+    const screen = await fill(
+      refuse(requestWithdrawal, 'secondFactorRequired', { message: 'Enter the code' }),
+    );
+    expect(screen.query('textbox', 'Authenticator app code')).toBeUndefined();
+    await screen.within('dialog').press('button', 'Withdraw');
+    await screen.refused('Authenticator app code', 'Enter the code');
+    expect(screen.field('Amount').value).toBe('250.00');
+    await screen.type('Authenticator app code', '123456');
+    screen.set(answer(requestWithdrawal, sample(requestWithdrawal.output)));
+    await screen.press('button', 'Continue');
+    await screen.within('dialog').press('button', 'Withdraw');
+    await screen.window.shows('Withdrawal requested');
+    expect(screen.calls(requestWithdrawal).at(-1)).toMatchObject({ code: '123456' });
+  });
+
   it('keeps what was typed where the sums cannot be asked for anew', async () => {
     const screen = await fill(
       inTurn(answer(getBalances, balances), refuse(getBalances, 'unavailable')),

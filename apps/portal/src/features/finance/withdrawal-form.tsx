@@ -1,6 +1,8 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
+import { ApiError } from '@khidma/client/call-errors';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { fils, type Fils } from '@khidma/domain/money/fils';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import { Button } from '@khidma/ui/button';
@@ -14,9 +16,11 @@ import { useTranslations } from 'use-intl';
 import { MoneyField } from '@khidma/ui/money-field';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
+import * as z from 'zod/mini';
 import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -27,11 +31,14 @@ const AskWithdrawalDialog = lazyDialog(
 interface Values {
   readonly amount: number | null;
   readonly fundPassword: string;
+  /** Where the second factor is on. */
+  readonly code: string;
 }
 
 interface Wanted {
   readonly amount: number;
   readonly fundPassword: string;
+  readonly code?: string | undefined;
 }
 
 interface WithdrawalFormProps {
@@ -39,16 +46,28 @@ interface WithdrawalFormProps {
   readonly withdrawable: Fils;
 }
 
-const empty: Values = { amount: null, fundPassword: '' };
+const empty: Values = { amount: null, fundPassword: '', code: '' };
+
+const withCode = ruleResolver<Values, Wanted>(
+  z.extend(requestWithdrawal.input, { code: secondFactorCode }),
+);
+const withoutCode = ruleResolver<Values, Wanted>(
+  z.pipe(
+    z.transform(({ code: _code, ...rest }: Values) => rest),
+    requestWithdrawal.input,
+  ),
+);
 
 /** How much, and the fund password; what will happen is asked before it is sent. */
 export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
   const t = useTranslations('finance');
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  // Known once the server asks for it: whoever has no second factor never sees the field.
+  const [asksCode, askCode] = useState(false);
   const request = useEndpointMutation(requestWithdrawal, { silent: true });
   const form = useForm({
     defaultValues: empty,
-    resolver: ruleResolver<Values, Wanted>(requestWithdrawal.input),
+    resolver: asksCode ? withCode : withoutCode,
   });
   const refused = useRefusal(form);
   const ask = form.handleSubmit((values) => {
@@ -62,6 +81,7 @@ export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
       feedback.show({ message: t('ask.done') });
       form.reset(empty);
     } catch (error) {
+      if (error instanceof ApiError && error.name === 'secondFactorRequired') askCode(true);
       refused(error);
     }
     setWanted(null);
@@ -81,6 +101,18 @@ export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
           autoComplete="current-password"
           required
         />
+        {asksCode && (
+          <TextInput
+            control={form.control}
+            name="code"
+            kind="code"
+            label={t('payout.code')}
+            description={t('payout.codeHint')}
+            autoComplete="one-time-code"
+            maxLength={11}
+            required
+          />
+        )}
         <Wide>
           <FormNotice control={form.control} />
           <Button kind="primary" type="submit" loading={request.isPending}>

@@ -1,3 +1,5 @@
+import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
@@ -18,6 +20,7 @@ import {
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
+import { codeOfApp } from '../../testing/second-factor.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
 let server: RunningTestServer;
@@ -64,6 +67,27 @@ describe('withdrawing: refused', () => {
     expect((await withdraw(merchant.token, 100, 'Wrong-1-one')).code).toBe(
       errorCodes.wrongFundPassword,
     );
+  });
+
+  it('without the code of the second factor, where it is on: a wrong one is counted, a right one is used up', async () => {
+    const { merchant } = await givenEarnings(server);
+    const { secret } = await server.ok(beginSecondFactor, {}, merchant.token);
+    const { password } = merchant;
+    const first = codeOfApp(server, secret);
+    await server.ok(turnOnSecondFactor, { password, code: first }, merchant.token);
+    const asked = { amount: 100, fundPassword: FUND_PASSWORD };
+    const ask = (code?: string) =>
+      server.call(
+        requestWithdrawal,
+        code === undefined ? asked : { ...asked, code },
+        merchant.token,
+      );
+    expect((await ask()).code).toBe(errorCodes.secondFactorRequired);
+    expect((await ask(first)).code).toBe(errorCodes.wrongSecondFactor);
+    server.clock.advance(30_000);
+    const next = codeOfApp(server, secret);
+    expect((await ask(next)).code).toBe(0);
+    expect((await ask(next)).code).toBe(errorCodes.wrongSecondFactor);
   });
 
   it('beyond the balance: "Insufficient account balance", and nothing is reserved', async () => {

@@ -10,6 +10,7 @@ import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
+import { requireFactorCode } from '../auth/api.ts';
 import type { Queryable } from '../../db/types.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
@@ -24,6 +25,7 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) =
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
+  await requireFactorCode(call, merchantId, input.code);
   const asked = { merchantId, amount: fils(input.amount), account };
   const made = await makeWithdrawal(call, asked);
   return presentWithdrawal(made, await outlooksOf(call, [made]));
