@@ -7,8 +7,8 @@ const contract = /\/packages\/contract\/src\/.*\.ts$/;
 const inputOf = /\b(\w+)\.input\b/g;
 /** What a form is judged by. */
 const schemaOfForm = /\bruleResolver(?:<[^(]*>)?\(\s*([\w.]+)\.input\b/g;
-/** What a browser never reads of an endpoint: what answers look like and what may be refused is the server's matter. */
-const serverOnly: readonly string[] = ['output', 'errors', 'limit', 'openToLooks'];
+/** What a browser never reads of an endpoint: what answers look like, who may call and what may be refused is the server's matter. */
+const serverOnly: readonly string[] = ['output', 'errors', 'staff', 'limit', 'openToLooks'];
 
 /**
  * Leaves out of the browser's contract what it never reads: the shape of every answer, and of every question that no

@@ -24,7 +24,7 @@ export const consoleChargebacks: Texts<typeof en> = {
     unrecognized: 'لا يتعرف حامل البطاقة على الدفعة',
   },
   card: 'البطاقة',
-  cardEnding: 'التي آخر أرقامها {digits}',
+  cardEnding: 'تنتهي بالرقم {digits}',
   fee: 'رسم مزوّد خدمة الدفع',
   ended: 'تاريخ القرار',
   evidence: 'أدلة الطلب',

@@ -112,7 +112,7 @@ export const consoleOrders: Texts<typeof en> = {
 
   mails: 'الرسائل المتعلقة بهذا الطلب',
   noMails: 'لم يُرسل شيء بعد.',
-  mailStatus: { waiting: 'في الطريق', delivered: 'وصلت', failed: 'لم تصل' },
+  mailStatus: { waiting: 'في الطريق', delivered: 'سُلِّمت', failed: 'لم تُسلَّم' },
 
   notes: 'ملاحظات داخلية',
   notesText: 'يقرؤها الفريق وحده.',

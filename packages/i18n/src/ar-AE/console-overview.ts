@@ -11,7 +11,7 @@ export const consoleOverview: Texts<typeof en> = {
   allClear: 'لا شيء متأخر',
   anyLate:
     '{count, plural, zero {لا حالات متأخرة} one {حالة واحدة متأخرة} two {حالتان متأخرتان} few {# حالات متأخرة} many {# حالة متأخرة} other {# حالة متأخرة}}',
-  anyLateText: 'كل قائمة انتظار تعرض الأقدم أولًا، وما تأخر خارجها مذكور تحتها.',
+  anyLateText: 'كل قائمة انتظار تعرض الأقدم أولًا، وتظهر أدناه الحالات المتأخرة الأخرى.',
   openCount: '\u2068{name}\u2069: {count, number}',
   queuesTitle: 'بانتظارنا',
   queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',
@@ -35,7 +35,7 @@ export const consoleOverview: Texts<typeof en> = {
     '\u2066{share}\u2069 من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
   decide: 'مدة اتخاذ القرار',
   decideNote:
-    '{count, plural, =0 {لا قرارات بعد} zero {لا قرارات بعد} one {قرار واحد بوقت العمل} two {قراران بوقت العمل} few {# قرارات بوقت العمل} many {# قرارًا بوقت العمل} other {# قرار بوقت العمل}}',
+    '{count, plural, =0 {لا قرارات بعد} zero {لا قرارات بعد} one {قرار واحد بحساب ساعات العمل} two {قراران بحساب ساعات العمل} few {# قرارات بحساب ساعات العمل} many {# قرارًا بحساب ساعات العمل} other {# قرار بحساب ساعات العمل}}',
   before: 'سابقًا: <value></value>',
   none: '—',
   hours:

@@ -39,7 +39,7 @@ export const console: Texts<typeof en> = {
     announcements: 'الإعلانات',
     messageTexts: 'نصوص الرسائل',
     promoCodes: 'رموز الخصم',
-    atRisk: 'تجار يحتاجون متابعة',
+    atRisk: 'تجار يحتاجون إلى متابعة',
     certificates: 'وثائق تنتهي قريبًا',
     contentPages: 'الصفحات العامة',
     contactFigures: 'بيانات التواصل المحجوبة',
@@ -106,7 +106,7 @@ export const console: Texts<typeof en> = {
   time: {
     left: 'الوقت المتبقي',
     find: 'التصفية بحسب الوقت المتبقي',
-    any: 'أي وقت متبقٍّ',
+    any: 'المهلة المتبقية: الكل',
     late: 'المتأخر فقط',
     leftMinutes:
       '{count, plural, zero {المتبقي أقل من دقيقة} one {المتبقي دقيقة واحدة} two {المتبقي دقيقتان} few {المتبقي # دقائق} many {المتبقي # دقيقة} other {المتبقي # دقيقة}}',

@@ -23,7 +23,7 @@ export const insights: Texts<typeof en> = {
     conversion: 'نسبة الحجز إلى المشاهدات',
     repeats: 'من عملاء سابقين',
     cancelled: 'الملغاة',
-    answers: 'وسيط وقت الرد (ضمن ساعات عملك)',
+    answers: 'وقت الرد المعتاد (ضمن ساعات عملك)',
     before: 'سابقًا',
   },
   trend: {
@@ -79,6 +79,6 @@ export const insights: Texts<typeof en> = {
     completion: 'المكتملة',
     cancellation: 'الملغاة',
     repeats: 'من عملاء سابقين',
-    answers: 'وسيط وقت الرد (ضمن ساعات العمل)',
+    answers: 'وقت الرد المعتاد (ضمن ساعات العمل)',
   },
 };

@@ -182,7 +182,7 @@ export const mail: Texts<typeof en> = {
       action: 'اختيار كلمة المرور',
     },
     customerBlocked: {
-      subject: 'حظر حسابك في منصة خِدمة',
+      subject: 'حُظر حسابك في منصة خِدمة',
       text: 'حظرنا حسابك، والسبب مبيّن أدناه.\n\nلا يمكنك حاليًا تسجيل الدخول ولا الطلب ولا المراسلة، وتستمر الطلبات المدفوعة. إن رأيت في ذلك خطأ، فتواصل مع خدمة العملاء.',
     },
     customerUnblocked: {
@@ -249,7 +249,7 @@ export const mail: Texts<typeof en> = {
       action: 'عرض الطلب',
     },
     orderPlaced: {
-      subject: 'تم دفع طلبك {order}',
+      subject: 'تم دفع قيمة طلبك {order}',
       text: 'شكرًا لك. أرسلنا طلبك إلى التاجر {merchantName}، وسيحضر في الموعد أو يتواصل معك لتحديده.',
       action: 'عرض الطلب',
     },

@@ -53,7 +53,7 @@ export const orderEvents: Texts<typeof en> = {
   disputeTakenBack: 'سحب النزاع',
   disputeDecided: 'قرار فريق خِدمة في النزاع',
   disputeHandedOver: 'إحالة النزاع إلى فريق خِدمة',
-  refundOffered: 'عرض استرداد من التاجر',
+  refundOffered: 'اقتراح استرداد من التاجر',
   refundAgreed: 'تسوية النزاع بقبول الاسترداد',
   appealOpened: 'استئناف للقرار',
   appealDecided: 'قرار فريق خِدمة في الاستئناف',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** A customer's own account in the storefront. */
 export const shopAccount: Texts<typeof en> = {
   title: 'حسابي',
-  description: 'كما يعرفك التجار ويتواصلون معك.',
+  description: 'هكذا يراك التجار ويتواصلون معك.',
   picture: 'الصورة الشخصية',
   pictureText:
     'يراها التجار بجانب اسمك. الأنواع المقبولة: {types}، بأي مقاس، وتختار أنت الجزء الظاهر منها.',

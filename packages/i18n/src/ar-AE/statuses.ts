@@ -62,7 +62,7 @@ export const statuses: Texts<typeof en> = {
     withdrawalApproved: 'الموافقة على السحب',
     withdrawalRejected: 'إعادة المبلغ المسحوب',
     withdrawalCancelled: 'إلغاء السحب',
-    withdrawalPaid: 'تحويل من البنك',
+    withdrawalPaid: 'مدفوع من البنك',
     withdrawalReturned: 'ارتداد الدفعة',
     chargebackTaken: 'اعتراض على دفعة',
     chargebackHeld: 'حجز لاعتراض على دفعة',

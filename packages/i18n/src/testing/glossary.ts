@@ -402,7 +402,7 @@ export const glossary: readonly Term[] = [
     never: { zh_CN: ['苹果手机'], 'ar-AE': ['[آا]يفون'] },
   },
   {
-    words: { en_US: 'ending in', zh_CN: '尾号', 'ar-AE': 'التي آخر أرقامها' },
+    words: { en_US: 'ending in', zh_CN: '尾号', 'ar-AE': 'بالرقم' },
     never: { 'ar-AE': ['منتهية بالأرقام'] },
   },
 ];

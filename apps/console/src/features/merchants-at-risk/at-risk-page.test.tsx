@@ -56,7 +56,7 @@ describe('merchants at risk', () => {
         lang: 'ar-AE',
       },
     );
-    await screen.find('heading', 'تجار يحتاجون متابعة');
+    await screen.find('heading', 'تجار يحتاجون إلى متابعة');
   });
 
   it('are narrowed to what weighs against them, and say where nobody is left', async () => {
