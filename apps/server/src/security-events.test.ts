@@ -44,7 +44,7 @@ let written = '';
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ agreed: true });
   const log = createLog('node-1', { write: (line) => void (written += line) });
   const rate = { max: 1000, windowMs: 60_000 };
   node = await createApp({ ...server.ctx, log }, allHandlers, { pressure: false, rate });

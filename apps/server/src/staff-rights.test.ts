@@ -17,10 +17,8 @@ const ofMessages = endpoints.filter(({ realm }) => realm === 'messaging');
 /** What the documentation says that each role holds. */
 const documented = (): Map<string, ReadonlySet<string>> => {
   const text = readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8');
-  const rows = text
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const [table = ''] = /^\| Permission [^]*?(?=\n\n)/m.exec(text) ?? [];
+  const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const [head = [], , ...body] = rows;
   return new Map(
     body.map((cells) => [

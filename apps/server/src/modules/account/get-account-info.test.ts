@@ -37,7 +37,7 @@ describe('GET /merchant/merchant/account-info', () => {
       email,
       vatNumber: '100123456700003',
       vatStartDate: '2025-01-01',
-      vatFileCount: 0,
+      vatFileCount: 1,
       merchantNames: {},
     });
     expect(userImInfo).toMatchObject({

@@ -42,8 +42,10 @@ interface Line extends Sums {
 
 function lineOf(row: IncomeRow): Line {
   const { feeAmount, feeVatAmount, settlementStatus, ...shown } = presentIncome(row, 'en_US');
+  const { serviceName: inArabic } = presentIncome(row, 'ar-AE');
   return {
     ...shown,
+    serviceName: beside({ en: shown.serviceName, ar: inArabic }),
     fee: feeAmount + feeVatAmount,
     settlement: settlementStatus,
   };
