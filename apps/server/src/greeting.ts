@@ -9,12 +9,15 @@ export const greeting = ({ publicUrl, demo }: Settings): string => {
     ['Customers', `${publicUrl}/shop/`],
     ['Platform staff', `${publicUrl}/console/`],
   ];
+  const widthOf = (column: 'role' | 'account'): number =>
+    Math.max(...demoAccounts.map((each) => each[column].length)) + 2;
   const accounts = demo
     ? [
         '',
         'Demo accounts:',
         ...demoAccounts.map(
-          ({ role, account, password }) => `  ${role.padEnd(15)}${account.padEnd(32)}${password}`,
+          ({ role, account, password }) =>
+            `  ${role.padEnd(widthOf('role'))}${account.padEnd(widthOf('account'))}${password}`,
         ),
       ]
     : [];
