@@ -9,6 +9,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What a merchant has: services, orders, money, devices. */
@@ -19,6 +20,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const { day } = useMoments();
   const owed = useTranslations('consoleAdjustments.debts')('amount');
   const { balances, applicationId } = merchant;
+  const maySee = useMay('papers');
   return (
     <Section title={t('glance')}>
       <Stack>
@@ -28,7 +30,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
             { label: t('since'), value: day(merchant.createdAt) },
             { label: t('language'), value: languages[merchant.lang].name },
             { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
-            ...(applicationId === null
+            ...(applicationId === null || !maySee
               ? []
               : [
                   {

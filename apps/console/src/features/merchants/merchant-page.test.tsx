@@ -158,3 +158,15 @@ describe("looking through a merchant's eyes", () => {
     assign.mockRestore();
   });
 });
+
+describe('whoever does not read papers', () => {
+  it('sees no link to them', async () => {
+    const applied = { ...merchant, applicationId: sampleId(72) };
+    const screen = await renderConsole(path, [...around, answer(getStaffMerchant, applied)], {
+      role: 'support',
+    });
+    await screen.find('button', 'View as merchant');
+    await screen.shows('At a glance');
+    expect(screen.query('link', 'Open application')).toBeUndefined();
+  });
+});

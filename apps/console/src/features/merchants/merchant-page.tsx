@@ -17,6 +17,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { AdjustAction } from './adjust-action.tsx';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { LookAction } from './look-action.tsx';
@@ -72,6 +73,7 @@ interface MerchantFileProps {
 function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const common = useTranslations('common');
+  const maySee = useMay('papers');
   const { profile, suspensionReason } = merchant;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   return (
@@ -113,9 +115,11 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           tone="info"
           title={t('revisionWaits')}
           action={
-            <ButtonLink size="sm" href={paths.revision(profile.revision.id)}>
-              {t('openRevision')}
-            </ButtonLink>
+            maySee && (
+              <ButtonLink size="sm" href={paths.revision(profile.revision.id)}>
+                {t('openRevision')}
+              </ButtonLink>
+            )
           }
         />
       )}
