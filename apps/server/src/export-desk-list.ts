@@ -36,7 +36,7 @@ import { pageOutboxHandler } from './modules/outbox/page-outbox.ts';
 import { pagePromoCodesHandler } from './modules/promotions/promo-codes.ts';
 import { pageServiceReviewsHandler } from './modules/services/service-reviews.ts';
 import { pageDifferencesHandler } from './modules/reconciliation/differences.ts';
-import { forRole } from './staff-calls.ts';
+import { maskForRole } from './staff-calls.ts';
 import { recordStaffAction } from './modules/staff/staff-actions.ts';
 import { pageStaffActionsHandler } from './modules/staff/staff-actions.ts';
 
@@ -135,11 +135,11 @@ async function* rowsFrom<L extends DeskFile>(
   { asked, first }: { readonly asked: Asked; readonly first: PageRead<L> },
 ): AsyncGenerator<FileRows[L]> {
   let page = first;
-  yield* forRole(call, page.records);
+  yield* maskForRole(call, page.records);
   while (page.cursor !== null) {
     const behind = { ...asked, cursor: page.cursor };
     page = await transaction(call.ctx.db, (tx) => pageOf({ ...call, tx }, list, behind));
-    yield* forRole(call, page.records);
+    yield* maskForRole(call, page.records);
   }
 }
 

@@ -33,12 +33,12 @@ export const logStaffCalls = (handler: Handler): Handler => {
 /** Has every answer to staff show whole numbers of bank accounts to those alone whose work they are. */
 export const maskForStaff = (handler: Handler): Handler => {
   if (handler.endpoint.realm !== 'staff' || handler.kind !== 'json') return handler;
-  const run: typeof handler.run = async (call) => forRole(call, await handler.run(call));
+  const run: typeof handler.run = async (call) => maskForRole(call, await handler.run(call));
   return { ...handler, run };
 };
 
 /** Returns what is shown to staff as the caller's role may see it. */
-export const forRole = <T>({ actor }: Pick<CallBase, 'actor'>, value: T): T =>
+export const maskForRole = <T>({ actor }: Pick<CallBase, 'actor'>, value: T): T =>
   actor?.role !== undefined && staffRoleHolds(actor.role, 'accounts')
     ? value
     : withoutAccounts(value);

@@ -11,6 +11,14 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../db/types.ts';
 import type { Actor, Ctx } from './context.ts';
 
+/** What a call notes of itself for which two people are asked. */
+export interface AgreedCall {
+  /** What it gives away, in fils. */
+  readonly gives: Fils[];
+  /** Whether it changes what protects money. */
+  isProtected: boolean;
+}
+
 /** What every call has, whatever its endpoint. */
 export interface CallBase {
   readonly ctx: Ctx;
@@ -19,8 +27,8 @@ export interface CallBase {
   /** Null only where the endpoint's realm is `public` and nobody is signed in. */
   readonly actor: Actor | null;
   readonly lang: Lang;
-  /** Of a call that a second person of staff has agreed to, or that is tried for them: what it gives away is noted here. */
-  readonly agreed?: { readonly gives: Fils[] };
+  /** Of a call that a second person of staff has agreed to, or that is tried for them. */
+  readonly agreed?: AgreedCall;
   /** The moment of the call: nothing in an operation asks a clock. */
   readonly now: Date;
   readonly requestId: string;

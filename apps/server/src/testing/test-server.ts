@@ -107,7 +107,7 @@ export interface RunningTestServer {
 
 /** Runs an operation as one that a second person of staff has agreed to. */
 const asAgreed = (handler: Handler): Handler => {
-  const agreed = () => ({ agreed: { gives: [] } });
+  const agreed = () => ({ agreed: { gives: [], isProtected: false } });
   if (handler.kind === 'json') {
     const run: typeof handler.run = (call) => handler.run({ ...call, ...agreed() });
     return { ...handler, run };

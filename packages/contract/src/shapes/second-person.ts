@@ -21,6 +21,15 @@ export const secondPersonCalls = [
 /** A call that a second person of staff can agree to. */
 export type SecondPersonCall = (typeof secondPersonCalls)[number];
 
+const moneyCalls: ReadonlySet<SecondPersonCall> = new Set([
+  'refundOrder',
+  'refundDispute',
+  'cancelStaffOrder',
+]);
+
+/** Whether a call gives an order's money back; every other one changes what protects money. */
+export const isAboutMoney = (call: SecondPersonCall): boolean => moneyCalls.has(call);
+
 /** Fees begin on a day of their own, so that what changes them counts as soon as two have agreed. */
 export const isAboutFees = (call: SecondPersonCall): boolean => /fee/i.test(call);
 

@@ -38,10 +38,12 @@ export const secondPersonMachine: Machine<SecondPersonVocabulary> = defineMachin
   ],
 });
 
+/** Whether what was agreed to could not be done: its note is the refusal that it failed with. */
+export const hasFailed = ({ status }: { readonly status: SecondPersonStatus }): boolean =>
+  status === 'failed';
+
 /** What can be done about such an ask now. */
 export const secondPersonCan = {
-  /** Whether its note is the refusal that it failed with. */
-  tell: ({ status }: { readonly status: SecondPersonStatus }): boolean => status === 'failed',
   decide: ({ status }: { readonly status: SecondPersonStatus }): boolean =>
     can(secondPersonMachine, status, { event: 'agree', actor: 'staff' }),
   stop: ({ status }: { readonly status: SecondPersonStatus }): boolean =>

@@ -242,6 +242,20 @@ describe('a second person is asked', () => {
     expect(await limitNow()).toBe(20_000);
   });
 
+  it('not for what protects nothing: an administrator does that alone', async () => {
+    const input = { changes: [{ name: 'codeTries' as const, value: 6 }] };
+    const asked = { call: 'setTunables' as const, input, reason };
+    expect(await codeOf(server.call(askSecondPerson, asked, boss.token))).toBe(
+      errorCodes.secondPersonNotNeeded,
+    );
+    const reviewer = { name: 'Huda Ali', email: 'huda@example.ae', role: 'reviewer' };
+    expect(
+      await codeOf(
+        server.call(askSecondPerson, { call: 'inviteStaff', input: reviewer, reason }, boss.token),
+      ),
+    ).toBe(errorCodes.secondPersonNotNeeded);
+  });
+
   it('about a merchant’s own rate says whose', async () => {
     const { merchant } = await givenShop(server);
     const input = {

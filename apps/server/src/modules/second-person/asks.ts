@@ -1,15 +1,17 @@
 import {
   isAboutFees,
+  isAboutMoney,
   type SecondPersonAsk,
   type SecondPersonCall,
 } from '@khidma/contract/shapes/second-person';
 import type { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import type { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import type { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { sum } from '@khidma/domain/money/fils';
 import { protectedCountsAfterMs, secondPersonMachine } from '@khidma/domain/staff/second-person';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf } from '../../core/call.ts';
+import { type AgreedCall, type Call, type CallBase, callerOf } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { Refusal, refuse, refuseFields } from '../../core/refuse.ts';
@@ -20,14 +22,14 @@ import { mailProtectedChange } from './mail-protected-change.ts';
 import { presentAsks, type StoredAsk } from './present-asks.ts';
 import { type AgreedCalls, runAgreed } from './run-agreed.ts';
 
-/** Carries what a tried call gives away out of its savepoint, which is rolled back. */
+/** Carries what a tried call notes of itself out of its savepoint, which is rolled back. */
 class Tried extends Error {
   override readonly name = 'Tried';
-  readonly gives: number;
+  readonly noted: AgreedCall;
 
-  constructor(gives: number) {
+  constructor(noted: AgreedCall) {
     super('tried and taken back');
-    this.gives = gives;
+    this.noted = noted;
   }
 }
 
@@ -39,21 +41,21 @@ export async function askFor(
   const { ctx, tx, now, input } = call;
   const me = callerOf(call).id;
   const asked = { call: input.call, input: input.input, askedBy: me };
-  const gives = await tx
+  const { gives, isProtected } = await tx
     .transaction(async (inner): Promise<never> => {
       throw new Tried(await runAgreed({ ...call, tx: inner }, calls, asked));
     })
     .catch((error: unknown) => {
-      if (error instanceof Tried) return error.gives;
+      if (error instanceof Tried) return error.noted;
       throw within(error);
     });
-  if (gives === 0 && !isProtected(input.call)) throw refuse('secondPersonNotNeeded');
+  if (gives.length === 0 && !isProtected) throw refuse('secondPersonNotNeeded');
   const [row] = await tx
     .insert(secondPersonAsks)
     .values({
       id: ctx.ids.uuid(),
       ...asked,
-      amount: gives === 0 ? null : gives,
+      amount: gives.length === 0 ? null : sum(gives),
       reason: input.reason,
       status: secondPersonMachine.initial,
       askedAt: now,
@@ -62,7 +64,7 @@ export async function askFor(
   if (row === undefined) throw new Error('an inserted ask did not come back');
   await record(call, row, 'askSecondPerson');
   await notifyStaff(call, 'secondPersonWaiting');
-  if (isProtected(row.call)) await mailProtectedChange(call, row, 'asked');
+  if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, 'asked');
   return presentOne(call, calls, row.id);
 }
 
@@ -72,18 +74,9 @@ const within = (error: unknown): unknown =>
     ? refuseFields(error.fields.map((field) => ({ ...field, path: `input.${field.path}` })))
     : error;
 
-/** What protects money gives nothing away by itself. */
-const isProtected = (call: SecondPersonCall): boolean => !givesMoney.has(call);
-
-const givesMoney: ReadonlySet<SecondPersonCall> = new Set([
-  'refundOrder',
-  'refundDispute',
-  'cancelStaffOrder',
-]);
-
 /** What protects money counts a day later, but for fees. */
 const countsAfterMs = (call: SecondPersonCall): number =>
-  isProtected(call) && !isAboutFees(call) ? protectedCountsAfterMs : 0;
+  !isAboutMoney(call) && !isAboutFees(call) ? protectedCountsAfterMs : 0;
 
 /** Agrees, refuses or stops. What counts at once is done in the same transaction, or refused with it. */
 export async function decideOn(
@@ -117,7 +110,7 @@ export async function decideOn(
     })
     .where(eq(secondPersonAsks.id, id));
   await record(call, { ...row, reason }, actions[decision]);
-  if (isProtected(row.call)) await mailProtectedChange(call, row, decision);
+  if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, decision);
   if (isAgreed && dueAt <= now) await doAgreed(call, calls, { ...row, decidedBy: me.id });
   return presentOne(call, calls, id);
 }
@@ -159,7 +152,7 @@ const mayDecide = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolea
     role !== undefined &&
     needed !== undefined &&
     staffRoleHolds(role, needed) &&
-    (!isProtected(row.call) || role === 'administrator')
+    (isAboutMoney(row.call) || role === 'administrator')
   );
 };
 

@@ -1,6 +1,6 @@
-import type { SecondPersonAsk } from '@khidma/contract/shapes/second-person';
+import { isAboutMoney, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
-import { secondPersonCan } from '@khidma/domain/staff/second-person';
+import { hasFailed, secondPersonCan } from '@khidma/domain/staff/second-person';
 import { inArray } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { errorText } from '../../core/translate.ts';
@@ -77,24 +77,17 @@ export async function presentAsks(
       decidedBy: row.decidedBy === null ? null : personOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       dueAt: row.dueAt?.toISOString() ?? null,
-      note:
-        secondPersonCan.tell(row) && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
+      note: hasFailed(row) && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
       mayDecide: secondPersonCan.decide(row) && rights.mayDecide(row),
       mayStop: secondPersonCan.stop(row) && rights.mayStop(row),
     };
   });
 }
 
-const ofOrders: ReadonlySet<StoredAsk['call']> = new Set([
-  'refundOrder',
-  'refundDispute',
-  'cancelStaffOrder',
-]);
-
 const ofStaff: ReadonlySet<StoredAsk['call']> = new Set(['setStaffRole', 'enableStaff']);
 
 const orderIdOf = ({ call, input }: StoredAsk): string | null =>
-  ofOrders.has(call) ? (textIn(input, 'id') ?? null) : null;
+  isAboutMoney(call) ? (textIn(input, 'id') ?? null) : null;
 
 const memberIdOf = ({ call, input }: StoredAsk): string | null =>
   ofStaff.has(call) ? (textIn(input, 'id') ?? null) : null;

@@ -1,10 +1,9 @@
 import type { SecondPersonCall } from '@khidma/contract/shapes/second-person';
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
-import { type Fils, sum } from '@khidma/domain/money/fils';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CallBase, Handler } from '../../core/call.ts';
+import type { AgreedCall, CallBase, Handler } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -15,21 +14,21 @@ import type { Tx } from '../../db/types.ts';
 export type AgreedCalls = Readonly<Record<SecondPersonCall, Handler>>;
 
 /** What somebody asked for, and in whose name it is done. */
-export interface AgreedCall {
+export interface AskedCall {
   readonly call: SecondPersonCall;
   readonly input: Readonly<Record<string, unknown>>;
   readonly askedBy: string;
 }
 
 /**
- * Does what was asked for, in the asker's name and with the rights that the asker has now. Returns what it gave away;
- * null where it needed no second person.
+ * Does what was asked for, in the asker's name and with the rights that the asker has now. Returns what it
+ * noted of itself.
  */
 export async function runAgreed(
   base: CallBase,
   calls: AgreedCalls,
-  { call: name, input, askedBy }: AgreedCall,
-): Promise<Fils> {
+  { call: name, input, askedBy }: AskedCall,
+): Promise<AgreedCall> {
   const handler = calls[name];
   const { endpoint } = handler;
   const actor = await actorOf(base.tx, askedBy);
@@ -37,8 +36,8 @@ export async function runAgreed(
     throw refuse('noPermission');
   const parsed = z.safeParse(endpoint.input, input, { reportInput: true });
   if (!parsed.success) throw refuseFields(fieldErrorsOf(parsed.error));
-  const gives: Fils[] = [];
-  const call = { ...base, actor, agreed: { gives }, input: parsed.data };
+  const noted: AgreedCall = { gives: [], isProtected: false };
+  const call = { ...base, actor, agreed: noted, input: parsed.data };
   if (handler.kind === 'json') await handler.run(call);
   else if (handler.kind === 'work') {
     const key = JSON.stringify(['agreed', name, input, askedBy]);
@@ -51,9 +50,9 @@ export async function runAgreed(
     // A transaction that runs again counts anew.
     agreed.gives.length = 0;
     await pending.save(base.tx);
-    return sum(agreed.gives);
+    return agreed;
   } else throw new Error(`${name} answers with bytes: nobody agrees to that`);
-  return sum(gives);
+  return noted;
 }
 
 /** Whoever asked, as they are now: who was shut out since does nothing any more. */

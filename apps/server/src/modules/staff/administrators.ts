@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types.ts';
 /** Refuses to one administrator alone what protects money, or gives somebody power over it. */
 export function requireSecondAdministrator(call: CallBase): void {
   if (call.agreed === undefined) throw refuse('secondAdministratorNeeded');
+  call.agreed.isProtected = true;
 }
 
 /** How many administrators can sign in. */
