@@ -1,67 +1,71 @@
-import { constants } from 'node:fs';
-import { chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { chown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface CopyOptions {
+/** What files have of their owner, and who may read them. */
+export type Owner = Pick<Stats, 'uid' | 'gid' | 'mode'>;
+
+/** Where files are copied to. Names are paths below it. */
+export interface Target {
+  folder(name: string, owner: Owner): Promise<void>;
+  /** Copies a file as it is at this moment; one that is gone is passed over. */
+  file(name: string, source: string): Promise<void>;
+  text(name: string, text: string, owner: Owner): Promise<void>;
+  has(name: string): Promise<boolean>;
+}
+
+interface CopyOptions {
   /** Left out, by their path below the folder. */
   readonly skip?: (relative: string) => boolean;
   /** What is there already is left as it is: for files that never change. */
   readonly onlyNew?: boolean;
 }
 
+/** A folder, and the name that it gets. */
+interface Tree {
+  readonly from: string;
+  readonly name: string;
+}
+
 /** Copies a folder with its owners; what goes away meanwhile is passed over. */
-export async function copyTree(from: string, to: string, options: CopyOptions = {}): Promise<void> {
-  await copyFolder({ from, to, options }, '');
+export async function copyTree(
+  target: Target,
+  tree: Tree,
+  options: CopyOptions = {},
+): Promise<void> {
+  await copyFolder({ target, tree, options }, '');
 }
 
 interface Copying {
-  readonly from: string;
-  readonly to: string;
+  readonly target: Target;
+  readonly tree: Tree;
   readonly options: CopyOptions;
 }
 
 async function copyFolder(copying: Copying, relative: string): Promise<void> {
-  const { from, to, options } = copying;
-  const owner = await stat(path.join(from, relative)).catch(ignoreMissing);
+  const { target, tree, options } = copying;
+  const owner = await stat(path.join(tree.from, relative)).catch(ignoreMissing);
   if (!owner) return;
-  const target = path.join(to, relative);
-  await mkdir(target, { recursive: true, mode: owner.mode });
-  await own(target, owner);
-  const entries = await readdir(path.join(from, relative), { withFileTypes: true });
+  const nameOf = (part: string) => path.join(tree.name, part);
+  if (options.onlyNew !== true || !(await target.has(nameOf(relative))))
+    await target.folder(nameOf(relative), owner);
+  const entries = await readdir(path.join(tree.from, relative), { withFileTypes: true });
   for (const entry of entries) {
-    const name = path.join(relative, entry.name);
-    if (options.skip?.(name)) continue;
-    if (entry.isDirectory()) await copyFolder(copying, name);
-    else if (entry.isFile()) await copyOne(copying, name);
+    const part = path.join(relative, entry.name);
+    if (options.skip?.(part)) continue;
+    if (entry.isDirectory()) await copyFolder(copying, part);
+    else if (!entry.isFile()) continue;
+    else if (options.onlyNew !== true || !(await target.has(nameOf(part))))
+      await target.file(nameOf(part), path.join(tree.from, part));
   }
-}
-
-async function copyOne({ from, to, options }: Copying, relative: string): Promise<void> {
-  const [source, target] = [path.join(from, relative), path.join(to, relative)];
-  if (options.onlyNew && (await stat(target).catch(ignoreMissing))) return;
-  // Under another name first: half a file must not look like a whole one to a copy that goes on later.
-  const half = `${target}.half`;
-  const owner = await stat(source).catch(ignoreMissing);
-  if (!owner) return;
-  try {
-    await copyFile(source, half, constants.COPYFILE_FICLONE);
-  } catch (error) {
-    await rm(half, { force: true });
-    return ignoreMissing(error);
-  }
-  await own(half, owner);
-  await rename(half, target);
 }
 
 /** Only root may give files away, and only where root runs does it matter whose they are. */
-export async function own(
-  target: string,
-  { uid, gid }: { uid: number; gid: number },
-): Promise<void> {
+export async function own(target: string, { uid, gid }: Omit<Owner, 'mode'>): Promise<void> {
   if (process.getuid?.() === 0) await chown(target, uid, gid);
 }
 
-function ignoreMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }

@@ -40,3 +40,6 @@ export const refuseData = (
 
 /** How what is Khidma's own is kept. */
 export const KEEP = 'run `npm run backup -- <folder>` in the checkout that made it';
+
+/** Where below DATA_DIR a backup is restored until it is whole. */
+export const RESTORING = '.restoring';

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/embedded-postgres.ts';
-import { type DataPlace, folderPlace, refuseData } from './foreign-data.ts';
+import { type DataPlace, folderPlace, refuseData, RESTORING } from './foreign-data.ts';
 import { checkDatabase, migrateDatabase } from './migrate.ts';
 import { createPool, drizzleOn, endPool } from './pool.ts';
 import { sqlStateOf } from './transaction.ts';
@@ -42,6 +43,8 @@ export interface ReachedDb {
 /** Reaches the one database of the server, whichever of the two kinds it is. Throws `ForeignDataError` where it holds something else. */
 export async function reachDb(options: OpenDbOptions): Promise<ReachedDb> {
   const { databaseUrl, dataDir, migrationsFolder: folder, log = () => {} } = options;
+  if (existsSync(path.join(dataDir, RESTORING)))
+    throw refuseData(folderPlace(path.resolve(dataDir)), 'a restore that was cut off');
   if (databaseUrl !== undefined) {
     await checkDatabase({ connectionString: databaseUrl }, { folder });
     return { url: databaseUrl, embedded: undefined, place: undefined };
