@@ -80,7 +80,7 @@ export function archiveIn(file: string, encrypter: Encrypter): Archive {
 
 /** Encrypts a text into a file of its own. */
 export const encryptText = (file: string, encrypter: Encrypter, text: string): Promise<void> =>
-  write(file, encrypter, ReadableStream.from([new TextEncoder().encode(text)]));
+  write(file, encrypter, new Blob([text]).stream());
 
 async function write(
   file: string,
