@@ -249,6 +249,9 @@ export async function choosePassword(
 ): Promise<void> {
   const { page, t } = person;
   await page.goto(link);
+  // What lets in stands in no address, and is there after a reload.
+  await expect(page).toHaveURL(/\/accept-invitation$/);
+  await page.reload();
   await chooseLanguage(person);
   await expectSound(person);
   await page.getByLabel(t('signInSafety.forgot.password'), { exact: true }).fill(password);

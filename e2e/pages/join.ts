@@ -62,7 +62,12 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
 /** The applicant's page as a link in a mail opens it. */
 export async function openStatus({ page, t }: Person, link: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: t('join.status.title') })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: t('join.status.title') });
+  await expect(heading).toBeVisible();
+  // What lets in stands in no address, and is there after a reload.
+  await expect(page).toHaveURL(/\/join\/status$/);
+  await page.reload();
+  await expect(heading).toBeVisible();
 }
 
 /** Corrects the field with the remark and sends the application again. */
@@ -163,7 +168,7 @@ export async function askForLink(
   { reference: number, email }: { readonly reference: string; readonly email: string },
 ): Promise<void> {
   const { page, t } = person;
-  await page.goto('/join/status?link=an-old-link-that-opens-nothing-more');
+  await page.goto('/join/status#link=an-old-link-that-opens-nothing-more');
   await chooseLanguage(person);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field(t('join.status.linkReference')).fill(number);

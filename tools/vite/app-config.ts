@@ -1,4 +1,4 @@
-import { themeScript } from '@khidma/contract/core/theme';
+import { headScript } from '@khidma/contract/core/head-script';
 import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -67,7 +67,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       slimContract(join(folder, '../..')),
       entriesApart(),
       devPages(pages),
-      earlyTheme,
+      earlyScript,
       ...(base === '/' ? [earlySettings] : []),
     ],
     resolve: {
@@ -108,10 +108,10 @@ export function appConfig(settings: AppSettings): UserConfig {
   };
 }
 
-/** Puts the theme's script before all else, so that no page paints in another one first. */
-const earlyTheme: Plugin = {
-  name: 'khidma:early-theme',
-  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+/** Puts the head's script before all else: no page paints in another theme first, nor has a link's secret in its address. */
+const earlyScript: Plugin = {
+  name: 'khidma:early-script',
+  transformIndexHtml: () => [{ tag: 'script', children: headScript, injectTo: 'head-prepend' }],
 };
 
 /** Asks for the server's public settings with a page that makes calls at once: each waits for them. */

@@ -2,7 +2,8 @@ import type { Endpoint, Realm } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { uploadFile } from '@khidma/contract/uploads/upload-file';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outbox } from './db/schema/outbox.ts';
 import { allHandlers } from './handlers.ts';
 import { faultsOfBooks } from './testing/books.ts';
 import { faultOfAnswer, langs } from './testing/coded-answers.ts';
@@ -13,6 +14,7 @@ import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from './testing/p
 import { allSamples } from './testing/samples/all-samples.ts';
 import { exportSamples } from './testing/samples/export-samples.ts';
 import type { Sample, Sampled } from './testing/samples/sample.ts';
+import { secretsInAddresses } from './testing/secrets-in-addresses.ts';
 import { faultsOfBarred } from './testing/sweep.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
 
@@ -25,6 +27,12 @@ let server: RunningTestServer;
 let tokens: Record<SignedRealm, string>;
 beforeAll(async () => {
   server = await startTestServer({ agreed: true, crowd: true, http: true });
+  const { token: makeToken } = server.ctx.ids;
+  vi.spyOn(server.ctx.ids, 'token').mockImplementation((bytes) => {
+    const secret = makeToken(bytes);
+    secrets.add(secret);
+    return secret;
+  });
   tokens = {
     merchant: (await givenMerchant(server)).token,
     staff: (await givenStaff(server)).token,
@@ -33,6 +41,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   expect(await faultsOfBooks(server.db)).toEqual([]);
   await server.close();
 });
@@ -44,6 +53,9 @@ const optionsOf = ({ token }: Sample) => (token === undefined ? {} : { token });
 
 /** The good calls that were made. */
 const made: { readonly endpoint: Endpoint; readonly input: unknown }[] = [];
+/** What changes answered, and the secrets that the server made meanwhile. */
+const answered: string[] = [];
+const secrets = new Set<string>();
 
 describe.each(samples.map((one): [string, Sampled] => [one.endpoint.name, one]))(
   '%s',
@@ -116,6 +128,7 @@ describe.each(samples.map((one): [string, Sampled] => [one.endpoint.name, one]))
         expect(new Set(done.map(({ body }) => body.toString())).size).toBe(1);
         const others = answers.filter(({ code }) => code !== 0).map(({ code }) => code);
         expect(others.every((code) => code === errorCodes.stillRunning)).toBe(true);
+        answered.push(String(done[0]?.body));
         const after = await fingerprintOf(server.pool);
         const replay = await server.client.send(request);
         expect(replay.body.toString()).toBe(done[0]?.body.toString());
@@ -236,6 +249,25 @@ describe('a file', () => {
     const before = await fingerprintOf(server.pool);
     expect((await server.client.send(request)).body.toString()).toBe(first.body.toString());
     expect(await fingerprintOf(server.pool)).toEqual(before);
+  });
+});
+
+describe('the secret of a link', () => {
+  it('stands behind # in every mail and answer, where no server and no log reads it', async () => {
+    const mails = await server.db.select({ text: outbox.text, html: outbox.html }).from(outbox);
+    const texts = [...answered, ...mails.flatMap(({ text, html }) => [text, html])];
+    expect(secretsInAddresses(texts, secrets)).toEqual([]);
+    const hidden = new Set(texts.flatMap((text) => text.match(/(?<=#link=)[\w-]+/g) ?? []));
+    // Whoever plays a part of this file has made a part of the links.
+    if (made.length >= samples.length) expect(hidden.size).toBeGreaterThan(3);
+    expect([...hidden].filter((secret) => !secrets.has(secret))).toEqual([]);
+  });
+
+  it('is sent in no address either', () => {
+    const asked = made
+      .filter(({ endpoint }) => endpoint.method === 'GET')
+      .map(({ endpoint, input }) => `http://any${server.client.prepare(endpoint, input).url}`);
+    expect(secretsInAddresses(asked, secrets)).toEqual([]);
   });
 });
 

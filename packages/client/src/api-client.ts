@@ -5,6 +5,7 @@ import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
 import { loadConfig, type ClientConfig } from './config.ts';
 import { Intents } from './intents.ts';
 import {
+  apartFromLink,
   payloadOf,
   queryOf,
   signPayload,
@@ -94,9 +95,15 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     callOptions: CallOptions,
   ): Promise<Settled> => {
     const { signal } = callOptions;
-    const send: Send = (signed) =>
-      exchange(fetcher, requestOf(endpoint, signed), { signal, networkError });
-    return exchangeOnce(endpoint, payloadOf(endpoint, input), { send, ...callOptions });
+    const { payload, linkHeaders } = apartFromLink(endpoint, payloadOf(endpoint, input));
+    const send: Send = (signed) => {
+      const headers = { ...signed.headers, ...linkHeaders };
+      return exchange(fetcher, requestOf(endpoint, { ...signed, headers }), {
+        signal,
+        networkError,
+      });
+    };
+    return exchangeOnce(endpoint, payload, { send, ...callOptions });
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { linkHeader } from '@khidma/contract/core/secret-links';
 import { canonical, type Payload } from '@khidma/wire/canonical';
 import { keyFromHex } from '@khidma/wire/keys';
 import { ivLength, sealSecret } from '@khidma/wire/seal';
@@ -49,6 +50,16 @@ export const signPayload = (payload: Payload, signing: Signing): SignedPayload =
  */
 export const payloadOf = (endpoint: Endpoint, input: unknown): Payload =>
   endpoint.method === 'GET' ? queryPayload(input) : jsonPayload(input);
+
+/** Puts what lets the holder of a link in into a header, signed no more than a token is; the rest is the payload. */
+export const apartFromLink = (
+  { behindLink }: Endpoint,
+  payload: Payload,
+): { readonly payload: Payload; readonly linkHeaders: Readonly<Record<string, string>> } => {
+  if (!behindLink) return { payload, linkHeaders: {} };
+  const { link, ...rest } = payload;
+  return { payload: rest, linkHeaders: { [linkHeader]: encodeURIComponent(String(link)) } };
+};
 
 /** The endpoint's URL path with its `{name}` segments filled from the payload, which keeps them too. */
 export const urlPath = (endpoint: Endpoint, payload: Payload): string =>

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@khidma/contract/core/endpoint';
+import { linkHeader } from '@khidma/contract/core/secret-links';
 import { canonical, type Payload } from '@khidma/wire/canonical';
 import { keyFromHex } from '@khidma/wire/keys';
 import { sealSecret } from '@khidma/wire/seal';
@@ -80,11 +81,20 @@ export const createSignedClient = ({ send, keys, now }: ClientParts): SignedClie
     input: unknown,
     options: SignedCallOptions = {},
   ): WireRequest => {
-    const payload = endpoint.method === 'GET' ? queryPayload(input) : jsonPayload(input);
+    if (endpoint.method === 'GET') {
+      const { link, ...rest } = queryPayload(input);
+      const payload = endpoint.behindLink || link === undefined ? rest : { ...rest, link };
+      const { secret, headers } = seal(payload, options);
+      const behind =
+        endpoint.behindLink && link !== undefined
+          ? { [linkHeader]: encodeURIComponent(String(link)) }
+          : {};
+      const url = `${urlOf(endpoint, payload)}?${queryOf({ ...payload, secret })}`;
+      return { method: 'GET', url, headers: { ...headers, ...behind } };
+    }
+    const payload = jsonPayload(input);
     const { secret, headers } = seal(payload, options);
     const url = urlOf(endpoint, payload);
-    if (endpoint.method === 'GET')
-      return { method: 'GET', url: `${url}?${queryOf({ ...payload, secret })}`, headers };
     const body = JSON.stringify({ ...payload, secret });
     return {
       method: endpoint.method,

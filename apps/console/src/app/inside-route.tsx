@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { FailedPage } from '@khidma/app/route/failed-page.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { ticketSearch } from '../features/auth/ticket-search.ts';
 import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
@@ -40,7 +39,6 @@ export const forgotPassword = createRoute({
 export const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: '/accept-invitation',
-  validateSearch: ticketSearch,
   component: page(
     () => import('../features/auth/accept-invitation-page.tsx'),
     'AcceptInvitationPage',
@@ -52,7 +50,6 @@ export const acceptInvitation = createRoute({
 export const stopRecovery = createRoute({
   getParentRoute: () => root,
   path: '/stop-recovery',
-  validateSearch: ticketSearch,
   component: page(
     () => import('../features/auth/stop-recovery-page.tsx'),
     'StopRecoveryPage',

@@ -1,3 +1,4 @@
+import { linkSecret } from '@khidma/app/session/link-secret';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
@@ -42,8 +43,8 @@ function Framed() {
   }, [title]);
   useEffect(() => {
     // What is copied from the address bar, or reloaded, is the page and not the moment after sending.
-    if (justSent) history.replaceState(null, '', paths.applicationStatus(link));
-  }, [justSent, link]);
+    if (justSent) history.replaceState(null, '', location.pathname);
+  }, [justSent]);
   return (
     <PublicLayout
       logo={
@@ -63,7 +64,7 @@ function Framed() {
   );
 }
 
-const readAddress = (): { readonly link: string; readonly justSent: boolean } => {
-  const query = new URLSearchParams(location.search);
-  return { link: query.get('link') ?? '', justSent: query.has('sent') };
-};
+const readAddress = (): { readonly link: string; readonly justSent: boolean } => ({
+  link: linkSecret('application') ?? '',
+  justSent: new URLSearchParams(location.search).has('sent'),
+});

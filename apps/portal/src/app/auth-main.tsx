@@ -1,3 +1,4 @@
+import { linkPages } from '@khidma/contract/core/secret-links';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
@@ -81,7 +82,7 @@ const showAuthPages = (): void => {
 // From the no-permission page: the account that is signed in may not go on, another may.
 if (location.href.endsWith(paths.otherAccount()) && isSignedIn()) endSession(Date.now());
 
-if (paths.applicationStatus('').startsWith(`${location.pathname}?`)) {
+if (location.pathname === linkPages.application) {
   // The applicant's page has an application form in it: whoever signs in does not load that.
   void import('./application-status.tsx').then(({ ApplicationStatus }) =>
     screen.render(

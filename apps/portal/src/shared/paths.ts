@@ -1,3 +1,4 @@
+import { linkPages, withSecret } from '@khidma/contract/core/secret-links';
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 
 /** The parts of the business profile that can be gone to. */
@@ -8,7 +9,9 @@ export const paths = {
   join: () => '/join',
   /** The landing page, with a word to whoever asked for an address that leads nowhere. */
   noSuchPage: () => noSuchPagePath,
-  applicationStatus: (link: string) => `/join/status?link=${encodeURIComponent(link)}`,
+  applicationStatus: (link: string) => withSecret(linkPages.application, link),
+  /** The same, a moment after the application was sent. */
+  applicationSent: (link: string) => withSecret(`${linkPages.application}?sent`, link),
   login: (next?: string) =>
     next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`,
   /** Sign-in, with a word to whoever has just terminated the account. */

@@ -21,7 +21,7 @@ export interface Access {
 }
 
 interface Asking {
-  readonly verified: Pick<Verified, 'token' | 'payload' | 'text'>;
+  readonly verified: Pick<Verified, 'token' | 'link' | 'payload' | 'text'>;
   readonly params: Readonly<Record<string, string>>;
   readonly now: Date;
   /** Where the call comes from: who is not signed in counts with the network. */
@@ -128,10 +128,15 @@ const isForeign = ({ realm, takesMessagingToken }: Endpoint, session: Actor | nu
 
 const parse = (
   endpoint: Endpoint,
-  { payload, text }: Pick<Verified, 'payload' | 'text'>,
+  { link, payload, text }: Pick<Verified, 'link' | 'payload' | 'text'>,
   params: Readonly<Record<string, string>>,
 ): unknown => {
   const input: Record<string, unknown> = { ...payload };
+  if (endpoint.behindLink) {
+    // In a query it would be in logs by now: it is good no more for whoever sends it there.
+    if (Object.hasOwn(payload, 'link')) throw refuse('badRequest');
+    if (link !== undefined) input['link'] = link;
+  }
   // Our own clients send a `{name}` segment in both places; where they disagree, what was signed is not what was requested.
   for (const [name, value] of Object.entries(params)) {
     const signed = payload[name];

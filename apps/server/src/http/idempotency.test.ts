@@ -47,6 +47,7 @@ const changeOn = (db: Db, requestId: string): Change => ({
     signature: '',
     lang: 'en_US',
     token: null,
+    link: undefined,
     payload: {},
     text: '{}',
   },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
+import { linkHeader } from '@khidma/contract/core/secret-links';
 import * as z from 'zod/mini';
 import { langs } from '@khidma/i18n/languages';
 import { errorText } from '../core/translate.ts';
@@ -108,7 +109,7 @@ const describeOperation = (endpoint: Endpoint): Json => {
       : { security: [{ bearer: [] }] }),
     parameters: [
       ...headers.map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
-      ...parametersOf(schema, { inPath, inQuery }),
+      ...parametersOf(schema, { inPath, inQuery, behindLink: endpoint.behindLink === true }),
     ],
     ...(inQuery ? {} : { requestBody: requestBodyOf(endpoint, schema) }),
     responses: responsesOf(endpoint),
@@ -120,7 +121,11 @@ const propertiesOf = (schema: Json): Record<string, Json> =>
 
 const parametersOf = (
   schema: Json,
-  { inPath, inQuery }: { inPath: readonly string[]; inQuery: boolean },
+  {
+    inPath,
+    inQuery,
+    behindLink,
+  }: { inPath: readonly string[]; inQuery: boolean; behindLink: boolean },
 ): Json[] => {
   const properties = propertiesOf(schema);
   const required = new Set((schema['required'] ?? []) as string[]); // JSON Schema says so
@@ -134,8 +139,9 @@ const parametersOf = (
   const query = Object.entries(properties)
     .filter(([name]) => !inPath.includes(name))
     .map(([name, property]) => ({
-      name,
-      in: 'query',
+      ...(behindLink && name === 'link'
+        ? { name: linkHeader, in: 'header' }
+        : { name, in: 'query' }),
       required: required.has(name),
       schema: property,
     }));

@@ -1,3 +1,4 @@
+import { linkHeader } from '@khidma/contract/core/secret-links';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../core/refuse.ts';
@@ -12,6 +13,8 @@ export interface ProtocolHeaders {
   readonly signature: string;
   readonly lang: Lang;
   readonly token: string | null;
+  /** What the link holds that its caller came by; undefined without one. */
+  readonly link: string | undefined;
 }
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -48,7 +51,17 @@ export const readHeaders = (headers: IncomingHttpHeaders): ProtocolHeaders => {
     signature: one(headers['x-signature']),
     lang,
     token: tokenOf(headers.authorization),
+    link: linkIn(headers[linkHeader]),
   };
+};
+
+const linkIn = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  try {
+    return decodeURIComponent(one(header));
+  } catch {
+    throw refuse('badRequest', { header: linkHeader });
+  }
 };
 
 /** The language to refuse in, before anything else is known. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { themeScript } from '@khidma/contract/core/theme';
+import { headScript } from '@khidma/contract/core/head-script';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config.ts';
@@ -14,7 +14,7 @@ const socketsOf = (origin: string): readonly string[] =>
   namesOf(origin).map((name) => name.replace(/^http/, 'ws'));
 
 /**
- * Scripts come from us alone, the only one in a page itself sets the theme; styles may stand inline because the
+ * Scripts come from us alone, the only one in a page itself is the head's; styles may stand inline because the
  * component library sets sizes and colours that way; frames are ours and the messaging panel's.
  */
 const policy = (
@@ -24,7 +24,7 @@ const policy = (
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'sha256-${sha256(themeScript)}'`],
+    'script-src': ["'self'", `'sha256-${sha256(headScript)}'`],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],

@@ -1,4 +1,5 @@
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
+import { linkPages } from '@khidma/contract/core/secret-links';
 import fastifyStatic from '@fastify/static';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -106,6 +107,7 @@ const serve = async (
   const address = name.replace(/\/$/, '');
   // The frame of written pages is no page.
   if (address === FRAME) return notFound(request, reply);
+  setPageHeaders(app, pathname, reply);
   const written = await app.pages.sendWritten({ path: address, lang }, request, reply);
   if (written !== null) return written;
   const file = fileFor(app, name, lang);
@@ -116,6 +118,15 @@ const serve = async (
   // The same address answers differently by language.
   if (file.endsWith('.html')) void reply.header('Vary', 'Cookie');
   return reply.sendFile(file, app.root);
+};
+
+const linkPaths: ReadonlySet<string> = new Set(Object.values(linkPages));
+
+/** No search engine is to list what opens by a link, nor what is staff's; and no page behind a link says where it stands. */
+const setPageHeaders = ({ base }: BuiltApp, pathname: string, reply: FastifyReply): void => {
+  const isBehindLink = linkPaths.has(pathname.replace(/\/$/, ''));
+  if (isBehindLink) void reply.header('Referrer-Policy', 'no-referrer');
+  if (isBehindLink || base === '/console/') void reply.header('X-Robots-Tag', 'noindex');
 };
 
 /** The file itself, the page prerendered in the language, the page, or the app's own; nothing for a missing asset. */

@@ -9,6 +9,7 @@ import { tunables } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../db/schema/orders.ts';
 import { givenEvidence } from './disputes-factory.ts';
+import { secretIn } from './mailbox.ts';
 import { givenShop, paid, type Shop, soon } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
 
@@ -106,7 +107,7 @@ export async function jobLink(
   const given = shop ?? (await givenShop(server));
   const { id } = await paid(server, given, { reservedAt: soon(server).toISOString() });
   const { address } = await server.ok(makeJobLink, { id }, given.merchant.token);
-  return { id, link: new URL(address).searchParams.get('link') ?? '' };
+  return { id, link: secretIn(address) };
 }
 
 /** A picture of a visit, as an upload without an account would have left it. */

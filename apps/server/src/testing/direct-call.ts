@@ -66,7 +66,11 @@ async function run(
 ): Promise<Envelope> {
   const now = ctx.clock.now();
   const { actor, input, denied, quota } = await authorize(ctx, handler, {
-    verified: { token, payload, text: JSON.stringify(payload) },
+    verified: {
+      token,
+      ...withLink(handler.endpoint, payload),
+      text: JSON.stringify(payload),
+    },
     params: {},
     now,
     address,
@@ -102,6 +106,13 @@ async function run(
       throw new Error(`${handler.endpoint.name} sends bytes: call it over HTTP`);
   }
 }
+
+/** What lets the holder of a link in comes apart from the payload. */
+const withLink = ({ behindLink }: Endpoint, payload: Payload) => {
+  if (!behindLink) return { payload, link: undefined };
+  const { link, ...rest } = payload;
+  return { payload: rest, link: link === undefined ? undefined : String(link) };
+};
 
 const masked = ({ actor }: Pick<WorkBase, 'actor'>, output: unknown): unknown =>
   actor?.look === undefined ? output : maskForLook(output);

@@ -30,8 +30,15 @@ export function factIn(text: string, label: string): string {
 
 /** The token of the link to an application that a mail holds. */
 export function linkIn(text: string): string {
-  const found = /\/join\/status\?link=([A-Za-z0-9_-]+)/.exec(text)?.[1];
+  const found = /\/join\/status#link=([A-Za-z0-9_-]+)/.exec(text)?.[1];
   if (found === undefined) throw new Error(`the mail has no link:\n${text}`);
+  return found;
+}
+
+/** The secret of the link that a text holds. */
+export function secretIn(text: string): string {
+  const found = /#link=([\w-]+)/.exec(text)?.[1];
+  if (found === undefined) throw new Error(`the text has no link with a secret:\n${text}`);
   return found;
 }
 

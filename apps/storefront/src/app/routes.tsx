@@ -17,7 +17,6 @@ import { browseSearch } from '../features/browse/browse-search.ts';
 import { paySearch } from '../features/payment/pay-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
-import { visitSearch } from '../features/visit/visit-search.ts';
 import { serviceSearch } from '../features/service/service-search.ts';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { page } from './page.ts';
@@ -127,14 +126,12 @@ const receipt = createRoute({
 const visit = createRoute({
   getParentRoute: () => root,
   path: '/visit',
-  validateSearch: visitSearch,
   component: page(() => import('../features/visit/visit-page.tsx'), 'VisitPage', texts.visit),
 });
 
 const job = createRoute({
   getParentRoute: () => root,
   path: '/job',
-  validateSearch: visitSearch,
   component: page(() => import('../features/job/job-page.tsx'), 'JobPage', texts.job),
 });
 

@@ -1,11 +1,11 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { ApiError } from '@khidma/client/call-errors';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isLinkOver } from './is-link-over.ts';
 
 interface BehindLinkProps<T> {
   readonly title: string;
@@ -19,7 +19,7 @@ interface BehindLinkProps<T> {
 export function BehindLink<T>({ title, query, gone, children }: BehindLinkProps<T>) {
   const t = useTranslations('common');
   const { data, error } = query;
-  const isGone = error instanceof ApiError && ['notFound', 'invalid'].includes(error.name);
+  const isGone = isLinkOver(error);
   return (
     <Page narrow>
       <PageHeader title={title} />

@@ -6,4 +6,6 @@ export const storageKeys = {
   sessionExpired: 'shopSessionExpired',
   /** In session storage: an order form that waits for its customer to sign in. */
   orderDraft: 'shopOrderDraft',
+  /** The link by which this device makes a visit, until that is over. */
+  jobLink: 'shopJobLink',
 } as const;

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly kind?: Kind;
   /** What a read shows, and what a change changes: a screen asks anew for whatever shares a tag with a change. */
   readonly tags?: readonly Tag[];
+  /** A read whose `link` lets its holder in: it travels as a header, since addresses stand in logs. */
+  readonly behindLink?: true;
   /** A public call that takes a messaging token too: its files may be those of messages. */
   readonly takesMessagingToken?: true;
   /** Its answer is kept for replays for a day: nobody must pay twice because a line was down for an hour. */

@@ -2,7 +2,6 @@
 export const themeKey = 'theme';
 
 /**
- * Script in the head of every page: sets the theme that was chosen by hand before anything is painted. The server's
- * content security policy names its hash.
+ * Sets the theme that was chosen by hand before anything is painted: a part of the script in the head of every page.
  */
 export const themeScript = `try{document.documentElement.style.colorScheme=localStorage.getItem('${themeKey}')||''}catch{}`;

@@ -9,6 +9,7 @@ export const getApplication = endpoint({
   method: 'GET',
   path: '/merchant/open/apply/status',
   realm: 'public',
+  behindLink: true,
   input: z.strictObject({ link: ticket }),
   output: applicationDetail,
   errors: ['applicationLinkExpired'],

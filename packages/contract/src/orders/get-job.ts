@@ -9,6 +9,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/shop/open/job',
   realm: 'public',
+  behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
   input: z.strictObject({ link: ticket }),

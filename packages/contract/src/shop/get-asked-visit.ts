@@ -9,6 +9,7 @@ export const getAskedVisit = endpoint({
   method: 'GET',
   path: '/shop/open/visit',
   realm: 'public',
+  behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
   input: z.strictObject({ link: ticket }),

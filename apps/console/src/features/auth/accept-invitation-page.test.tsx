@@ -1,5 +1,6 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { linkKey } from '@khidma/contract/core/secret-links';
 import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -8,9 +9,8 @@ beforeAll(loadCommonPasswords);
 
 const ticket = 'ticket-of-twenty-characters';
 const choose = async (...answers: Answer[]) => {
-  const screen = await renderConsole(`/accept-invitation?ticket=${ticket}`, answers, {
-    signedIn: false,
-  });
+  sessionStorage.setItem(linkKey('staffInvitation'), ticket);
+  const screen = await renderConsole('/accept-invitation', answers, { signedIn: false });
   await screen.type('New password', 'Dunes-and-2-oases');
   await screen.type('Confirm new password', 'Dunes-and-2-oases');
   await screen.press('button', 'Save new password');
@@ -33,6 +33,7 @@ describe('an invitation to the console', () => {
   it('sets the first password and leads to sign-in', async () => {
     const screen = await choose(answer(acceptStaffInvitation, null));
     await screen.findField('Email');
-    expect(screen.calls(acceptStaffInvitation)).toHaveLength(1);
+    expect(screen.calls(acceptStaffInvitation)).toMatchObject([{ ticket }]);
+    expect(sessionStorage.getItem(linkKey('staffInvitation')), 'it is used up').toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { NewPasswordForm } from '@khidma/app/account/new-password-form.tsx';
+import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
 import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -14,7 +15,7 @@ const calls = { reset: acceptStaffInvitation };
 /** The first password of whoever was invited to the staff. */
 export function AcceptInvitationPage() {
   const t = useTranslations();
-  const { ticket } = useSearch({ from: '/accept-invitation' });
+  const [ticket] = useState(() => linkSecret('staffInvitation'));
   const navigate = useNavigate();
   const [problem, setProblem] = useState(
     ticket === undefined ? t('consoleStaff.accept.noLink') : null,
@@ -34,6 +35,7 @@ export function AcceptInvitationPage() {
           calls={calls}
           ticket={ticket}
           onDone={() => {
+            dropLinkSecret('staffInvitation');
             feedback.show({ message: t('signInSafety.forgot.done') });
             void navigate({ to: '/sign-in' });
           }}

@@ -1,11 +1,14 @@
 import { answer, refuse } from '@khidma/app/testing/wire-double';
+import { linkKey } from '@khidma/contract/core/secret-links';
 import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const ticket = 'ticket-of-twenty-characters';
-const open = (...answers: Parameters<typeof renderConsole>[1][number][]) =>
-  renderConsole(`/stop-recovery?ticket=${ticket}`, answers, { signedIn: false });
+const open = (...answers: Parameters<typeof renderConsole>[1][number][]) => {
+  sessionStorage.setItem(linkKey('staffRecovery'), ticket);
+  return renderConsole('/stop-recovery', answers, { signedIn: false });
+};
 
 describe('the link that stops the reset of one’s own second factor', () => {
   it('is over without its token', async () => {

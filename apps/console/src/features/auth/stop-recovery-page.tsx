@@ -1,3 +1,4 @@
+import { linkSecret } from '@khidma/app/session/link-secret';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
@@ -5,7 +6,7 @@ import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -16,7 +17,7 @@ const over: ReadonlySet<string> = new Set<ErrorCode>(['resetTicketExpired', 'rec
 export function StopRecoveryPage() {
   const t = useTranslations('consoleStaff.stopRecovery');
   const forgot = useTranslations('signInSafety.forgot');
-  const { ticket } = useSearch({ from: '/stop-recovery' });
+  const [ticket] = useState(() => linkSecret('staffRecovery'));
   const { mutate, isPending, isSuccess, error } = useEndpointMutation(stopOwnRecovery, {
     silent: true,
   });

@@ -127,7 +127,7 @@ describe('the application on the landing page', () => {
     await screen.click(send);
     await held.release({ reference: 'KA-100001', link: 'a-link' });
     await screen.until(() => screen.left().length > 0);
-    expect(screen.left()).toEqual(['/join/status?link=a-link&sent=1']);
+    expect(screen.left()).toEqual(['/join/status?sent#link=a-link']);
     expect(screen.calls(submitApplication).map(({ merchantName }) => merchantName)).toEqual([
       'Desert Rose Cleaning',
     ]);

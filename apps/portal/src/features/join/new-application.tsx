@@ -18,7 +18,7 @@ export function NewApplication({ onShown }: NewApplicationProps) {
         {(options) => (
           <ApplicationForm
             options={options}
-            onSent={({ link }) => location.assign(`${paths.applicationStatus(link)}&sent=1`)}
+            onSent={({ link }) => location.assign(paths.applicationSent(link))}
           />
         )}
       </WithFormOptions>

@@ -11,7 +11,7 @@ import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../db/schema/auth.ts';
-import { messageTo } from '../../testing/mailbox.ts';
+import { messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 
@@ -38,7 +38,7 @@ const invite = async (email = nextEmail()) => {
   return { ...account, ticket: await ticketTo(email) };
 };
 const ticketTo = async (email: string): Promise<string> =>
-  /ticket=([\w-]+)/.exec((await messageTo(server, email, 'staffInvited')).text)?.[1] ?? '';
+  secretIn((await messageTo(server, email, 'staffInvited')).text);
 const accept = (ticket: string) => server.call(acceptStaffInvitation, { ticket, ...chosen });
 
 describe('an invitation to the staff', () => {

@@ -11,6 +11,7 @@ import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
 import { sessions, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { issueTicket } from '../auth/api.ts';
@@ -168,11 +169,11 @@ async function requireAnotherAdministrator(tx: Tx, { id, role }: Member): Promis
 
 /** Mails the link by which a password is chosen; only its hash is kept. */
 async function mailLink(call: CallBase, { id, email: to, name }: Member): Promise<void> {
-  const { ctx, lang } = call;
+  const { lang } = call;
   const { staffInvitationDays: days } = await tunablesOf(call, 'staffInvitationDays');
   const lifeMs = days * DAY_MS;
   const ticket = await issueTicket(call, { purpose: 'staffInvitation', subjectId: id, lifeMs });
-  const link = `${ctx.settings.publicUrl}/console/accept-invitation?ticket=${ticket}`;
+  const link = secretLink(call, 'staffInvitation', ticket);
   const data = { name, link, days: String(days) };
   await enqueueMail(call, { kind: 'staffInvited', to, lang, data });
 }

@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../db/schema/auth.ts';
 import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
-import { findMessage, messageTo } from '../../testing/mailbox.ts';
+import { findMessage, messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { codeOfApp, givenStaffFactor, type StaffWithFactor } from '../../testing/second-factor.ts';
@@ -68,7 +68,7 @@ const stateOf = async (id: string) =>
 const nameOf = async ({ staffId }: GivenStaff) =>
   (await server.db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)))[0]?.name;
 const linkOf = async (kind: 'staffRecoveryAsked' | 'staffRecoveryConfirmed') =>
-  /ticket=([\w-]+)/.exec((await messageTo(server, lost.email, kind)).text)?.[1] ?? '';
+  secretIn((await messageTo(server, lost.email, kind)).text);
 
 describe('a recovery is asked for', () => {
   it('not by strangers, with what is broken, for oneself, or for whoever has nothing to lose', async () => {

@@ -14,6 +14,7 @@ import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
 import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
 import type { Tx } from '../../db/types.ts';
@@ -163,7 +164,7 @@ async function stop(work: TxContext, recovery: StoredRecovery, by: string): Prom
 
 /** Mails whose second factor it is how far it has come, each time with a link that stops it. */
 async function tell(call: CallBase, recovery: StoredRecovery, member: Member): Promise<void> {
-  const { ctx, tx, now, lang } = call;
+  const { tx, now, lang } = call;
   const ticket = await issueTicket(call, {
     purpose: 'staffRecovery',
     subjectId: recovery.id,
@@ -175,7 +176,7 @@ async function tell(call: CallBase, recovery: StoredRecovery, member: Member): P
     .where(eq(staff.id, recovery.askedBy));
   const data = {
     name: member.name,
-    link: `${ctx.settings.publicUrl}/console/stop-recovery?ticket=${ticket}`,
+    link: secretLink(call, 'staffRecovery', ticket),
     colleague: asker?.name ?? '',
     reason: recovery.reason,
   };

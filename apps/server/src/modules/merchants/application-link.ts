@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { refuse } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
 import { type TxContext, type CallBase, type Call, handleWork } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { findTicket, issueTicket, takeStrangerMessage } from '../auth/api.ts';
@@ -25,8 +26,8 @@ export const issueApplicationLink = async (
   });
 
 /** The portal's page that a link opens. */
-export const applicationPage = ({ ctx }: TxContext, link: string): string =>
-  `${ctx.settings.publicUrl}/join/status?link=${encodeURIComponent(link)}`;
+export const applicationPage = (work: TxContext, link: string): string =>
+  secretLink(work, 'application', link);
 
 /** The application that a link opens, or a refusal. */
 export async function applicationIdOf(work: TxContext, link: string): Promise<string> {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenJobPicture, jobLink } from '../../testing/absence-factory.ts';
 import { givenEvidence } from '../../testing/disputes-factory.ts';
 import { letPass } from '../../testing/let-pass.ts';
+import { secretIn } from '../../testing/mailbox.ts';
 import { completionInput, givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -47,7 +48,7 @@ describe('a job link: refused', () => {
     expect(await look('x'.repeat(43))).toBe(notFound);
     expect(await look(link)).toBe(0);
     const { address } = await server.ok(makeJobLink, { id }, shop.merchant.token);
-    const newer = new URL(address).searchParams.get('link') ?? '';
+    const newer = secretIn(address);
     expect(await look(link), 'a newer one ends it').toBe(notFound);
     expect(await codeOf(server.call(reportJob, { link, step: 'arrived' }))).toBe(notFound);
     const other = await jobLink(server, shop);

@@ -11,6 +11,7 @@ import { asc, eq } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
@@ -32,7 +33,7 @@ const WITHOUT_TIME_MS = 48 * hourMs;
 
 /** The link ends with the visit; one that was lost is ended by making another. */
 export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
-  const { ctx, now } = call;
+  const { now } = call;
   const order = await lockOrder(call, call.input.id, actorOf(call));
   if (!isUnderWay(order)) throw refuse('orderWrongState');
   const end = order.reservedUntil ?? order.reservedAt;
@@ -46,9 +47,7 @@ export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
     subjectId: order.id,
     lifeMs: endsAt.getTime() - now.getTime(),
   });
-  const query = new URLSearchParams({ link }).toString();
-  const address = `${ctx.settings.publicUrl}/shop/job?${query}`;
-  return { address, endsAt: endsAt.toISOString() };
+  return { address: secretLink(call, 'job', link), endsAt: endsAt.toISOString() };
 });
 
 export const getJobHandler = handle(getJob, async (call) => {

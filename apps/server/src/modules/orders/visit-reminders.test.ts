@@ -51,7 +51,7 @@ const mails = (of = shop) =>
 /** The token of the link in the reminder. */
 async function linkOf(of = shop): Promise<string> {
   const { text } = await messageTo(server, of.customer.email, 'visitReminder');
-  const found = /\/shop\/visit\?link=([\w-]+)/.exec(text)?.[1];
+  const found = /\/shop\/visit#link=([\w-]+)/.exec(text)?.[1];
   if (found === undefined) throw new Error(`the mail has no link:\n${text}`);
   return found;
 }
@@ -74,7 +74,7 @@ describe('the reminder of a visit', () => {
       );
     // The link is for the mail alone.
     expect(notice?.path).toMatch(/^\/orders\//);
-    expect(JSON.stringify(notice?.data)).not.toContain('visit?link');
+    expect(JSON.stringify(notice?.data)).not.toContain('visit#link');
   });
 
   it('is for what stands: not for a request to cancel, not for a visit that is near when it is paid', async () => {

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
 import { whenOf } from '../../core/visit-event.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { findTicket, issueTicket } from '../auth/api.ts';
@@ -109,7 +110,7 @@ const done = async (work: TxContext, order: OrderRow): Promise<void> => {
 
 /** The mail's link opens the visit until the team is to be there; the notice leads to the order itself. */
 async function sendReminder(work: TxContext, order: OrderRow): Promise<void> {
-  const { ctx, now } = work;
+  const { now } = work;
   const end = arrivesUntil(order) ?? order.reservedAt;
   if (end === null) return;
   const { customer } = await recipientsOf(work, order);
@@ -124,7 +125,7 @@ async function sendReminder(work: TxContext, order: OrderRow): Promise<void> {
       ...customer.facts,
       ...whenOf(order),
       merchantName: inEach((lang) => wordsOfOrder(lang, order.snapshot).merchantName),
-      link: `${ctx.settings.publicUrl}/shop/visit?link=${encodeURIComponent(link)}`,
+      link: secretLink(work, 'visit', link),
     },
     path: `/orders/${order.id}`,
   });

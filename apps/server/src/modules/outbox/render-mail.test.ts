@@ -64,7 +64,7 @@ const data = {
   certificate: 'personal',
   email: 'new@example.ae',
   phone: '+971501234567',
-  link: 'https://khidma.example/join/status?link=a&b=1',
+  link: 'https://khidma.example/join/status?a=1&b=1#link=c',
 };
 
 const in_ = (lang: Lang) => ({ lang, terms: defaultSettings });

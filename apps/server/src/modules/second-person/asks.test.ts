@@ -22,7 +22,7 @@ import { settings } from '../../db/schema/reference.ts';
 import { staffDaySums } from '../../db/schema/second-person.ts';
 import { keyOfTunable } from '../settings/tunables.queries.ts';
 import { doAgreed } from '../../jobs/do-agreed.ts';
-import { messageTo } from '../../testing/mailbox.ts';
+import { messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenRun } from '../../testing/payout-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
@@ -350,7 +350,7 @@ describe('a platform that has just begun', () => {
     const named = { name: 'Salem Ali', email: 'salem@example.ae', role: 'administrator' as const };
     const { id: staffId } = await server.ok(inviteStaff, named, boss.token);
     const { text } = await messageTo(server, named.email, 'staffInvited');
-    const ticket = /ticket=([\w-]+)/.exec(text)?.[1] ?? '';
+    const ticket = secretIn(text);
     const password = 'Quiet-harbour-9';
     await server.ok(acceptStaffInvitation, { ticket, password, confirmPassword: password });
     await server.ok(approvePayoutRun, { id }, approver.token);

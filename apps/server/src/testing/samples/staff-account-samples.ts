@@ -19,7 +19,7 @@ import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-
 import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
 import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import { codeOfApp, givenStaffFactor } from '../second-factor.ts';
-import { messageTo } from '../mailbox.ts';
+import { messageTo, secretIn } from '../mailbox.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample } from './sample.ts';
@@ -53,7 +53,7 @@ export const staffAccountSamples = [
     const input = invitation(server);
     await server.ok(inviteStaff, input, await token(server));
     const { text } = await messageTo(server, input.email, 'staffInvited');
-    const ticket = /ticket=([\w-]+)/.exec(text)?.[1] ?? '';
+    const ticket = secretIn(text);
     return { input: { ticket, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD } };
   }),
   sample(setStaffRole, async (server) => ({
@@ -119,7 +119,7 @@ export const staffAccountSamples = [
   sample(stopOwnRecovery, async (server) => {
     const { email } = await aRecovery(server);
     const { text } = await messageTo(server, email, 'staffRecoveryAsked');
-    return { input: { ticket: /ticket=([\w-]+)/.exec(text)?.[1] ?? '' } };
+    return { input: { ticket: secretIn(text) } };
   }),
   sample(resetStaffAccount, async (server) => ({
     input: { id: await other(server) },

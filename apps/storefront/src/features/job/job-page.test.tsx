@@ -1,11 +1,14 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { linkKey } from '@khidma/contract/core/secret-links';
 import { getJob } from '@khidma/contract/orders/get-job';
 import { reportJob } from '@khidma/contract/orders/report-job';
 import { listPlaces } from '@khidma/contract/reference/list-places';
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '../../shared/storage-keys.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
+import { dropJobLink, readJobLink } from './job-link.ts';
 
 const link = 'l'.repeat(43);
 const job = sample(getJob.output, {
@@ -20,8 +23,10 @@ const job = sample(getJob.output, {
   may: ['runningLate', 'onMyWay', 'arrived'],
 });
 /** To somebody who is not signed in: the link is enough. */
-const render = (...answers: Answer[]) =>
-  renderShop(`/job?link=${link}`, [answer(listPlaces, []), ...answers], { signedIn: false });
+const render = (...answers: Answer[]) => {
+  sessionStorage.setItem(linkKey('job'), link);
+  return renderShop('/job', [answer(listPlaces, []), ...answers], { signedIn: false });
+};
 
 describe('a job link', () => {
   itLoads({ render, endpoint: getJob, output: job, shows: 'Deep cleaning' });
@@ -29,6 +34,33 @@ describe('a job link', () => {
   it.each(['notFound', 'invalid'] as const)('that is %s says so', async (error) => {
     const screen = await render(refuse(getJob, error));
     await screen.shows('This link no longer works');
+  });
+
+  it('is kept on the device: a tab that was put away has it still', async () => {
+    sessionStorage.setItem(linkKey('job'), link);
+    expect(readJobLink()).toBe(link);
+    sessionStorage.clear();
+    const again = await renderShop('/job', [answer(listPlaces, []), answer(getJob, job)], {
+      signedIn: false,
+    });
+    await again.shows('Omar Nasser');
+    expect(again.calls(getJob)).toEqual([{ link }]);
+  });
+
+  it('is forgotten when its visit is over, and another one is not', async () => {
+    const over = await render(refuse(getJob, 'notFound'));
+    await over.shows('This link no longer works');
+    await over.until(() => localStorage.getItem(storageKeys.jobLink) === null);
+    expect(sessionStorage.getItem(linkKey('job'))).toBeNull();
+    localStorage.setItem(storageKeys.jobLink, 'another');
+    dropJobLink(link);
+    expect(localStorage.getItem(storageKeys.jobLink)).toBe('another');
+  });
+
+  it('stays where the line is down', async () => {
+    const screen = await render(refuse(getJob, 'unavailable'));
+    await screen.until(() => screen.calls(getJob).length > 0);
+    expect(localStorage.getItem(storageKeys.jobLink)).toBe(link);
   });
 
   it('shows where and whom, and no price', async () => {

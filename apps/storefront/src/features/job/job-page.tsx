@@ -16,12 +16,13 @@ import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
+import { isLinkOver } from '../../shared/is-link-over.ts';
 import { useNames } from '../../shared/use-names.ts';
+import { dropJobLink, readJobLink } from './job-link.ts';
 
 // Taken at the end of a visit: not what the page is opened for.
 const JobPictures = lazy(async () => ({
@@ -33,13 +34,14 @@ const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: t
 /** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
 export function JobPage() {
   const t = useTranslations('shopJob');
-  const { link } = useSearch({ from: '/job' });
+  const [link] = useState(readJobLink);
+  const query = useQuery(jobQuery(link));
+  const isOver = isLinkOver(query.error);
+  useEffect(() => {
+    if (isOver) dropJobLink(link);
+  }, [isOver, link]);
   return (
-    <BehindLink
-      title={t('title')}
-      query={useQuery(jobQuery(link))}
-      gone={{ title: t('gone'), text: t('goneText') }}
-    >
+    <BehindLink title={t('title')} query={query} gone={{ title: t('gone'), text: t('goneText') }}>
       {(job) => <Shown job={job} link={link} />}
     </BehindLink>
   );

@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/reference/list-places';
+import { linkKey } from '@khidma/contract/core/secret-links';
 import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
 import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +23,10 @@ const visit = sample(getAskedVisit.output, {
 });
 const confirmed = { ...visit, confirmedAt: '2026-11-30T06:00:00.000Z', canConfirm: false };
 /** To somebody who is not signed in: the link is enough. */
-const render = (...answers: Answer[]) =>
-  renderShop(`/visit?link=${link}`, [answer(listPlaces, []), ...answers], { signedIn: false });
+const render = (...answers: Answer[]) => {
+  sessionStorage.setItem(linkKey('visit'), link);
+  return renderShop('/visit', [answer(listPlaces, []), ...answers], { signedIn: false });
+};
 
 describe('the visit of a reminder', () => {
   itLoads({ render, endpoint: getAskedVisit, output: visit, shows: 'Deep cleaning' });
@@ -69,8 +72,9 @@ describe('the visit of a reminder', () => {
   });
 
   it('reads from the right in Arabic', async () => {
+    sessionStorage.setItem(linkKey('visit'), link);
     const screen = await renderShop(
-      `/visit?link=${link}`,
+      '/visit',
       [answer(listPlaces, []), answer(getAskedVisit, visit)],
       { lang: 'ar-AE', signedIn: false },
     );

@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { linkSecret } from '@khidma/app/session/link-secret';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
@@ -10,7 +11,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BehindLink } from '../../shared/behind-link.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -20,7 +21,7 @@ import { askedVisitQuery } from './visit-queries.ts';
 /** The visit that a reminder is about. It is looked at alone until a button is pressed: programs that look through mails follow its link too. */
 export function VisitPage() {
   const t = useTranslations('shopVisit');
-  const { link } = useSearch({ from: '/visit' });
+  const [link] = useState(() => linkSecret('visit') ?? '');
   return (
     <BehindLink
       title={t('title')}

@@ -1,4 +1,4 @@
-import { themeScript } from '@khidma/contract/core/theme';
+import { headScript } from '@khidma/contract/core/head-script';
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../shared/html.ts';
 import { frame } from './frame.ts';
@@ -18,6 +18,6 @@ describe('The frame of the public pages', () => {
       main: html``,
       footer: html``,
     });
-    expect(page).toContain(`<script>${themeScript}</script>`);
+    expect(page).toContain(`<script>${headScript}</script>`);
   });
 });

@@ -1,4 +1,4 @@
-import { themeScript } from '@khidma/contract/core/theme';
+import { headScript } from '@khidma/contract/core/head-script';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { html, raw, type Html } from '../../../shared/html.ts';
 import { mark } from './icons.ts';
@@ -49,7 +49,7 @@ export const themeSwitch = (names: readonly [system: string, light: string, dark
   html`<button class="theme" type="button" data-themes="${names.join('|')}" hidden></button>`;
 
 // To the letter, blanks too: the content security policy knows the script by its hash.
-const themeTag = raw(`<script>${themeScript}</script>`);
+const headTag = raw(`<script>${headScript}</script>`);
 
 /** A whole page. */
 export const frame = (parts: FrameParts): string => {
@@ -59,7 +59,7 @@ export const frame = (parts: FrameParts): string => {
     <html lang="${bcp47}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
-        ${themeTag}
+        ${headTag}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
