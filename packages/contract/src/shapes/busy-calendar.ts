@@ -1,6 +1,6 @@
-import { busyCalendarProblems } from '@khidma/domain/availability/busy-calendars';
+import { busyCalendarProblems, unclearReasons } from '@khidma/domain/availability/busy-calendars';
 import * as z from 'zod/mini';
-import { id, instant } from './common.ts';
+import { day, id, instant } from './common.ts';
 
 /** A calendar elsewhere by which a merchant is busy. Its address is a secret, and never shown again. */
 export const busyCalendar = z.object({
@@ -18,6 +18,15 @@ export const busyCalendar = z.object({
   /** How many times it keeps free ahead, and how many of its events could not be understood. */
   times: z.int(),
   skipped: z.int(),
+  /** The first few of those, by when they say to begin in their own zone. */
+  unclear: z.array(
+    z.object({
+      day: z.nullable(day),
+      time: z.nullable(z.string()),
+      reason: z.enum(unclearReasons),
+      zone: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A calendar elsewhere by which a merchant is busy. */

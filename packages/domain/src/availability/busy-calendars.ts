@@ -20,6 +20,22 @@ export const busyCalendarProblems = [
 /** Why a calendar elsewhere could not be read. */
 export type BusyCalendarProblem = (typeof busyCalendarProblems)[number];
 
+/** Why an event of one could not be understood: its zone is not known (it blocks nothing), its rule (it blocks its first time alone) or one of its times. */
+export const unclearReasons = ['zone', 'rule', 'time'] as const;
+
+/** So many are named; the rest is counted. */
+export const mostUnclearEvents = 5;
+
+/** An event that could not be understood, by what its merchant finds it by. What it is about is not read. */
+export interface UnclearEvent {
+  /** The day and the time of day at which it says to begin, in its own zone; null where not even they can be read, or it has no time. */
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly reason: (typeof unclearReasons)[number];
+  /** What its zone is called, where that is why. */
+  readonly zone: string | null;
+}
+
 /** A calendar that can be read is read so often. */
 const everyMs = 1_800_000;
 

@@ -22,7 +22,14 @@ export const busyCalendars = {
   times:
     '{count, plural, =0 {nothing busy ahead} one {# busy time ahead} other {# busy times ahead}}',
   skipped:
-    '{count, plural, one {# appointment could not be understood and blocks nothing.} other {# appointments could not be understood and block nothing.}}',
+    '{count, plural, one {# appointment could not be understood:} other {# appointments could not be understood:}}',
+  unclear: {
+    zone: '{at}: we do not know the time zone “{zone}”, so it blocks nothing.',
+    rule: '{at}: we do not understand how it repeats, so only its first time is blocked.',
+    time: '{at}: its times cannot be read, so it may not block all of them.',
+  },
+  unclearDate: 'No readable date',
+  unclearMore: '{count, plural, one {and # more} other {and # more}}',
   problems: {
     refused: 'Its address leads to a place that is not on the public internet.',
     gone: 'There is no calendar at its address any more, or it is no longer shared. Add it again with its new address.',

@@ -22,7 +22,14 @@ export const busyCalendars: Texts<typeof en> = {
   waiting: '正在首次读取……',
   read: '{at} 已读取',
   times: '{count, plural, =0 {之后没有忙碌时段} other {之后有 # 个忙碌时段}}',
-  skipped: '有 {count, number} 个日程无法识别，不会占用时间。',
+  skipped: '有 {count, number} 个日程无法识别：',
+  unclear: {
+    zone: '{at}：无法识别时区“{zone}”，该日程不占用时间。',
+    rule: '{at}：无法识别其重复方式，仅占用第一次的时间。',
+    time: '{at}：部分时间无法读取，可能未全部占用。',
+  },
+  unclearDate: '日期无法读取',
+  unclearMore: '另有 {count, number} 个',
   problems: {
     refused: '该地址指向的位置不在公共互联网上。',
     gone: '该地址已没有日历，或已停止共享。请用新地址重新添加。',

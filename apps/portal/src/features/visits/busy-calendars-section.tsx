@@ -110,7 +110,7 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
             {triedAt !== null && <div>{t('tried', { at: soon(triedAt) })}</div>}
           </Notice>
         )}
-        {skipped > 0 && <span className={classes.said}>{t('skipped', { count: skipped })}</span>}
+        {skipped > 0 && <UnclearEvents calendar={calendar} />}
       </div>
       {triedAt !== null && (
         <IconButton
@@ -127,6 +127,35 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
         onClick={onRemove}
       />
     </li>
+  );
+}
+
+/** What of a calendar could not be understood: whoever made it finds it by its day, and sees what blocks nothing. */
+function UnclearEvents({ calendar: { skipped, unclear } }: Pick<CalendarProps, 'calendar'>) {
+  const t = useTranslations('busyCalendars');
+  const { moment, businessDay } = useMoments();
+  const more = skipped - unclear.length;
+  return (
+    <div className={classes.said}>
+      {t('skipped', { count: skipped })}
+      <ul className={classes.unclear}>
+        {unclear.map(({ day, time, reason, zone }, index) => (
+          <li key={index}>
+            {t(`unclear.${reason}`, {
+              at:
+                day === null
+                  ? t('unclearDate')
+                  : time === null
+                    ? businessDay(day)
+                    : // As its own clocks show it.
+                      moment(`${day}T${time}:00+04:00`),
+              zone: zone ?? '',
+            })}
+          </li>
+        ))}
+        {more > 0 && <li>{t('unclearMore', { count: more })}</li>}
+      </ul>
+    </div>
   );
 }
 

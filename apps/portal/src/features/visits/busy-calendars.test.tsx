@@ -22,6 +22,7 @@ const own = sample(busyCalendar, {
   problem: null,
   times: 12,
   skipped: 0,
+  unclear: [],
 });
 const render = (...answers: Answer[]) =>
   renderPortal('/working-times', [
@@ -79,7 +80,18 @@ describe('calendars elsewhere', () => {
     const screen = await render(
       answer(listBusyCalendars, [
         own,
-        { ...own, id: '00000000-0000-4000-8000-00000000000c', name: 'Sami', team: 2, skipped: 2 },
+        {
+          ...own,
+          id: '00000000-0000-4000-8000-00000000000c',
+          name: 'Sami',
+          team: 2,
+          skipped: 7,
+          unclear: [
+            { day: '2026-12-05', time: '09:00', reason: 'zone', zone: 'Nowhere/Land' },
+            { day: '2026-12-06', time: null, reason: 'rule', zone: null },
+            { day: null, time: null, reason: 'time', zone: null },
+          ],
+        },
         {
           ...own,
           id: '00000000-0000-4000-8000-00000000000d',
@@ -90,7 +102,11 @@ describe('calendars elsewhere', () => {
     );
     await screen.shows('12 busy times ahead');
     await screen.shows('Team 2');
-    await screen.shows('2 appointments could not be understood');
+    await screen.shows('7 appointments could not be understood');
+    await screen.shows('9:00 AM: we do not know the time zone “Nowhere/Land”');
+    await screen.shows('6 Dec 2026: we do not understand how it repeats');
+    await screen.shows('No readable date: its times cannot be read');
+    await screen.shows('and 4 more');
     await screen.shows('What is at its address is not a calendar');
     await screen.shows('stays in force');
     expect(screen.query('button', 'Add calendar')).toBeUndefined();

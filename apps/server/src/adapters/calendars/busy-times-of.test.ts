@@ -58,14 +58,12 @@ describe('an event', () => {
         event('UID:2', 'DTSTART;TZID=Berlin:20261202T090000', 'DTEND;TZID=Berlin:20261202T100000'),
         event('UID:3', 'DTSTART;TZID=America/New_York:20261203T090000', 'DURATION:PT90M'),
         event('UID:4', 'DTSTART:20261204T090000', 'DURATION:PT1H'),
-        event('UID:5', 'DTSTART;TZID=Nowhere/Land:20261205T090000', 'DURATION:PT1H'),
       ),
     ).toEqual([
       '12-01T09:00 12-01T10:00',
       '12-02T08:00 12-02T09:00',
       '12-03T14:00 12-03T15:30',
       '12-04T05:00 12-04T06:00',
-      '12-05T05:00 12-05T06:00',
     ]);
   });
 
@@ -143,6 +141,169 @@ describe('an event', () => {
     expect(read).toMatchObject({ skipped: 1, ranges: [{}] });
   });
 
+  it('in a zone that nobody knows is never taken for Dubai’s: it is named by its day, and hides no other', () => {
+    const read = busyTimesOf(
+      file(
+        event('UID:1', 'DTSTART;TZID=Nowhere/Land:20261205T090000', 'DURATION:PT1H'),
+        event('UID:2', 'DTSTART:20261206T090000Z', 'DURATION:PT1H'),
+        event('UID:3', 'DTSTART;TZID=Nowhere/Land:20261207', 'TRANSP:TRANSPARENT'),
+      ),
+      asked,
+    );
+    expect(read).toEqual({
+      ranges: [{ from: Date.parse('2026-12-06T09:00Z'), until: Date.parse('2026-12-06T10:00Z') }],
+      skipped: 1,
+      unclear: [{ day: '2026-12-05', time: '09:00', reason: 'zone', zone: 'Nowhere/Land' }],
+    });
+  });
+
+  it.each([
+    ['UNTIL=20261130', [28, 29, 30]],
+    ['UNTIL=20261130T180000Z', [28, 29, 30]],
+    ['UNTIL=20261130T175959Z', [28, 29]],
+    ['UNTIL=20261129T220000', [28, 29]],
+  ])('that repeats in a zone without a description ends by %s when it says', (until, days) => {
+    expect(
+      timesOf(
+        event(
+          'DTSTART;TZID=Asia/Dubai:20261128T220000',
+          'DURATION:PT1H',
+          `RRULE:FREQ=DAILY;${until}`,
+        ),
+      ),
+    ).toEqual(days.map((day) => `11-${day}T18:00 11-${day}T19:00`));
+  });
+
+  it.each([
+    ['in UTC', ':20261129T180000Z'],
+    ['in its own zone', ';TZID=Asia/Dubai:20261129T220000'],
+    ['in another zone', ';TZID=Europe/Berlin:20261129T190000'],
+    ['as a day', ';VALUE=DATE:20261129'],
+    ['in a list with an empty place', ':20261129T180000Z,'],
+  ])('of a series is left out, or moved, by a time told %s', (_form, named) => {
+    const series = [
+      'DTSTART;TZID=Asia/Dubai:20261128T220000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=3',
+    ];
+    const left = ['11-28T18:00 11-28T19:00', '11-30T18:00 11-30T19:00'];
+    expect(timesOf(event(...series, `EXDATE${named}`))).toEqual(left);
+    if (named.endsWith(',')) return;
+    expect(
+      timesOf(
+        event(...series),
+        event(`RECURRENCE-ID${named}`, 'DTSTART:20261205T060000Z', 'DURATION:PT2H'),
+      ),
+    ).toEqual([...left, '12-05T06:00 12-05T08:00']);
+  });
+
+  it('of which all later ones moved does so from that one on, and single ones of them once more', () => {
+    expect(
+      timesOf(
+        event(
+          'DTSTART;TZID=Asia/Dubai:20261201T100000',
+          'DURATION:PT1H',
+          'RRULE:FREQ=WEEKLY;COUNT=4',
+        ),
+        event(
+          'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T060000Z',
+          'DTSTART;TZID=Asia/Dubai:20261209T120000',
+          'DURATION:PT2H',
+        ),
+        event('RECURRENCE-ID:20261215T060000Z', 'DTSTART:20261217T060000Z', 'DURATION:PT1H'),
+      ),
+    ).toEqual([
+      '12-01T06:00 12-01T07:00',
+      '12-09T08:00 12-09T10:00',
+      '12-17T06:00 12-17T07:00',
+      '12-23T08:00 12-23T10:00',
+    ]);
+  });
+
+  it.each([
+    ['as a day', 'EXDATE;VALUE=DATE:20261129'],
+    ['by the midnight of its zone', 'EXDATE;TZID=Arabian Standard Time:20261129T000000'],
+    ['by the midnight of another', 'EXDATE;TZID=America/New_York:20261129T000000'],
+    ['in UTC', 'EXDATE:20261128T200000Z'],
+  ])('of whole days leaves out a day told %s', (_form, left) => {
+    expect(timesOf(event('DTSTART;VALUE=DATE:20261128', 'RRULE:FREQ=DAILY;COUNT=3', left))).toEqual(
+      ['11-27T20:00 11-28T20:00', '11-29T20:00 11-30T20:00'],
+    );
+  });
+
+  it.each([
+    ['Asia/Dubai', '05:00'],
+    ['/Europe/Berlin', '08:00'],
+    ['/freeassociation.sourceforge.net/Europe/Berlin', '08:00'],
+    ['India Standard Time', '03:30'],
+    ['arabian standard time', '05:00'],
+    ['tzone://Microsoft/Utc', '09:00'],
+    ['GMT+05:30', '03:30'],
+    ['GMT-0330', '12:30'],
+    ['UTC', '09:00'],
+    ['Etc/GMT-4', '05:00'],
+    ['(UTC+04:00) Abu Dhabi, Muscat', '05:00'],
+    ['"(GMT+05.30) Bombay, Calcutta"', '03:30'],
+  ])('is at its moment where its zone is called %s', (zone, at) => {
+    expect(timesOf(event(`DTSTART;TZID=${zone}:20261201T090000`, 'DURATION:PT1H'))?.[0]).toMatch(
+      new RegExp(`^12-01T${at} `),
+    );
+  });
+
+  it('without a zone is told in that of its calendar', () => {
+    const at = event('DTSTART:20261201T090000', 'DURATION:PT1H');
+    expect(timesOf('X-WR-TIMEZONE:Europe/London', at)).toEqual(['12-01T09:00 12-01T10:00']);
+    expect(busyTimesOf(file('X-WR-TIMEZONE:Nowhere', at), asked)).toMatchObject({
+      ranges: [],
+      unclear: [{ reason: 'zone', zone: 'Nowhere' }],
+    });
+  });
+
+  it.each([
+    'FREQ=WEEKLY;BYDAY=MO,',
+    'FREQ=DAILY;BYHOUR=',
+    'FREQ=NEVER',
+    'INTERVAL=0;FREQ=DAILY',
+    'x',
+  ])(
+    'with a rule that nobody understands (%s) keeps its first time free, and hides no other',
+    (rule) => {
+      const read = busyTimesOf(
+        file(
+          event('UID:1', 'DTSTART:20261201T090000Z', 'DURATION:PT1H', `RRULE:${rule}`),
+          event('UID:2', 'DTSTART:20261203T090000Z', 'DURATION:PT1H'),
+        ),
+        asked,
+      );
+      expect(read?.ranges).toHaveLength(2);
+      expect(read).toMatchObject({ skipped: 1, unclear: [{ day: '2026-12-01', reason: 'rule' }] });
+    },
+  );
+
+  it.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=SECONDLY;BYHOUR=3;BYMONTH=2;BYMONTHDAY=31',
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYDAY=MO;BYMONTHDAY=30;BYMONTH=2',
+    'FREQ=DAILY;COUNT=99999999',
+  ])('by a rule that comes to nothing, or to no end (%s), costs no other its place', (rule) => {
+    const read = busyTimesOf(
+      file(
+        event('UID:1', 'DTSTART:00010101T090000Z', 'DURATION:PT1H', `RRULE:${rule}`),
+        event('UID:2', 'DTSTART:20261203T090000Z', 'DURATION:PT1H'),
+      ),
+      asked,
+    );
+    expect(read?.ranges).toHaveLength(1);
+  });
+
+  it('of whole days needs no word for it', () => {
+    expect(timesOf(event('DTSTART:20261201', 'DTEND:20261202'))).toEqual([
+      '11-30T20:00 12-01T20:00',
+    ]);
+  });
+
   it('says nothing but when: folded lines, letters and titles come to nothing', () => {
     const read = busyTimesOf(
       file(
@@ -159,6 +320,7 @@ describe('an event', () => {
       JSON.stringify({
         ranges: [{ from: Date.parse('2026-12-01T09:00Z'), until: Date.parse('2026-12-01T10:00Z') }],
         skipped: 0,
+        unclear: [],
       }),
     );
   });

@@ -120,6 +120,7 @@ describe('a calendar elsewhere', () => {
     expect(await read(`${here()}/a.ics`)).toEqual({
       ranges: [{ from: Date.parse('2026-12-01T09:00Z'), until: Date.parse('2026-12-01T10:00Z') }],
       skipped: 0,
+      unclear: [],
     });
     expect(paths).toEqual(['/a.ics', '/moved.ics']);
   });

@@ -1,6 +1,7 @@
 import {
   type BusyCalendarProblem,
   busyCalendarProblems,
+  type UnclearEvent,
 } from '@khidma/domain/availability/busy-calendars';
 import type { ChosenOption, OptionMinutes } from '@khidma/domain/availability/visit-limits';
 import type { CancelTerms } from '@khidma/domain/orders/cancel-term-limits';
@@ -138,8 +139,9 @@ export const busyCalendars = pgTable(
     /** Why the last try failed; what was read before stays. */
     problem: text().$type<BusyCalendarProblem>(),
     failures: integer().notNull().default(0),
-    /** How many of its events could not be understood. */
+    /** How many of its events could not be understood, and the first few of them. */
     skipped: integer().notNull().default(0),
+    unclear: jsonb().$type<readonly UnclearEvent[]>().notNull().default([]),
   },
   (t) => [
     index('busy_calendars_merchant').on(t.merchantId, t.createdAt),

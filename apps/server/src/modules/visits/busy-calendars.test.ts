@@ -46,7 +46,7 @@ const busy = (from: string, until: string, on = day) => ({
   until: at(until, on),
 });
 const says = (address: string, ...ranges: readonly ReturnType<typeof busy>[]) =>
-  server.calendars.answers.set(address, { ranges, skipped: 0 });
+  server.calendars.answers.set(address, { ranges, skipped: 0, unclear: [] });
 const givenTeams = async (teams: number): Promise<Shop> => {
   const shop = await givenShop(server);
   await server.ok(

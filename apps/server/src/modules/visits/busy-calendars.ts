@@ -133,7 +133,7 @@ const httpsOf = (address: string): string => {
 };
 
 const present = (
-  { id, name, host, team, createdAt, triedAt, readAt, problem, skipped }: BusyCalendarRow,
+  { id, name, host, team, createdAt, triedAt, readAt, problem, skipped, unclear }: BusyCalendarRow,
   times: number,
 ): BusyCalendar => ({
   id,
@@ -146,4 +146,5 @@ const present = (
   problem,
   times,
   skipped,
+  unclear: [...unclear],
 });

@@ -7,6 +7,7 @@ import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { busyTimesOf } from '../../adapters/calendars/busy-times-of.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { calendarFeeds } from '../../db/schema/visits.ts';
 import { givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
@@ -130,6 +131,12 @@ describe('a merchant’s calendar for calendars elsewhere', () => {
     expect(events.get(block.id)).toContain('SUMMARY:Blocked: Van\\, workshop');
     const { readAt } = await server.ok(getCalendarFeed, {}, shop.merchant.token);
     expect(readAt).not.toBeNull();
+    const from = startsAt.getTime();
+    const until = from + dayMs;
+    expect(
+      busyTimesOf(answer.body, { from, until, ownHost: 'elsewhere.example' }),
+      'as our own reader understands it',
+    ).toEqual({ ranges: [{ from, until }], skipped: 0, unclear: [] });
   });
 
   it('keeps an event’s id when it is cancelled, and raises its sequence', async () => {

@@ -84,7 +84,7 @@ async function note(
       // What was read before stays in force.
       ...(failed
         ? { problem: read.problem }
-        : { problem: null, readAt: now, skipped: read.skipped }),
+        : { problem: null, readAt: now, skipped: read.skipped, unclear: read.unclear }),
     })
     .where(eq(busyCalendars.id, row.id));
   const isNews = !failed || row.problem !== read.problem;

@@ -1835,6 +1835,7 @@ CREATE TABLE "busy_calendars" (
 	"problem" text,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"skipped" integer DEFAULT 0 NOT NULL,
+	"unclear" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "busy_calendars_problem" CHECK ("busy_calendars"."problem" in ('refused', 'gone', 'unreachable', 'notCalendar', 'tooLarge')),
 	CONSTRAINT "busy_calendars_team" CHECK ("busy_calendars"."team" > 0)
 );
