@@ -1,4 +1,5 @@
 import { livePath } from '@khidma/contract/live/events';
+import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 
 // Opens many sockets and says how many are open: the other end of what is measured.
@@ -8,6 +9,8 @@ export interface Order {
   readonly url: string;
   readonly tokens: readonly string[];
   readonly each: number;
+  /** Each socket joins so often in a second: this conversation, and in turn one that is nobody's. */
+  readonly floods?: { readonly perSecond: number; readonly conversationId: string };
 }
 
 const sockets: Socket[] = [];
@@ -20,7 +23,9 @@ process.on('message', (order: Order | 'close') => {
   void open(order);
 });
 
-async function open({ url, tokens, each }: Order): Promise<void> {
+process.on('disconnect', () => process.exit(1));
+
+async function open({ url, tokens, each, floods }: Order): Promise<void> {
   let opened = 0;
   for (const [index, token] of tokens.entries()) {
     const batch = Array.from({ length: each }, () => {
@@ -45,5 +50,14 @@ async function open({ url, tokens, each }: Order): Promise<void> {
     });
     await Promise.all(batch);
   }
+  if (floods !== undefined) setInterval(() => flood(floods), 1_000 / floods.perSecond);
   process.send?.(opened);
+}
+
+function flood({ conversationId }: NonNullable<Order['floods']>): void {
+  for (const [index, socket] of sockets.entries())
+    if (socket.connected)
+      socket.emit('join', { conversationId: index % 2 === 0 ? conversationId : randomUUID() });
+    // One that was let go comes back, as whoever floods would have it.
+    else if (!socket.active) socket.connect();
 }

@@ -72,7 +72,7 @@ const app = await createApp(ctx, allHandlers, {
   metrics,
   trustProxy: settings.trustProxy,
 });
-startLive(app, ctx, { url: database.url });
+startLive(app, ctx, { url: database.url, trustProxy: settings.trustProxy });
 const jobs = startJobs(ctx, { url: database.url });
 await app.listen({ host: settings.host, port: settings.port });
 const metricsServer =

@@ -24,13 +24,18 @@ export interface LiveClient {
 }
 
 /** Opens a socket; throws what the server refuses it with. It never comes back by itself. */
-export async function openLive(url: string, auth: object): Promise<LiveClient> {
+export async function openLive(
+  url: string,
+  auth: object,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<LiveClient> {
   const socket: Socket<ServerEvents, ClientEvents> = io(url, {
     path: livePath,
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
     auth,
+    extraHeaders,
   });
   const told: Told[] = [];
   socket.onAny((name: keyof ServerEvents, data: unknown) => told.push({ name, data }));

@@ -33,8 +33,11 @@ export type SecurityEvent = (typeof securityEvents)[number];
 export interface SecurityFacts {
   readonly actor?: Pick<Actor, 'realm' | 'id'> | undefined;
   readonly from: string;
-  readonly requestId: string;
+  /** None of what is told over a socket. */
+  readonly requestId?: string;
   readonly endpoint: string;
+  /** Of what is written once a minute. */
+  readonly times?: number;
 }
 
 /** Writes to the stream of security events: lines of the log with `channel: "security"`. */

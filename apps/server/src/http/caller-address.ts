@@ -1,11 +1,18 @@
-import { compile } from '@fastify/proxy-addr';
+import proxyAddr, { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Log } from '../core/context.ts';
 import { CallerGoneError } from '../core/refuse.ts';
 
 /** Returns the address that a call comes from, as far as it is trusted; an empty text where the client has gone already. */
 export const addressOf = ({ raw, ip }: FastifyRequest): string =>
   raw.socket.remoteAddress === undefined ? '' : ip;
+
+/** Returns what `addressOf` is of a request that never comes to a route: one that opens a socket. */
+export const rawAddresses = (trustProxy: readonly string[]): ((raw: IncomingMessage) => string) => {
+  const isTrusted = compile([...trustProxy]);
+  return (raw) => (raw.socket.remoteAddress === undefined ? '' : proxyAddr(raw, isTrusted));
+};
 
 /** Warns once of a proxy whose word is not trusted: everybody behind it has its address, and shares one limit. */
 export const warnOfProxies = (

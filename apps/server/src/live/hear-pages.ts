@@ -3,16 +3,16 @@ import { clientEvents, type ClientEventName, type LiveAnswer } from '@khidma/con
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { type Ctx, suspended } from '../core/context.ts';
+import { Refusal } from '../core/refuse.ts';
 import { tellLive } from '../core/tell-live.ts';
 import { errorText } from '../core/translate.ts';
-import { describeError } from '../http/create-log.ts';
-import { joinedOf } from '../modules/messages/membership.ts';
+import { failureOf } from '../http/answer-error.ts';
 import { tellColleagues } from './colleagues.ts';
+import type { FoldedLog } from './folded-log.ts';
+import type { HeardLimits } from './heard-limits.ts';
+import type { KnownConversations } from './known-conversations.ts';
 import { type LiveSocket, watchersOf } from './live-sockets.ts';
 
-/** What a page may tell in a second, and what ends it. */
-const PER_SECOND = 20;
-const FLOOD_PER_SECOND = 200;
 /** A page has so many conversations on its screen. */
 const MOST_JOINED = 50;
 /** Whoever writes is told of this often at most. */
@@ -20,30 +20,44 @@ const TYPING_EVERY_MS = 2_000;
 
 type Inputs = { [Name in ClientEventName]: z.infer<(typeof clientEvents)[Name]['input']> };
 
+/** What a node hears pages with. */
+export interface Hearing {
+  readonly ctx: Ctx;
+  readonly limits: HeardLimits;
+  readonly known: KnownConversations;
+  readonly folded: FoldedLog;
+}
+
 /** Answers what a page tells: everything that is not well-formed, not allowed or too much gets the code that a call would get. */
-export function hearPage(ctx: Ctx, socket: LiveSocket): void {
-  const mayTell = limiter(ctx, socket);
-  const refusal = (code: ErrorCode): LiveAnswer => ({
-    code: errorCodes[code],
-    message: errorText(socket.data.lang, code),
-  });
+export function hearPage(hearing: Hearing, socket: LiveSocket): void {
+  const { limits, folded } = hearing;
+  const { actor, network, lang } = socket.data;
   // Whatever comes, known or not: a name that nobody listens to would not be counted.
-  socket.onAny((name: unknown, ...told: unknown[]) => {
-    const answer = told.findLast(
+  socket.onAny((told: unknown, ...more: unknown[]) => {
+    const answer = more.findLast(
       (each): each is (answer: LiveAnswer) => void => typeof each === 'function',
     );
-    const verdict = mayTell();
-    if (verdict === 'silent') return;
-    if (verdict !== 'heard') return answer?.(refusal('tooManyRequests'));
-    if (!isKnown(name)) return answer?.(refusal('badRequest'));
-    const input = z.safeParse(clientEvents[name].input, told[0]);
-    if (!input.success) return answer?.(refusal('invalid'));
+    const name = isKnown(told) ? told : 'unknown';
+    const refuseWith = (code: ErrorCode): void => {
+      folded.refused({ code, name, network, actor });
+      answer?.({ code: errorCodes[code], message: errorText(lang, code) });
+    };
+    const verdict = limits.hear({ page: socket.id, actor, network });
+    if (verdict === 'flood') socket.disconnect(true);
+    if (verdict === 'told') return refuseWith('tooManyRequests');
+    if (verdict !== 'heard')
+      return folded.refused({ code: 'tooManyRequests', name, network, actor });
+    if (name === 'unknown') return refuseWith('badRequest');
+    const input = z.safeParse(clientEvents[name].input, more[0]);
+    if (!input.success) return refuseWith('invalid');
     // Each schema belongs to its own name.
-    hear(ctx, socket, { name, input: input.data } as Heard)
-      .then((code) => answer?.(code === null ? { code: 0 } : refusal(code)))
+    hear(hearing, socket, { name, input: input.data } as Heard)
+      .then((code) => (code === null ? answer?.({ code: 0 }) : refuseWith(code)))
       .catch((error: unknown) => {
-        ctx.log.error({ error: describeError(error) }, 'what a page told was not heard');
-        answer?.(refusal('internal'));
+        const { code } = failureOf(error).refusal;
+        if (error instanceof Refusal) return refuseWith(code);
+        folded.failed(error, 'what a page told was not heard');
+        answer?.({ code: errorCodes[code], message: errorText(lang, code) });
       });
   });
 }
@@ -53,7 +67,11 @@ type Heard = {
 }[ClientEventName];
 
 /** Returns null where all is well, else the error. */
-async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCode | null> {
+async function hear(
+  { ctx, known }: Hearing,
+  socket: LiveSocket,
+  heard: Heard,
+): Promise<ErrorCode | null> {
   if (heard.name === 'renew') return renew(ctx, socket, heard.input.token);
   const { data } = socket;
   if (data.actor.scope !== 'messaging' || !mayTellOf(data.actor, heard.name)) return 'noPermission';
@@ -62,7 +80,7 @@ async function hear(ctx: Ctx, socket: LiveSocket, heard: Heard): Promise<ErrorCo
     case 'join': {
       if (data.joined.size >= MOST_JOINED && !data.joined.has(conversationId))
         return 'tooManyRequests';
-      const joined = await joinedOf(ctx.db, data.actor, conversationId);
+      const joined = await known.joined(data.actor, conversationId);
       if (joined === null) return 'notFound';
       data.joined.set(conversationId, joined);
       await socket.join(watchersOf(joined.peer));
@@ -114,17 +132,3 @@ async function renew(ctx: Ctx, { data }: LiveSocket, token: string): Promise<Err
 
 const isKnown = (name: unknown): name is ClientEventName =>
   typeof name === 'string' && Object.hasOwn(clientEvents, name);
-
-/** `told` once in a second in which too much comes, `silent` after that; who goes on and on is let go. */
-function limiter(ctx: Ctx, socket: LiveSocket): () => 'heard' | 'told' | 'silent' {
-  let second = 0;
-  let count = 0;
-  return () => {
-    const now = Math.floor(ctx.clock.now().getTime() / 1000);
-    if (now !== second) [second, count] = [now, 0];
-    count += 1;
-    if (count <= PER_SECOND) return 'heard';
-    if (count > FLOOD_PER_SECOND) socket.disconnect(true);
-    return count === PER_SECOND + 1 ? 'told' : 'silent';
-  };
-}

@@ -9,6 +9,8 @@ import type { Joined } from '../modules/messages/membership.ts';
 export interface SocketData {
   token: string;
   actor: Actor;
+  /** It comes from there, as far as that is trusted. */
+  readonly network: string;
   readonly lang: Lang;
   /** Conversations that it has joined. */
   readonly joined: Map<string, Joined>;
@@ -72,6 +74,10 @@ function bufferedOf({ conn }: LiveSocket): number {
   const queued = writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
   return (transport.socket?.bufferedAmount ?? 0) + queued;
 }
+
+/** How many pages of a session are open here. */
+export const countOf = (io: LiveIo, { sessionId }: Actor): number =>
+  io.sockets.adapter.rooms.get(`session:${sessionId}`)?.size ?? 0;
 
 /** Returns this node's sockets in any of some rooms. */
 export function socketsIn(io: LiveIo, rooms: readonly string[]): LiveSocket[] {

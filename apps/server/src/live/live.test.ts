@@ -101,11 +101,6 @@ describe('a socket belongs to somebody who is signed in', () => {
       code: errorCodes.tooManyRequests,
     });
   });
-
-  it('without a WebSocket there is none', async () => {
-    const answer = await fetch(`${one.liveUrl}/im/socket/?EIO=4&transport=polling`);
-    expect(answer.status).toBe(400);
-  });
 });
 
 describe('what a page tells is answered with the codes of the calls', () => {

@@ -1,26 +1,25 @@
 import { livePath } from '@khidma/contract/live/events';
-import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { defaultLang, langs, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { Server } from 'socket.io';
-import { type Actor, type Ctx, suspended } from '../core/context.ts';
+import { type Ctx, suspended } from '../core/context.ts';
 import { LIVE_CHANNEL, type ToldNews } from '../core/tell-live.ts';
-import { errorText } from '../core/translate.ts';
 import { listenTo } from '../db/listen.ts';
-import { describeError } from '../http/create-log.ts';
 import { tellGone } from './colleagues.ts';
 import { Delivery, end } from './deliver.ts';
-import { hearPage } from './hear-pages.ts';
-import { cut, type LiveIo, type LiveSocket, roomsOfSocket } from './live-sockets.ts';
+import { Door, refuseCalls } from './door.ts';
+import { FoldedLog } from './folded-log.ts';
+import { hearPage, type Hearing } from './hear-pages.ts';
+import { HeardLimits, type LiveLimits, liveLimits } from './heard-limits.ts';
+import { KnownConversations } from './known-conversations.ts';
+import { countOf, cut, type LiveIo, type LiveSocket, roomsOfSocket } from './live-sockets.ts';
 import { Presence } from './presence.ts';
 
 /** A page tells little: names and ids. */
 const MOST_HEARD_BYTES = 16 * 1024;
-/** Tabs and panels of one session. */
-const MOST_OF_SESSION = 10;
 const LOOK_AGAIN_MS = 60_000;
 const RENEW_MS = 30_000;
+const WRITE_REFUSED_MS = 60_000;
 /** How long pages may take to hear that the node stops. */
 const GOODBYE_MS = 100;
 
@@ -30,6 +29,8 @@ export interface Live {
   lookAgain(): Promise<void>;
   /** Tells this node's pages what another node would have told. */
   deliver(news: ToldNews): Promise<void>;
+  /** Writes to the log what was refused since it did so last. */
+  writeRefused(): void;
   /** How many pages are here. */
   count(): number;
   /** Lets go of every page; they come back elsewhere and ask for what they missed. */
@@ -43,62 +44,62 @@ interface Connections {
 interface LiveOptions {
   /** Reaches the database for a connection that listens. */
   readonly url: string;
+  /** Proxies whose word says where a page comes from. */
+  readonly trustProxy?: readonly string[];
+  readonly limits?: LiveLimits;
 }
 
 /**
  * Opens sockets beside the calls, on the same port: WebSocket only, so that no node must be found again. What happens
  * on any node comes by the database's own notifications, within the transaction that it belongs to.
  */
-export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions): Live {
-  const io: LiveIo = new Server(app.server, {
-    path: livePath,
-    transports: ['websocket'],
-    serveClient: false,
-    maxHttpBufferSize: MOST_HEARD_BYTES,
-    connectTimeout: 10_000,
-    // What is told is small: packing it costs more memory than it saves.
-    perMessageDeflate: false,
-  });
+export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions): Live {
+  const hearing: Hearing = {
+    ctx,
+    folded: new FoldedLog(ctx.log),
+    limits: new HeardLimits(options.limits ?? liveLimits, () => ctx.clock.now()),
+    known: new KnownConversations(ctx),
+  };
+  const { folded, known } = hearing;
+  const door = new Door(hearing, options.trustProxy ?? []);
+  const io = openServer(app, door);
   const presence = new Presence(ctx);
   const delivery = new Delivery(io, ctx);
-  const report = (what: string) => (error: unknown) =>
-    ctx.log.error({ error: describeError(error) }, what);
-
-  io.use((socket, next) => {
-    const letIn = async (): Promise<void> => {
-      next(await welcome(io, ctx, socket).catch(asError));
-    };
-    void letIn();
-  });
+  const report = (what: string) => (error: unknown) => folded.failed(error, what);
+  refuseCalls(app, io);
+  door.letIn(io);
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     void socket.join(roomsOfSocket(actor));
-    hearPage(ctx, socket);
+    hearPage(hearing, socket);
     delivery.tellRecent(socket);
-    if (actor.scope !== 'messaging') return;
-    const failed = report('who is there was not noted');
-    presence.come(actor).catch(failed);
     socket.on('disconnect', () => {
-      void presence.go(actor).catch(failed);
-      tellGone(ctx, socket).catch(failed);
+      if (countOf(io, actor) === 0) known.forget(actor.sessionId);
     });
+    if (actor.scope === 'messaging') follow({ ctx, presence, report }, socket);
   });
 
+  const lookAgain = async (): Promise<void> => {
+    for (const socket of io.sockets.sockets.values()) await look(ctx, socket);
+  };
   const listener = listenTo({
-    url,
+    url: options.url,
     channel: LIVE_CHANNEL,
     onSaid: (said) => {
-      if (said === null) return delivery.tellMissed();
+      if (said === null) {
+        known.forgetAll();
+        // Sessions may have ended unheard.
+        lookAgain().catch(report('tokens were not looked at'));
+        return delivery.tellMissed();
+      }
       const news = JSON.parse(said) as ToldNews; // `tellLive` and the triggers write it
       delivery.deliver(news).catch(report('pages were not told'));
     },
     onError: report('pages hear nothing until the database can be heard again'),
   });
-  const lookAgain = async (): Promise<void> => {
-    for (const socket of io.sockets.sockets.values()) await look(ctx, socket);
-  };
   const timers = [
     setInterval(() => void lookAgain().catch(report('tokens were not looked at')), LOOK_AGAIN_MS),
+    setInterval(() => folded.write(), WRITE_REFUSED_MS),
     setInterval(
       () => void presence.renew().catch(report('who is there was not renewed')),
       RENEW_MS,
@@ -106,6 +107,7 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
   ].map((timer) => timer.unref());
   const stop = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
+    folded.write();
     await listener.stop();
     // Not `io.close`, which would close the port as well: that is the app's.
     io.disconnectSockets(true);
@@ -119,41 +121,42 @@ export function startLive(app: FastifyInstance, ctx: Ctx, { url }: LiveOptions):
   app.addHook('preClose', stop);
   return {
     lookAgain,
+    writeRefused: () => folded.write(),
     deliver: (news) => delivery.deliver(news),
     count: () => io.sockets.sockets.size,
     stop,
   };
 }
 
-/** Nothing of what went wrong is told: the page tries again. */
-const asError = (): Error => new Error('unavailable');
-
-/** Whom a socket belongs to; the error that its page is told where it is nobody's. */
-async function welcome(io: LiveIo, ctx: Ctx, socket: LiveSocket): Promise<Error | undefined> {
-  const { token, lang: asked }: Readonly<Record<string, unknown>> = socket.handshake.auth;
-  const lang = langs.find((each) => each === asked) ?? defaultLang;
-  const actor =
-    typeof token === 'string' && token.length <= 300
-      ? await ctx.auth.resolve(token, ctx.clock.now())
-      : null;
-  if (actor === null || typeof token !== 'string') return refusalOf('unauthenticated', lang);
-  if (actor === suspended || actor.mustSetUp) return refusalOf('noPermission', lang);
-  if (isCrowded(io, actor)) return refusalOf('tooManyRequests', lang);
-  socket.data = { token, actor, lang, joined: new Map() };
-  return undefined;
+interface Following {
+  readonly ctx: Ctx;
+  readonly presence: Presence;
+  readonly report: (what: string) => (error: unknown) => void;
 }
 
-const isCrowded = (io: LiveIo, { sessionId }: Actor): boolean =>
-  (io.sockets.adapter.rooms.get(`session:${sessionId}`)?.size ?? 0) >= MOST_OF_SESSION;
+/** Tells others as long as a panel is there, and when it goes. */
+function follow({ ctx, presence, report }: Following, socket: LiveSocket): void {
+  const { actor } = socket.data;
+  const failed = report('who is there was not noted');
+  presence.come(actor).catch(failed);
+  socket.on('disconnect', () => {
+    void presence.go(actor).catch(failed);
+    tellGone(ctx, socket).catch(failed);
+  });
+}
 
-const refusalOf = (
-  code: 'unauthenticated' | 'noPermission' | 'tooManyRequests',
-  lang: Lang,
-): Error => {
-  const message = errorText(lang, code);
-  // Socket.IO hands `data` on to the page.
-  return Object.assign(new Error(message), { data: { code: errorCodes[code], message } });
-};
+function openServer(app: FastifyInstance, door: Door): LiveIo {
+  return new Server(app.server, {
+    path: livePath,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MOST_HEARD_BYTES,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => answer(...door.mayOpen(request)),
+    // What is told is small: packing it costs more memory than it saves.
+    perMessageDeflate: false,
+  });
+}
 
 async function look(ctx: Ctx, socket: LiveSocket): Promise<void> {
   const { token } = socket.data;

@@ -36,6 +36,7 @@ import type { Db } from '../db/types.ts';
 import type { Handler } from '../core/call.ts';
 import { allHandlers } from '../handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
+import { type LiveLimits, liveLimits } from '../live/heard-limits.ts';
 import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../modules/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
@@ -139,8 +140,8 @@ export async function startTestServer(
     readonly translator?: false;
     /** Another node: it works on the database of this one, with its keys and its clock. */
     readonly beside?: RunningTestServer;
-    /** Listens on a port of its own and opens sockets there. */
-    readonly live?: boolean;
+    /** Listens on a port of its own and opens sockets there; of one network any number, unless its limits are given. */
+    readonly live?: boolean | LiveLimits;
     /** Each call comes from an address of its own: for files that call more often than one address may. */
     readonly crowd?: boolean;
     /** Every call goes over HTTP, signed: for what is tested of HTTP itself (stored answers, headers, limits). */
@@ -212,9 +213,14 @@ export async function startTestServer(
       pressure: false,
       ...options.app,
     })));
-  const overHttp = options.http === true || options.live === true || options.app !== undefined;
+  const overHttp = options.http === true || Boolean(options.live) || options.app !== undefined;
   if (overHttp) await makeApp();
-  const live = options.live && running ? startLive(running, ctx, { url: database.url }) : undefined;
+  const limits = typeof options.live === 'object' ? options.live : ofOneNetwork;
+  const { trustProxy } = options.app ?? {};
+  const live =
+    options.live && running
+      ? startLive(running, ctx, { url: database.url, limits, ...(trustProxy && { trustProxy }) })
+      : undefined;
   await running?.ready();
   const liveUrl = live && running ? await running.listen({ host: '127.0.0.1', port: 0 }) : '';
   const app: LazyApp = {
@@ -280,6 +286,13 @@ export async function startTestServer(
     },
   };
 }
+
+/** All pages of a test come from one address, in one second. */
+const ofOneNetwork: LiveLimits = {
+  ...liveLimits,
+  ofNetwork: Number.POSITIVE_INFINITY,
+  openings: Number.POSITIVE_INFINITY,
+};
 
 /** The clock of a test goes ahead by being moved. */
 function aheadOf(clock: FakeClock): ClockOffset {
