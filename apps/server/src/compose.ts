@@ -11,7 +11,7 @@ import { httpPushSender } from './adapters/push/http-push-sender.ts';
 import { httpTranslator } from './adapters/translation/http-translator.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
 import type { Settings } from './config.ts';
-import { signatureOf } from './core/secrets.ts';
+import { keyIdOf, signatureBy } from './core/secrets.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
@@ -54,7 +54,9 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
     mailer: smtpUrl === undefined ? outboxOnlyMailer : smtpMailer({ url: smtpUrl, from: mailFrom }),
     sms: smsUrl === undefined ? outboxOnlySmsSender : httpSmsSender(smsUrl),
     push: httpPushSender({
-      privateKey: signatureOf({ settings }, 'web push'),
+      privateKeys: new Map(
+        settings.ticketKeys.map((key) => [keyIdOf(key), signatureBy(key, 'web push')]),
+      ),
       subject: `mailto:${addressIn(mailFrom)}`,
     }),
     calendars: httpCalendarReader(),

@@ -55,6 +55,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['SIGNING_KEY', 'short'],
     ['SEALING_KEY', 'AB'.repeat(32)],
     ['TICKET_KEY', 'zz'.repeat(32)],
+    ['TICKET_KEY', `${KEY},`],
+    ['TICKET_KEY', `${KEY},${KEY}`],
     ['DEMO', 'yes'],
     ['PAYMENTS', 'cash'],
     ['PAYMENTS', 'stripe'],
@@ -164,9 +166,14 @@ describe('what is unset', () => {
   it('has keys made at the first start, and kept for its owner alone', () => {
     const first = load().settings;
     expect(first.signingKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(new Set([first.signingKey, first.sealingKey, first.ticketKey]).size).toBe(3);
+    expect(new Set([first.signingKey, first.sealingKey, ...first.ticketKeys]).size).toBe(3);
     expect(load().settings).toEqual(first);
     expect(statSync(path.join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes several keys, and keeps their order', () => {
+    const other = 'b'.repeat(64);
+    expect(load({ TICKET_KEY: `${KEY}, ${other}` }).settings.ticketKeys).toEqual([KEY, other]);
   });
 
   it('prefers a key that is set, and leaves the kept ones alone', () => {

@@ -15,6 +15,7 @@ import {
   flag,
   isPrivateWay,
   key,
+  keyList,
   mailbox,
   origin,
   origins,
@@ -60,8 +61,8 @@ export interface Settings {
   readonly signingKey: string;
   /** Hex of 32 bytes; public by nature, see the protocol. */
   readonly sealingKey: string;
-  /** Hex of 32 bytes; secret: whatever only the server may have signed (tickets, file links). */
-  readonly ticketKey: string;
+  /** Hex of 32 bytes each; secret. The first signs and seals (tickets, file links, second factors), every one opens. */
+  readonly ticketKeys: readonly string[];
   readonly demo: boolean;
   /** Whether staff have to set a second factor up before anything of the console opens to them. */
   readonly staffSecondFactor: boolean;
@@ -185,7 +186,7 @@ const schema = z.object({
   NO_PERMISSION_URL: z._default(pageUrl, '/no-permission'),
   SIGNING_KEY: z.optional(key),
   SEALING_KEY: z.optional(key),
-  TICKET_KEY: z.optional(key),
+  TICKET_KEY: z.optional(keyList),
   DEMO: z._default(flag, false),
   STAFF_PROOF_MINUTES: z._default(wholeNumber(1, 1_440), 15),
   CALLS: z.optional(flag),
@@ -216,21 +217,21 @@ function parse(environment: Environment): Parsed {
   throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
 
-const noKeys: Keys = { signingKey: '', sealingKey: '', ticketKey: '' };
+const noKeys: Keys = { signingKey: '', sealingKey: '', ticketKeys: [] };
 
 function keysFor(
   env: Parsed,
   dataDir: string,
   makesKeys: boolean,
-): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKey'> {
-  const { SIGNING_KEY: signingKey, SEALING_KEY: sealingKey, TICKET_KEY: ticketKey } = env;
-  if (signingKey !== undefined && sealingKey !== undefined && ticketKey !== undefined)
-    return { signingKey, sealingKey, ticketKey };
+): Pick<Settings, 'signingKey' | 'sealingKey' | 'ticketKeys'> {
+  const { SIGNING_KEY: signingKey, SEALING_KEY: sealingKey, TICKET_KEY: ticketKeys } = env;
+  if (signingKey !== undefined && sealingKey !== undefined && ticketKeys !== undefined)
+    return { signingKey, sealingKey, ticketKeys };
   const kept = keysKept(dataDir, makesKeys);
   return {
     signingKey: signingKey ?? kept.signingKey,
     sealingKey: sealingKey ?? kept.sealingKey,
-    ticketKey: ticketKey ?? kept.ticketKey,
+    ticketKeys: ticketKeys ?? kept.ticketKeys,
   };
 }
 

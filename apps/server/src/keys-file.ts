@@ -14,9 +14,13 @@ import * as z from 'zod/mini';
 
 const hexKey = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-const keysSchema = z.object({ signingKey: hexKey, sealingKey: hexKey, ticketKey: hexKey });
+const keysSchema = z.object({
+  signingKey: hexKey,
+  sealingKey: hexKey,
+  ticketKeys: z.array(hexKey).check(z.minLength(1)),
+});
 
-/** 32 bytes each, in hex. The ticket key alone is a secret: the other two reach every browser (protocol). */
+/** 32 bytes each, in hex. The ticket keys alone are secret: the other two reach every browser (protocol). */
 export type Keys = z.infer<typeof keysSchema>;
 
 /** Reads `DATA_DIR/keys.json`, or makes it at the first start; two first starts at once agree on one. */
@@ -53,7 +57,7 @@ function parseJson(text: string): unknown {
 }
 
 function makeKeys(file: string): Keys {
-  const keys: Keys = { signingKey: newKey(), sealingKey: newKey(), ticketKey: newKey() };
+  const keys: Keys = { signingKey: newKey(), sealingKey: newKey(), ticketKeys: [newKey()] };
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   const handle = openSync(draft, 'w', 0o600);

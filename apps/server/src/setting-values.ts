@@ -92,6 +92,22 @@ export const retention = z.pipe(
 export const key = z
   .string()
   .check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
+/** Several of them: the first is used, the others open what they made before. */
+export const keyList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  ),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        (keys) =>
+          keys.every((each) => key.safeParse(each).success) && new Set(keys).size === keys.length,
+        'must be keys of 32 bytes in lower-case hex, that is 64 digits each, with commas between and none twice',
+      ),
+    ),
+);
 export const flag = z.pipe(
   z.enum(['0', '1'], 'must be 0 or 1'),
   z.transform((text) => text === '1'),

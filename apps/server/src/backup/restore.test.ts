@@ -156,8 +156,10 @@ describe('a backup that is encrypted', () => {
     ]);
     expect(statSync(archive).mode & 0o77).toBe(0);
     const bytes = readdirSync(encrypted).map((name) => readFileSync(path.join(encrypted, name)));
-    const { ticketKey } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')) as {
-      ticketKey: string;
+    const {
+      ticketKeys: [ticketKey = 'none'],
+    } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')) as {
+      ticketKeys: string[];
     };
     for (const text of [SAID, ticketKey, 'PG_VERSION', file])
       expect(Buffer.concat(bytes).includes(text)).toBe(false);

@@ -185,7 +185,7 @@ async function activate(
         merchant.fundPassword === null ? null : await ctx.passwords.hash(merchant.fundPassword),
       mustReset: false,
       activatedAt: daysAgo(now, merchant.joinedDaysAgo - 1),
-      activationCodeHash: null,
+      activationCode: null,
     })
     .where(eq(merchantCredentials.merchantId, row.id));
   const activatedAt = daysAgo(now, merchant.joinedDaysAgo - 1);

@@ -4,7 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
-import { keyedHash, seal, unseal, hashToken } from '../core/secrets.ts';
+import { seal, type SealedPlace, unseal } from '../core/sealed-columns.ts';
+import { hashToken } from '../core/secrets.ts';
 import { type QuotaUse, takeQuotaSql, TooManyCalls } from '../core/quota.ts';
 import { isTemporary, refuse, Refusal } from '../core/refuse.ts';
 import { tellLiveSql } from '../core/tell-live.ts';
@@ -211,9 +212,8 @@ const countAndFind = async (change: Change): Promise<Envelope | undefined> => {
 
 const answerOf = (row: StoredRow, change: Change): Envelope | undefined => {
   if (row.answer === null) return undefined;
-  const key = keyOfStored(row, change);
-  if (key === undefined) throw refuse('requestIdReused');
-  return JSON.parse(unseal(row.answer, key)) as Envelope; // authenticated: this server wrote it
+  if (!isSameCall(row, change)) throw refuse('requestIdReused');
+  return JSON.parse(unseal(change.ctx, placeOf(change), row.answer)) as Envelope; // authenticated: this server wrote it
 };
 
 /** Returns what has the other pages of whoever changed something ask anew for what shows it; the work of staff is everybody's of them. */
@@ -238,7 +238,7 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
     insert into http_requests
       (request_id, actor_key, token_hash, content, answer, created_at, expires_at)
     values (${verified.requestId}, ${actorKeyOf(change)}, ${tokenHashOf(change)}, ${contentOf(change)},
-      ${seal(JSON.stringify(answer), answerKeyOf(change))}, ${now.toISOString()}, ${expiresAt})
+      ${seal(change.ctx, placeOf(change), JSON.stringify(answer))}, ${now.toISOString()}, ${expiresAt})
     on conflict (request_id) do update set actor_key = excluded.actor_key,
       token_hash = excluded.token_hash, content = excluded.content, answer = excluded.answer,
       created_at = excluded.created_at, expires_at = excluded.expires_at
@@ -247,13 +247,13 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
   if (rowCount !== 1) throw new AnsweredMeanwhile();
 };
 
-/** The key of a stored answer, where this is the same call: the same endpoint and content, of the same caller. */
-const keyOfStored = (row: StoredRow, change: Change): Buffer | undefined => {
+/** Whether this is the same call: the same endpoint and content, of the same caller. */
+const isSameCall = (row: StoredRow, change: Change): boolean => {
   // The token of the first call proves its caller after its session has ended, as signing out does.
   const isCaller =
     row.actorKey === actorKeyOf(change) ||
     (row.tokenHash !== null && row.tokenHash === tokenHashOf(change));
-  return isCaller && row.content === contentOf(change) ? answerKeyOf(change) : undefined;
+  return isCaller && row.content === contentOf(change);
 };
 
 /** The person, whichever of their sessions speaks: a token may have been renewed between a call and its repetition. */
@@ -272,8 +272,7 @@ const contentOf = ({ endpoint, params, verified: { text } }: Change): string =>
     .digest('hex');
 
 // Neither the payload nor the server's own key is in the database: whoever steals that opens no answer.
-const answerKeyOf = (change: Change): Buffer =>
-  Buffer.from(
-    keyedHash(change.ctx, 'storedAnswer', change.verified.requestId, contentOf(change)),
-    'hex',
-  );
+const placeOf = (change: Change): SealedPlace => ({
+  column: 'storedAnswer',
+  row: [change.verified.requestId, contentOf(change)],
+});

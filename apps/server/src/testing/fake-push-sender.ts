@@ -2,6 +2,7 @@ import type { PushOutcome, PushSender, PushTarget } from '../adapters/push/push-
 
 /** Collects what was pushed; the devices behind endpoints in `gone` are no longer there. */
 export class FakePushSender implements PushSender {
+  readonly keyId = '0a1b2c3d';
   readonly publicKey = `B${'A'.repeat(86)}`;
   readonly sent: { readonly target: PushTarget; readonly payload: string }[] = [];
   readonly gone = new Set<string>();

@@ -160,7 +160,7 @@ export async function startTestServer(
     ...(s3 && { S3_URL: s3.url }),
     DEMO: options.demo === false ? '0' : '1',
     PUBLIC_URL: 'https://khidma.example',
-    ...(beside && { TICKET_KEY: beside.ctx.settings.ticketKey }),
+    ...(beside && { TICKET_KEY: beside.ctx.settings.ticketKeys.join() }),
   });
   const settings = {
     ...loaded.settings,

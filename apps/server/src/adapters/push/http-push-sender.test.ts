@@ -39,24 +39,36 @@ const device = () => ({
   endpoint: `https://${host}:${port()}/send/1`,
   p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
   auth: randomBytes(16).toString('base64url'),
+  keyId: 'now',
 });
 
 const sender = (lookup?: LookupFunction) =>
   httpPushSender({
-    privateKey: Buffer.alloc(32, 7),
+    privateKeys: new Map([
+      ['now', Buffer.alloc(32, 7)],
+      ['before', Buffer.alloc(32, 8)],
+    ]),
     subject: 'mailto:ops@khidma.example',
     ca: standInCertificate.cert,
     ...(lookup && { lookup }),
   });
 
 describe('a push', () => {
-  it('is handed over encrypted, in the name of the one pair of keys', async () => {
+  it('is handed over encrypted, in the name of the pair that the device is subscribed for', async () => {
     answer = { status: 201 };
     expect(await sender(toLoopback).send(device(), 'A secret text')).toBe('sent');
     const [got] = received;
     expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(got?.headers['authorization']).toContain(`k=${sender().publicKey}`);
     expect(got?.bytes).toBeGreaterThan(100);
+    expect(await sender(toLoopback).send({ ...device(), keyId: 'before' }, 'x')).toBe('sent');
+    expect(received.at(-1)?.headers['authorization']).not.toContain(`k=${sender().publicKey}`);
+  });
+
+  it('whose pair of keys is there no more has nowhere to go, and the device asks anew', async () => {
+    const before = received.length;
+    expect(await sender(toLoopback).send({ ...device(), keyId: 'lost' }, 'x')).toBe('gone');
+    expect(received.length).toBe(before);
   });
 
   it.each([404, 410])('says by %i that the device has gone', async (status) => {

@@ -12,8 +12,8 @@ const MOST_BYTES = 4_096;
 const LIFE_SECONDS = 86_400;
 
 interface WebPushOptions {
-  /** 32 bytes: the pair's private half. */
-  readonly privateKey: Buffer;
+  /** 32 bytes each: the pairs' private halves, by their ids. Browsers subscribe for the first. */
+  readonly privateKeys: ReadonlyMap<string, Buffer>;
   /** Whom a push service writes to when something is wrong with us: a `mailto:` or an https address. */
   readonly subject: string;
   /** How names become addresses; refuses what is not public unless a test says otherwise. */
@@ -24,23 +24,25 @@ interface WebPushOptions {
 
 /** Sends by the Web Push protocol, encrypted for the one device. */
 export function httpPushSender({
-  privateKey,
+  privateKeys,
   subject,
   lookup = publicLookup,
   ca,
 }: WebPushOptions): PushSender {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(privateKey);
-  const publicKey = pair.getPublicKey().toString('base64url');
-  const vapidDetails = { subject, publicKey, privateKey: privateKey.toString('base64url') };
+  const pairs = [...privateKeys].map(([keyId, privateKey]) => ({ keyId, ...pairOf(privateKey) }));
+  const [{ keyId, publicKey } = { keyId: '', publicKey: '' }] = pairs;
   return {
+    keyId,
     publicKey,
     async send(target, payload) {
+      const pair = pairs.find((each) => each.keyId === target.keyId);
+      // A push service takes messages for the subscription's own key alone: the device asks anew when it next comes.
+      if (pair === undefined) return 'gone';
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         subscriptionOf(target),
         payload,
         {
-          vapidDetails,
+          vapidDetails: { subject, publicKey: pair.publicKey, privateKey: pair.privateKey },
           TTL: LIFE_SECONDS,
           contentEncoding: 'aes128gcm',
         },
@@ -50,6 +52,15 @@ export function httpPushSender({
     },
   };
 }
+
+const pairOf = (privateKey: Buffer) => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  };
+};
 
 const subscriptionOf = ({ endpoint, p256dh, auth }: PushTarget) => ({
   endpoint,

@@ -138,7 +138,8 @@ export const merchantCredentials = pgTable('merchant_credentials', {
   passwordHash: text().notNull(),
   mustReset: boolean().notNull(),
   passwordChangedAt: timestamptz().notNull(),
-  activationCodeHash: text(),
+  /** Its hash, sealed. */
+  activationCode: text(),
   activationExpiresAt: timestamptz(),
   activationTriesLeft: integer().notNull().default(5),
   activatedAt: timestamptz(),
@@ -155,7 +156,8 @@ const factorColumns = () => ({
   confirmedAt: timestamptz(),
   /** The last 30 seconds whose code was used: none is taken twice. */
   lastStep: integer(),
-  recoveryHashes: text().array().notNull().default([]),
+  /** Hashes of those that have not been used, sealed together. */
+  recoveryCodes: text(),
 });
 
 /** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */

@@ -82,6 +82,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
+    /** Which of the server's keys it was subscribed for. */
+    keyId: text().notNull(),
     lang: text().$type<Lang>().notNull(),
     createdAt: timestamptz().notNull(),
   },

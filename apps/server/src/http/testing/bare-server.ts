@@ -72,7 +72,7 @@ const actors: Record<string, Actor> = {
 };
 
 const keys = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
-const ticketKey = '33'.repeat(32);
+const ticketKeys = ['33'.repeat(32)];
 
 interface Gate {
   /** Resolves when a call has come to the gate. */
@@ -134,7 +134,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
   const parts = {
     settings: {
       ...keys,
-      ticketKey,
+      ticketKeys,
       publicUrl: 'http://127.0.0.1:8080',
       messengerOrigin: 'https://chat.example.ae',
       messengerHosts: ['https://portal.example.ae', 'https://shop.example.ae'],

@@ -26,6 +26,7 @@ import {
   passwordAccounts,
   countFactorCode,
   lockFactor,
+  recoveryHashes,
   renewRecoveryCodes,
   revokeSessionsOf,
   notifyOfFactor,
@@ -37,13 +38,16 @@ async function readFactor(call: CallBase) {
   const owner = callerOf(call);
   const factors = factorsOf(owner);
   const [row] = await call.tx
-    .select({ since: factors.confirmedAt, hashes: factors.recoveryHashes })
+    .select({ since: factors.confirmedAt, recoveryCodes: factors.recoveryCodes })
     .from(factors)
     .where(eq(factors.ownerId, owner.id));
   const since = row?.since ?? null;
   return {
     since: since?.toISOString() ?? null,
-    recoveryCodesLeft: since === null ? 0 : (row?.hashes.length ?? 0),
+    recoveryCodesLeft:
+      row === undefined || since === null
+        ? 0
+        : recoveryHashes(call.ctx, { owner, recoveryCodes: row.recoveryCodes }).length,
   };
 }
 

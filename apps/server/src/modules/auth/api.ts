@@ -40,6 +40,7 @@ export {
   isSecondFactorOn,
   lockFactor,
   makeSecret,
+  recoveryHashes,
   renewRecoveryCodes,
   requireFactorCode,
   notifyOfFactor,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallBase, TxContext, WorkBase } from '../../core/call.ts';
-import { keyedHash, sameHash } from '../../core/secrets.ts';
+import { hashToken, isKeyedHash, keyedHash } from '../../core/secrets.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
@@ -102,7 +102,7 @@ export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<stri
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
   );
   await requireWait(work, codeFor);
-  const kept = keptPurpose({ ctx }, codeFor);
+  const kept = keptPurpose(codeFor);
   const mine = and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, kept));
   const [today] = await tx
     .select({ made: count() })
@@ -118,7 +118,7 @@ export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<stri
     id: ctx.ids.uuid(),
     address,
     purpose: kept,
-    codeHash: hashOf(ctx, { ...codeFor, code }),
+    codeHash: keyedHash(ctx, ...wordsOf({ ...codeFor, code })),
     createdAt: now,
     expiresAt: new Date(now.getTime() + times.codeLife),
     triesLeft: times.codeTries,
@@ -154,7 +154,7 @@ async function requireWait(work: TxContext, codeFor: CodeFor): Promise<void> {
     .where(
       and(
         eq(oneTimeCodes.address, codeFor.address),
-        eq(oneTimeCodes.purpose, keptPurpose(work, codeFor)),
+        eq(oneTimeCodes.purpose, keptPurpose(codeFor)),
       ),
     )
     .orderBy(desc(oneTimeCodes.createdAt))
@@ -187,7 +187,7 @@ async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise
     .where(
       and(
         eq(oneTimeCodes.address, address),
-        eq(oneTimeCodes.purpose, keptPurpose({ ctx }, typed)),
+        eq(oneTimeCodes.purpose, keptPurpose(typed)),
         isNull(oneTimeCodes.usedAt),
       ),
     )
@@ -198,7 +198,7 @@ async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise
   // The same to an address that nothing was ever sent to.
   if (row === undefined || row.expiresAt <= now) throw refuse('codeExpired', where);
   if (row.triesLeft <= 0) throw refuse('codeTriesUsedUp', where);
-  if (sameHash(row.codeHash, hashOf(ctx, typed))) return row.id;
+  if (isKeyedHash(ctx, row.codeHash, wordsOf(typed))) return row.id;
   const attemptsLeft = row.triesLeft - 1;
   await tx.update(oneTimeCodes).set({ triesLeft: attemptsLeft }).where(eq(oneTimeCodes.id, row.id));
   throw attemptsLeft === 0
@@ -207,11 +207,17 @@ async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise
 }
 
 /** As the table has it: with the device, which is hashed because it is known to its browser alone. */
-const keptPurpose = (
-  { ctx }: Pick<TxContext, 'ctx'>,
-  { purpose, device }: Pick<CodeFor, 'purpose' | 'device'>,
-): string =>
-  device === undefined ? purpose : `${purpose} ${keyedHash(ctx, 'code device', device.id)}`;
+const keptPurpose = ({ purpose, device }: Pick<CodeFor, 'purpose' | 'device'>): string =>
+  device === undefined ? purpose : `${purpose} ${hashToken(device.id)}`;
 
-const hashOf = (ctx: TxContext['ctx'], { purpose, address, code, boundTo }: TypedCode): string =>
-  keyedHash(ctx, purpose, address, code, ...(boundTo === undefined ? [] : [boundTo]));
+const wordsOf = ({
+  purpose,
+  address,
+  code,
+  boundTo,
+}: TypedCode): readonly [string, ...string[]] => [
+  purpose,
+  address,
+  code,
+  ...(boundTo === undefined ? [] : [boundTo]),
+];

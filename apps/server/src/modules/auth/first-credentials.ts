@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { keyedHash, sameHash } from '../../core/secrets.ts';
+import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
+import { hashToken, sameHash } from '../../core/secrets.ts';
 import type { Ctx } from '../../core/context.ts';
 import { type TxContext, handle } from '../../core/call.ts';
 import { tunablesOf } from '../settings/api.ts';
@@ -24,7 +25,7 @@ export interface FirstCredentials {
     readonly passwordHash: string;
     readonly mustReset: true;
     readonly passwordChangedAt: Date;
-    readonly activationCodeHash: string;
+    readonly activationCode: string;
     readonly activationExpiresAt: Date;
     readonly activationTriesLeft: number;
   };
@@ -59,16 +60,20 @@ export async function makeFirstCredentials(
       passwordHash,
       mustReset: true,
       passwordChangedAt: now,
-      activationCodeHash: activationCodeHash(ctx, merchantId, activationCode),
+      activationCode: seal(ctx, activationOf(merchantId), hashOf(activationCode)),
       activationExpiresAt: new Date(now.getTime() + times.activationCodeLife),
       activationTriesLeft: times.codeTries,
     },
   };
 }
 
-/** How an activation code is stored and compared: capitals and hyphens are for reading. */
-export const activationCodeHash = (ctx: Ctx, merchantId: string, code: string): string =>
-  keyedHash(ctx, 'activation', merchantId, code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+const activationOf = (merchantId: string): SealedPlace => ({
+  column: 'activationCode',
+  row: [merchantId],
+});
+
+/** How an activation code is compared: capitals and hyphens are for reading. */
+const hashOf = (code: string): string => hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 /** Returns letters and digits, 5 random bits each, none of which reads like another. */
 export const readable = (ctx: Ctx, signs: number): string =>
@@ -92,7 +97,7 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
   if (row === undefined || merchant === undefined) throw refuse('resetTicketExpired');
   if (row.activatedAt !== null) throw refuse('alreadyActivated');
   if (
-    row.activationCodeHash === null ||
+    row.activationCode === null ||
     row.activationExpiresAt === null ||
     row.activationExpiresAt <= now
   )
@@ -100,8 +105,8 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
   if (row.activationTriesLeft <= 0) throw refuse('codeTriesUsedUp');
   if (
     !sameHash(
-      row.activationCodeHash,
-      activationCodeHash(ctx, ticket.subjectId, input.activationCode),
+      unseal(ctx, activationOf(ticket.subjectId), row.activationCode),
+      hashOf(input.activationCode),
     )
   ) {
     const attemptsLeft = row.activationTriesLeft - 1;
@@ -112,7 +117,7 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
   }
   await tx
     .update(merchantCredentials)
-    .set({ activatedAt: now, activationCodeHash: null, activationExpiresAt: null })
+    .set({ activatedAt: now, activationCode: null, activationExpiresAt: null })
     .where(mine);
   if ((await consumeTicket(call, input.ticket, ['activation'])) === null)
     throw refuse('resetTicketExpired');

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { deviceOf, isSameDevice } from '@khidma/domain/sessions/device';
 import type { CallBase } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
-import { keyedHash } from '../../core/secrets.ts';
+import { hashToken } from '../../core/secrets.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { DEVICE_KNOWN_MS, userAgentsSince } from './sessions.ts';
@@ -62,10 +62,8 @@ export async function forgetDevices(tx: Tx, subjectId: string): Promise<void> {
     .where(and(eq(tickets.subjectId, subjectId), eq(tickets.purpose, 'device')));
 }
 
-const deviceHash = (
-  { ctx, client }: Pick<DeviceCall, 'ctx' | 'client'>,
-  { realm, account }: KnownBy,
-): string => keyedHash(ctx, 'known device', realm, account, client.deviceId);
+const deviceHash = ({ client }: Pick<DeviceCall, 'client'>, { realm, account }: KnownBy): string =>
+  hashToken(JSON.stringify([realm, account, client.deviceId]));
 
 /** Mails a merchant who signs in with a device that none of the account's sessions had in 90 days; not at the very first sign-in. */
 export async function notifyOfNewDevice(call: CallBase, merchant: MerchantAccount): Promise<void> {

@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../core/context.ts';
 import { realTime } from '../../core/real-time.ts';
-import { keyedHash, seal, unseal, signatureOf } from '../../core/secrets.ts';
+import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
+import { hashToken } from '../../core/secrets.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import type { TxContext } from '../../core/call.ts';
 import { secondFactors, staff, staffSecondFactors } from '../../db/schema/auth.ts';
@@ -50,7 +51,7 @@ export async function makeSecret(
   const row = await lockFactor(tx, owner);
   if (row !== undefined && row.confirmedAt !== null) throw refuse('secondFactorWrongState');
   const secret = base32Of(Buffer.from(ctx.ids.token(SECRET_BYTES), 'base64url'));
-  const change = { secret: seal(secret, keyOf(ctx, owner.id)), createdAt: now };
+  const change = { secret: seal(ctx, secretOf(owner), secret), createdAt: now };
   const factors = factorsOf(owner);
   await tx
     .insert(factors)
@@ -77,7 +78,7 @@ export async function renewRecoveryCodes(
   const factors = factorsOf(owner);
   await tx
     .update(factors)
-    .set({ ...change, recoveryHashes: codes.map((code) => hashOf(ctx, owner.id, code)) })
+    .set({ ...change, recoveryCodes: sealCodes(ctx, owner, codes.map(hashToken)) })
     .where(eq(factors.ownerId, owner.id));
   return codes.map((code) => grouped(code, 5));
 }
@@ -90,17 +91,23 @@ export async function consumeFactorCode(
 ): Promise<boolean> {
   const { ctx, tx, now } = work;
   const { owner } = row;
-  const change = /^\d{6}$/.test(code)
-    ? stepUsed(row, stepOf(unseal(row.secret, keyOf(ctx, owner.id)), code, realTime(ctx, now)))
-    : codeUsed(row, hashOf(ctx, owner.id, code.toLowerCase().replace('-', '')));
-  if (change === null) return false;
   const factors = factorsOf(owner);
-  await tx.update(factors).set(change).where(eq(factors.ownerId, owner.id));
-  if (change.recoveryHashes !== undefined)
-    await notifyOfFactor(work, owner, {
-      kind: 'recoveryCodeUsed',
-      left: change.recoveryHashes.length,
-    });
+  const save = (change: Partial<FactorRow>) =>
+    tx.update(factors).set(change).where(eq(factors.ownerId, owner.id));
+  if (/^\d{6}$/.test(code)) {
+    const secret = unseal(ctx, secretOf(owner), row.secret);
+    const step = stepOf(secret, code, realTime(ctx, now));
+    // The code of 30 seconds that were used already, or of earlier ones, opens nothing.
+    if (step === null || step <= (row.lastStep ?? 0)) return false;
+    await save({ lastStep: step });
+    return true;
+  }
+  const hash = hashToken(code.toLowerCase().replace('-', ''));
+  const hashes = recoveryHashes(ctx, row);
+  const left = hashes.filter((each) => each !== hash);
+  if (left.length === hashes.length) return false;
+  await save({ recoveryCodes: sealCodes(ctx, owner, left) });
+  await notifyOfFactor(work, owner, { kind: 'recoveryCodeUsed', left: left.length });
   return true;
 }
 
@@ -167,21 +174,28 @@ const staffMails = {
   recoveryCodeUsed: 'recoveryCodeUsed',
 } as const satisfies Record<FactorEvent['kind'], MailKind>;
 
-/** The code of 30 seconds that were used already, or of earlier ones, opens nothing. */
-const stepUsed = (row: FactorRow, step: number | null): Partial<FactorRow> | null =>
-  step === null || step <= (row.lastStep ?? 0) ? null : { lastStep: step };
+const secretOf = ({ realm, id }: FactorOwner): SealedPlace => ({
+  column: realm === 'staff' ? 'staffSecret' : 'merchantSecret',
+  row: [id],
+});
 
-const codeUsed = (row: FactorRow, hash: string): Partial<FactorRow> | null => {
-  const recoveryHashes = row.recoveryHashes.filter((each) => each !== hash);
-  return recoveryHashes.length === row.recoveryHashes.length ? null : { recoveryHashes };
-};
+const recoveryOf = ({ realm, id }: FactorOwner): SealedPlace => ({
+  column: realm === 'staff' ? 'staffRecovery' : 'merchantRecovery',
+  row: [id],
+});
 
-const hashOf = (ctx: Ctx, ownerId: string, code: string): string =>
-  keyedHash(ctx, 'recovery code', ownerId, code);
+/** Fifty bits are guessed from a hash that lies open: the hashes are sealed. */
+const sealCodes = (ctx: Ctx, owner: FactorOwner, hashes: readonly string[]): string =>
+  seal(ctx, recoveryOf(owner), hashes.join(' '));
 
-/** A key for each owner: the secret of one is no secret of another. */
-const keyOf = (ctx: Ctx, ownerId: string): Buffer =>
-  signatureOf(ctx, JSON.stringify(['second factor', ownerId]));
+/** Returns the hashes of the recovery codes that have not been used. */
+export const recoveryHashes = (
+  ctx: Ctx,
+  { owner, recoveryCodes }: Pick<Factor, 'owner' | 'recoveryCodes'>,
+): string[] =>
+  recoveryCodes === null
+    ? []
+    : unseal(ctx, recoveryOf(owner), recoveryCodes).split(' ').filter(Boolean);
 
 const PERIOD_S = 30;
 

@@ -176,7 +176,7 @@ describe('approveApplication', () => {
       .from(merchantCredentials)
       .where(eq(merchantCredentials.merchantId, merchantId));
     expect(credentials).toMatchObject({ mustReset: true, activatedAt: null });
-    expect(credentials?.activationCodeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(credentials?.activationCode).toMatch(/^[0-9a-f]{8}\.[\w-]{100,}$/);
     expect(await server.ok(signIn, { account: form.email, password })).toMatchObject({
       step: 'activation',
     });

@@ -57,7 +57,7 @@ async function subscribe(call: With<ParsedInputOf<typeof subscribeToPush>>): Pro
   const { ctx, tx, now, lang, input } = call;
   if (!isPublicUrl(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
   const { realm, id: personId, sessionId } = callerOf(call);
-  const row = { realm, personId, sessionId, lang, createdAt: now, ...input };
+  const row = { realm, personId, sessionId, lang, createdAt: now, keyId: ctx.push.keyId, ...input };
   await tx
     .insert(pushSubscriptions)
     .values({ id: ctx.ids.uuid(), endpointHash: hashToken(input.endpoint), ...row })

@@ -8,7 +8,7 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { seal, signatureOf, unseal } from '../../core/secrets.ts';
+import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
 import type { Tx } from '../../db/types.ts';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
@@ -62,13 +62,14 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
   const { most } = busyCalendarLimits;
   if (others.length >= most)
     throw refuseFields([{ path: 'address', rule: 'tooMany', params: { max: most } }]);
+  const id = ctx.ids.uuid();
   const [row] = await tx
     .insert(busyCalendars)
     .values({
-      id: ctx.ids.uuid(),
+      id,
       merchantId,
       name,
-      address: seal(address, keyOf(ctx, merchantId)),
+      address: seal(ctx, placeOf(id), address),
       host: new URL(address).hostname,
       team,
       createdAt: now,
@@ -120,11 +121,10 @@ export async function forgetBusyCalendars(tx: Tx, merchantId: string): Promise<v
 /** Returns where a calendar is read. */
 export const addressOf = (
   ctx: Pick<Ctx, 'settings'>,
-  { address, merchantId }: Pick<BusyCalendarRow, 'address' | 'merchantId'>,
-): string => unseal(address, keyOf(ctx, merchantId));
+  { id, address }: Pick<BusyCalendarRow, 'id' | 'address'>,
+): string => unseal(ctx, placeOf(id), address);
 
-const keyOf = (ctx: Pick<Ctx, 'settings'>, merchantId: string): Buffer =>
-  signatureOf(ctx, JSON.stringify(['busy calendar', merchantId]));
+const placeOf = (id: string): SealedPlace => ({ column: 'busyCalendar', row: [id] });
 
 /** Calendars hand out `webcal:` where they mean https. */
 const httpsOf = (address: string): string => {

@@ -88,7 +88,7 @@ CREATE TABLE "merchant_credentials" (
 	"password_hash" text NOT NULL,
 	"must_reset" boolean NOT NULL,
 	"password_changed_at" timestamp (3) with time zone NOT NULL,
-	"activation_code_hash" text,
+	"activation_code" text,
 	"activation_expires_at" timestamp (3) with time zone,
 	"activation_tries_left" integer DEFAULT 5 NOT NULL,
 	"activated_at" timestamp (3) with time zone,
@@ -123,7 +123,7 @@ CREATE TABLE "second_factors" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"last_step" integer,
-	"recovery_hashes" text[] DEFAULT '{}' NOT NULL
+	"recovery_codes" text
 );
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -173,7 +173,7 @@ CREATE TABLE "staff_second_factors" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"last_step" integer,
-	"recovery_hashes" text[] DEFAULT '{}' NOT NULL
+	"recovery_codes" text
 );
 CREATE TABLE "tickets" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1094,6 +1094,7 @@ CREATE TABLE "push_subscriptions" (
 	"endpoint" text NOT NULL,
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
+	"key_id" text NOT NULL,
 	"lang" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "push_subscriptions_endpointHash_unique" UNIQUE("endpoint_hash")
