@@ -1,12 +1,12 @@
 # Two stages: what installs and builds stays behind. `node` in node_modules/.bin is the Node that the project brings along;
 # the image's own only runs npm. The steps are those of package.json, and a test runs them in a clean folder.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --omit=dev --include=optional --no-fund --no-audit
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 COPY --from=build /app .
 # Nobody of the image owns a file of it: only DATA_DIR can be written to.

@@ -44,6 +44,27 @@ describe('the image', () => {
     expect(read('compose.yaml')).toContain('read_only: true');
   });
 
+  it('and those beside it are named by exact version', () => {
+    const images = [
+      ...read('Dockerfile').matchAll(/^FROM (?!build)(\S+)/gm),
+      ...read('compose.yaml').matchAll(/^ {4}image: (\S+)/gm),
+    ].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(3);
+    expect(images.filter((image) => !/:\d+\.\d+(\.\d+)?(-[\w-]+)?$/.test(String(image)))).toEqual(
+      [],
+    );
+  });
+
+  it('starts with no password that others know, and takes none along', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w*PASSWORD)([^}]*)\}/g)];
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(([, , rest]) => rest?.startsWith(':?') !== true)).toEqual([]);
+    const names = new Set(asked.map(([, name]) => `${name}=`));
+    expect(read('.env.example').split('\n')).toEqual(expect.arrayContaining([...names]));
+    for (const ignored of ['.gitignore', '.dockerignore'])
+      expect(read(ignored).split('\n')).toContain('.env');
+  });
+
   it.runIf(process.env['DEEP'] === '1')(
     'is built in a clean folder, starts there, and leaves the folder as it was',
     { timeout: 600_000 },

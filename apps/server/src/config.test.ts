@@ -55,6 +55,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['SIGNING_KEY', 'short'],
     ['SEALING_KEY', 'AB'.repeat(32)],
     ['TICKET_KEY', 'zz'.repeat(32)],
+    ['SECURITY_CONTACT', 'security@khidma.example'],
+    ['SECURITY_CONTACT', 'http://khidma.example/report'],
     ['TICKET_KEY', `${KEY},`],
     ['TICKET_KEY', `${KEY},${KEY}`],
     ['DEMO', 'yes'],
@@ -199,7 +201,7 @@ describe('production', () => {
       DATABASE_URL: 'postgres://db.example.ae/khidma',
       DEMO: '1',
     });
-    expect(warnings.join('\n')).toMatch(/SIGNING_KEY[^\n]+\nDEMO is 1/);
+    expect(warnings.join('\n')).toMatch(/SIGNING_KEY[^\n]+\nSECURITY_CONTACT[^\n]+\nDEMO is 1/);
   });
 
   it('is told that files travel in the clear to a bucket without TLS', () => {
@@ -209,6 +211,7 @@ describe('production', () => {
         SIGNING_KEY: KEY,
         SEALING_KEY: KEY,
         TICKET_KEY: KEY,
+        SECURITY_CONTACT: 'mailto:security@khidma.example',
         DATABASE_URL: 'postgres://db.example.ae/khidma',
         S3_URL: s3,
       }).warnings.join();
@@ -220,7 +223,12 @@ describe('production', () => {
   });
 
   it('is told nothing when all is well, and development never is', () => {
-    const keys = { SIGNING_KEY: KEY, SEALING_KEY: KEY, TICKET_KEY: KEY };
+    const keys = {
+      SIGNING_KEY: KEY,
+      SEALING_KEY: KEY,
+      TICKET_KEY: KEY,
+      SECURITY_CONTACT: 'mailto:security@khidma.example',
+    };
     expect(
       load({ ...production, ...keys, DATABASE_URL: 'postgres://db.example.ae/khidma' }).warnings,
     ).toEqual([]);

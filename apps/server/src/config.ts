@@ -12,6 +12,7 @@ import {
   addresses,
   baseUrl,
   bucket,
+  contacts,
   flag,
   isPrivateWay,
   key,
@@ -78,6 +79,8 @@ export interface Settings {
   readonly payments: Payer;
   /** Where Stripe is, where it takes payments. */
   readonly stripe: StripePlace | undefined;
+  /** Who is told of a weakness, as addresses; nobody is where there is none. */
+  readonly securityContacts: readonly string[];
   /** Makes the first administrator of the console, where there is no staff yet. */
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   /** Who runs this, as its own invoices name it. */
@@ -139,6 +142,7 @@ export function loadSettings(
     calls: env.CALLS ?? env.DEMO,
     ice: iceOf(env),
     ...paymentsFrom(env),
+    securityContacts: env.SECURITY_CONTACT,
     firstStaff: firstStaffOf(env),
     operator: operatorOf(env, env.DEMO),
     production: env.NODE_ENV === 'production',
@@ -194,6 +198,7 @@ const schema = z.object({
   TURN_URLS: z._default(addresses(['turn:', 'turns:'], 'turns:turn.example.ae:5349'), []),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters long'))),
   ...paymentFields,
+  SECURITY_CONTACT: z._default(contacts, []),
   FIRST_STAFF_EMAIL: z.optional(z.email('must be an e-mail address, such as noura@khidma.ae')),
   FIRST_STAFF_PASSWORD: z.optional(
     z.string().check(z.minLength(12, 'must be at least 12 characters long')),
@@ -299,6 +304,10 @@ function warningsFor(settings: Settings, env: Parsed): string[] {
     warnings.push('S3_URL begins with http: files travel to the bucket and back in the clear.');
   if (env.PAYMENTS !== 'none')
     warnings.push(...paymentWarnings(settings.payments, settings.stripe));
+  if (settings.securityContacts.length === 0)
+    warnings.push(
+      'SECURITY_CONTACT is not set: nobody can look up whom to tell of a weakness (/.well-known/security.txt).',
+    );
   if (settings.demo) warnings.push('DEMO is 1: the demo accounts and their passwords are public.');
   return warnings;
 }

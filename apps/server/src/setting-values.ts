@@ -184,6 +184,22 @@ export const addresses = (schemes: readonly string[], example: string) =>
       ),
   );
 
+/** Where people write to, with commas between. */
+export const contacts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  ),
+  z
+    .array(z.string())
+    .check(
+      z.refine(
+        (all) => all.every((one) => /^(https:\/\/|mailto:[^\s@]+@)[^\s@]+$/.test(one)),
+        'must be addresses such as mailto:security@example.ae or https://example.ae/report, with commas between',
+      ),
+    ),
+);
+
 /** Whether what goes to an address is read by nobody on its way. */
 export const isPrivateWay = (endpoint: string): boolean =>
   /^https:|^http:\/\/(?:127\.[\d.]+|localhost|\[::1\])(?::|$)/.test(endpoint);

@@ -5,6 +5,7 @@ import type { Ctx } from '../core/context.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
 import { tokenOf } from './protocol-headers.ts';
+import { securityTxt } from './security-txt.ts';
 
 /** What operators, clients and programmers ask for without a signature. */
 export const mountServiceRoutes = (
@@ -33,6 +34,15 @@ export const mountServiceRoutes = (
       .status(database && files ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({ status: database && files ? 'ok' : 'unavailable', database, files });
+  });
+
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { securityContacts: contacts, publicUrl } = settings;
+    if (contacts.length === 0) return reply.callNotFound();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(securityTxt({ contacts, publicUrl }, ctx.clock.now()));
   });
 
   app.get('/config.json', async (request, reply) => {

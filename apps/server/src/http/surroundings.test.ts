@@ -227,6 +227,33 @@ describe('a download answers with the bytes and no envelope', () => {
 });
 
 describe('what is asked for without a signature', () => {
+  it('GET /.well-known/security.txt: whom to tell of a weakness, and an end that never has passed', async () => {
+    const read = async () => {
+      const answer = await get('/.well-known/security.txt');
+      const fields = answer.body.split('\n').map((line) => line.split(': ') as [string, string?]);
+      return {
+        answer,
+        of: (name: string) => fields.flatMap(([key, value]) => (key === name ? [value] : [])),
+      };
+    };
+    const { answer, of } = await read();
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(of('Contact')).toEqual([
+      'mailto:security@khidma.example',
+      'https://khidma.example/report',
+    ]);
+    expect(of('Canonical')).toEqual(['http://127.0.0.1:8080/.well-known/security.txt']);
+    const days = async () => {
+      const end = Date.parse((await read()).of('Expires')[0] ?? '');
+      return (end - server.clock.now().getTime()) / 86_400_000;
+    };
+    for (let year = 0; year < 3; year += 1) {
+      expect(await days()).toBeGreaterThan(170);
+      expect(await days()).toBeLessThanOrEqual(180);
+      server.clock.advance(365 * 86_400_000);
+    }
+  });
+
   it('GET /healthz and /readyz', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok', database: true, files: true });

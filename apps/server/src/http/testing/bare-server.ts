@@ -139,6 +139,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
       messengerOrigin: 'https://chat.example.ae',
       messengerHosts: ['https://portal.example.ae', 'https://shop.example.ae'],
       noPermissionUrl: '/no-permission',
+      securityContacts: ['mailto:security@khidma.example', 'https://khidma.example/report'],
       demo: false,
     },
     db: database.db,
