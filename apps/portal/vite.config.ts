@@ -8,7 +8,12 @@ export default defineConfig(
     entries: ['index.html', 'auth.html'],
     islands: ['src/app/landing-main.ts', 'src/app/apply-island.tsx', 'src/app/merchants-island.ts'],
     devPort: 5173,
-    pages: { '/login': 'auth.html', '/reset-password': 'auth.html', '/join/status': 'auth.html' },
+    pages: {
+      '/login': 'auth.html',
+      '/reset-password': 'auth.html',
+      '/join/status': 'auth.html',
+      '/look': 'auth.html',
+    },
     // Prerendered after the build: `npm run build` shows a change to them.
     fromServer: ['/join', '/terms-of-use'],
   }),

@@ -59,6 +59,7 @@ const shells: Readonly<Record<string, Shell>> = {
   login: { entry: 'auth.html', outline: 'card' },
   'reset-password': { entry: 'auth.html', outline: 'card' },
   'join/status': { entry: 'auth.html', outline: 'card' },
+  look: { entry: 'auth.html', outline: 'card' },
 };
 
 const textsOf: Readonly<Record<Shell['entry'], SetName>> = {

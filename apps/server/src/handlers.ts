@@ -30,6 +30,7 @@ import {
   getRemovableHandler,
   terminateAccountHandler,
 } from './modules/account/terminate-account.ts';
+import { openMerchantLookHandler } from './modules/auth/merchant-looks.ts';
 import { activateAccountHandler } from './modules/auth/first-credentials.ts';
 import {
   sendEmailCodeHandler,
@@ -196,6 +197,7 @@ const handlers: readonly Handler[] = [
   getApplicationHandler,
   saveApplicationHandler,
   sendApplicationLinkHandler,
+  openMerchantLookHandler,
   getMerchantDetailHandler,
   updateMerchantHandler,
   listRecommendedMerchantsHandler,

@@ -91,6 +91,15 @@ if (location.pathname === linkPages.application) {
       </StrictMode>,
     ),
   );
+} else if (location.pathname === linkPages.look) {
+  // Staff come here, and whoever signs in does not load it.
+  void import('./open-look.tsx').then(({ OpenLook }) =>
+    screen.render(
+      <StrictMode>
+        <OpenLook />
+      </StrictMode>,
+    ),
+  );
 } else if (isSignedIn() && location.pathname === paths.login()) {
   location.replace(next());
 } else {

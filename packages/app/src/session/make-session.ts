@@ -107,7 +107,7 @@ export const makeSession = <S extends SessionBase>({
   };
 };
 
-/** Where the console leaves, for this tab alone, what opens the portal as a merchant sees it. */
+/** Where the portal keeps, for this tab alone, what opens it as a merchant sees it. */
 const lookKey = 'merchantLook';
 
 /** A look through a merchant's eyes, as it was begun. */
@@ -119,7 +119,7 @@ export interface Look<User> {
   readonly back: string;
 }
 
-/** Leaves a look for the portal, which this tab goes to next. */
+/** Keeps a look for this tab. */
 export const keepLook = <User>(look: Look<User>): void =>
   sessionStorage.setItem(lookKey, JSON.stringify(look));
 

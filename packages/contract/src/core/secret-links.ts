@@ -5,6 +5,7 @@ export const linkPages = {
   job: '/shop/job',
   staffInvitation: '/console/accept-invitation',
   staffRecovery: '/console/stop-recovery',
+  look: '/look',
 } as const;
 
 /** What the secret of a link is for. */

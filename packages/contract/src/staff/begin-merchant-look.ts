@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { userInfo } from '../shapes/account.ts';
-import { id, instant, text } from '../shapes/common.ts';
+import { id, text } from '../shapes/common.ts';
 
 /**
  * Lets a member of staff look at the portal as this merchant sees it: reads alone, for a while, with a token of its
- * own. The merchant is told of it with the reason, and it is in the log before it begins.
+ * own, which the portal fetches by the link. The merchant is told of it with the reason, and it is in the log before
+ * it begins.
  */
 export const beginMerchantLook = endpoint({
   name: 'beginMerchantLook',
@@ -15,6 +15,6 @@ export const beginMerchantLook = endpoint({
   staff: { needs: 'support', proof: 'people' },
   tags: ['staffWork'],
   input: z.strictObject({ id, reason: text(500) }),
-  output: z.object({ token: z.string(), endsAt: instant, user: userInfo }),
+  output: z.object({ address: z.string() }),
   errors: ['noPermission', 'notFound', 'merchantWrongState'],
 });

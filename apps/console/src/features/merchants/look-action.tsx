@@ -1,4 +1,3 @@
-import { keepLook } from '@khidma/app/session/make-session';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
@@ -6,11 +5,7 @@ import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
-import { base, paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
-
-/** The portal's first page; it is another app, and no route of ours. */
-const portalHome = '/home';
 
 /** Leads into the portal as this merchant sees it, for a reason that the merchant reads. */
 export function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
@@ -25,10 +20,8 @@ export function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
       <RefuseDialog
         open={open}
         onClose={() => setOpen(false)}
-        onDone={(look) => {
-          keepLook({ ...look, back: base + paths.merchant(id) });
-          location.assign(portalHome);
-        }}
+        // The portal is another app, perhaps of another origin: it fetches the look by the link's code.
+        onDone={({ address }) => location.assign(address)}
         endpoint={beginMerchantLook}
         inputOf={(reason) => ({ id, reason })}
         field={{ name: 'reason', longest: 500 }}

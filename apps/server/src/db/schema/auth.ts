@@ -85,6 +85,7 @@ export const tickets = pgTable(
         | 'device'
         | 'visit'
         | 'job'
+        | 'look'
       >()
       .notNull(),
     subjectId: uuid().notNull(),

@@ -1,6 +1,7 @@
 import { enableStaff } from '@khidma/contract/staff/enable-staff';
 import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
 import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
 import { signOut } from '@khidma/contract/auth/sign-out';
 import { getAccountInfo } from '@khidma/contract/account/get-account-info';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
@@ -13,12 +14,17 @@ import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
 import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
 import { pageOrders } from '@khidma/contract/orders/page-orders';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
 import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchantLooks, staff as staffTable } from '../../db/schema/auth.ts';
 import { allHandlers } from '../../handlers.ts';
+import { messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
@@ -36,9 +42,15 @@ const givenLook = async () => {
   const merchant = await givenMerchant(server);
   const staff = await givenStaff(server, { role: 'support' });
   const id = merchant.merchantId;
-  const look = await server.ok(beginMerchantLook, { id, reason }, staff.token);
-  return { merchant, staff, id, token: look.token, look };
+  return { merchant, staff, id, ...(await lookOf(id, staff.token)) };
 };
+
+/** The code that a member of staff is led to the portal with. */
+const codeOf = async (id: string, token: string) =>
+  secretIn((await server.ok(beginMerchantLook, { id, reason }, token)).address);
+const lookOf = async (id: string, token: string) =>
+  server.ok(openMerchantLook, { link: await codeOf(id, token) });
+const opened = async (link: string) => (await server.call(openMerchantLook, { link })).code;
 
 const ofMerchants = allHandlers.filter(({ endpoint }) => endpoint.realm === 'merchant');
 
@@ -58,26 +70,87 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     expect(await code({ id, reason }, token)).toBe(errorCodes.merchantWrongState);
   });
 
+  it('opens by a code in the fragment, which is good once and for a minute', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    const { token } = await givenStaff(server, { role: 'support' });
+    const { address } = await server.ok(beginMerchantLook, { id, reason }, token);
+    const page = new URL(address);
+    expect(page.pathname + page.search).toBe('/look');
+    const look = await server.ok(openMerchantLook, { link: secretIn(address) });
+    expect(look).toMatchObject({ user: { id }, back: expect.stringMatching(`/merchants/${id}$`) });
+    expect(await opened(secretIn(address)), 'twice').toBe(errorCodes.resetTicketExpired);
+    expect(await opened('x'.repeat(43)), 'guessed').toBe(errorCodes.resetTicketExpired);
+    expect(await opened(look.token), 'a look is no code').toBe(errorCodes.resetTicketExpired);
+
+    const inTime = await codeOf(id, token);
+    const late = await codeOf(id, token);
+    server.clock.advance(minuteMs - 1);
+    expect(await opened(inTime)).toBe(0);
+    server.clock.advance(1);
+    expect(await opened(late)).toBe(errorCodes.resetTicketExpired);
+  });
+
+  it('is opened by no link of another kind, and its code opens nothing else', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    const { token } = await givenStaff(server, { role: 'support' });
+    const { token: boss } = await givenStaff(server, { role: 'administrator' });
+    const invited = { name: 'Huda Ali', email: 'look-at-me@example.ae', role: 'auditor' as const };
+    await server.ok(inviteStaff, invited, boss);
+    const mail = await messageTo(server, invited.email, 'staffInvited');
+    expect(await opened(secretIn(mail.text))).toBe(errorCodes.resetTicketExpired);
+    const code = await codeOf(id, token);
+    const chosen = { password: 'Quiet-harbour-9', confirmPassword: 'Quiet-harbour-9' };
+    const taken = await server.call(acceptStaffInvitation, { ticket: code, ...chosen });
+    expect(taken.code).toBe(errorCodes.resetTicketExpired);
+    expect((await server.call(pageOrders, {}, code)).code).toBe(errorCodes.unauthenticated);
+  });
+
+  it('is not opened once who began it was cut off, or the merchant suspended', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    const { token: boss } = await givenStaff(server, { role: 'administrator' });
+    const begun = async () => {
+      const staff = await givenStaff(server, { role: 'support' });
+      return { ...staff, code: await codeOf(id, staff.token) };
+    };
+    const [leaving, reset, disabled, lesser] = [
+      await begun(),
+      await begun(),
+      await begun(),
+      await begun(),
+    ];
+    await server.ok(signOutStaff, {}, leaving.token);
+    await server.ok(resetStaffAccount, { id: reset.staffId }, boss);
+    await server.ok(disableStaff, { id: disabled.staffId, reason }, boss);
+    await server.db
+      .update(staffTable)
+      .set({ role: 'auditor' })
+      .where(eq(staffTable.id, lesser.staffId));
+    for (const { code } of [leaving, reset, disabled, lesser])
+      expect(await opened(code)).toBe(errorCodes.resetTicketExpired);
+    const last = await begun();
+    await server.ok(suspendMerchant, { id, reason }, boss);
+    expect(await opened(last.code)).toBe(errorCodes.resetTicketExpired);
+    expect(await server.db.$count(merchantLooks, eq(merchantLooks.merchantId, id))).toBe(0);
+  });
+
   it('ends with the session that began it, however that ends', async () => {
     const { merchantId: id } = await givenMerchant(server);
     const administrator = await givenStaff(server, { role: 'administrator' });
-    const lookOf = async (token: string) =>
-      (await server.ok(beginMerchantLook, { id, reason }, token)).token;
     const opens = async (look: string) => (await server.call(pageOrders, {}, look)).code;
 
     const leaving = await givenStaff(server, { role: 'support' });
-    const first = await lookOf(leaving.token);
+    const { token: first } = await lookOf(id, leaving.token);
     expect(await opens(first)).toBe(0);
     await server.ok(signOutStaff, {}, leaving.token);
     expect(await opens(first)).toBe(errorCodes.unauthenticated);
 
     const taken = await givenStaff(server, { role: 'support' });
-    const second = await lookOf(taken.token);
+    const { token: second } = await lookOf(id, taken.token);
     await server.ok(resetStaffAccount, { id: taken.staffId }, administrator.token);
     expect(await opens(second)).toBe(errorCodes.unauthenticated);
 
     const away = await givenStaff(server, { role: 'support' });
-    const third = await lookOf(away.token);
+    const { token: third } = await lookOf(id, away.token);
     await server.ok(disableStaff, { id: away.staffId, reason }, administrator.token);
     await server.ok(enableStaff, { id: away.staffId }, administrator.token);
     expect(await opens(third)).toBe(errorCodes.unauthenticated);
@@ -112,7 +185,7 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     await server.ok(addOwnNote, { id, text: 'Pays late' }, merchant);
     await server.ok(noteOwnCustomer, { id: customerId, text: 'Has a dog' }, merchant);
     const { token: support } = await givenStaff(server, { role: 'support' });
-    const { token } = await server.ok(beginMerchantLook, { id: merchantId, reason }, support);
+    const { token } = await lookOf(merchantId, support);
     const seen = [
       await server.ok(getOrder, { id }, token),
       await server.ok(pageOwnCustomers, {}, token),

@@ -17,7 +17,14 @@ export async function issueTicket(
     purpose,
     subjectId,
     lifeMs,
-  }: { readonly purpose: TicketPurpose; readonly subjectId: string; readonly lifeMs: number },
+    data = {},
+  }: {
+    readonly purpose: TicketPurpose;
+    readonly subjectId: string;
+    readonly lifeMs: number;
+    /** What is to be known of it when it is used. */
+    readonly data?: TicketRow['data'];
+  },
 ): Promise<string> {
   const token = ctx.ids.token(TICKET_BYTES);
   const expiresAt = new Date(now.getTime() + lifeMs);
@@ -26,6 +33,7 @@ export async function issueTicket(
     tokenHash: hashToken(token),
     purpose,
     subjectId,
+    data,
     createdAt: now,
     expiresAt,
   });

@@ -13,8 +13,10 @@ import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
 import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
 import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { secretIn } from '../mailbox.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
@@ -82,6 +84,11 @@ export const staffSamples = [
     input: await lookAt(server),
     token: (await givenStaff(server, { role: 'support' })).token,
   })),
+  sample(openMerchantLook, async (server) => {
+    const { token: support } = await givenStaff(server, { role: 'support' });
+    const { address } = await server.ok(beginMerchantLook, await lookAt(server), support);
+    return { input: { link: secretIn(address) } };
+  }),
   sample(suspendMerchant, async (server) => ({
     input: { id: (await givenMerchant(server)).merchantId, reason: 'The licence is a forgery.' },
     token: await token(server),
