@@ -22,6 +22,8 @@ interface EachTest {
   readonly panel: Panel;
   /** For how many minutes staff who have shown who they are need not show it again. */
   readonly proofMinutes: number;
+  /** Whether the console has an origin of its own. */
+  readonly apart: boolean;
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
   /** Fails a test in which the server logged an error, and says in the report what it wrote where one fails. */
@@ -53,9 +55,10 @@ export const test = base.extend<EachTest, EachWorker>({
   world: ['demo', { option: true }],
   panel: ['empty', { option: true }],
   proofMinutes: [1440, { option: true }],
+  apart: [false, { option: true }],
   server: [
-    async ({ worker, world, panel, proofMinutes }, provide) => {
-      await provide(await worker.serve(world, { panel, proofMinutes }));
+    async ({ worker, world, panel, proofMinutes, apart }, provide) => {
+      await provide(await worker.serve(world, { panel, proofMinutes, apart }));
     },
     { timeout: 580_000 },
   ],

@@ -18,7 +18,13 @@ const test = base.extend<object, WithNodes>({
     { scope: 'worker', timeout: 580_000 },
   ],
   server: async ({ nodes }, provide) =>
-    provide({ ...nodes, url: nodes.urls[0], mailboxFile: '', emptyOrigin: '' }),
+    provide({
+      ...nodes,
+      url: nodes.urls[0],
+      consoleUrl: nodes.urls[0],
+      mailboxFile: '',
+      emptyOrigin: '',
+    }),
 });
 test.use({ permissions: ['microphone', 'camera'] });
 

@@ -21,9 +21,14 @@ interface Credentials {
 }
 
 /** Fills the form of sign-in in and sends it. */
-export async function enterStaff(person: Person, who: Credentials): Promise<void> {
+export async function enterStaff(
+  person: Person,
+  who: Credentials,
+  /** Where the console is, where it is apart. */
+  url = '',
+): Promise<void> {
   const { page, t } = person;
-  await page.goto('/console/');
+  await page.goto(`${url}/console/`);
   await chooseLanguage(person);
   await expect(
     page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
@@ -290,4 +295,12 @@ async function confirm({ page }: Person, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** The token that somebody's console keeps. */
+export async function tokenOf({ page }: Person): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem('consoleSession') ?? '');
+  const token = /"token":"([^"]+)"/.exec(kept)?.[1];
+  if (token === undefined) throw new Error('nobody is signed in at the console');
+  return token;
 }

@@ -61,8 +61,12 @@ export async function keepCustomerSession(person: Person): Promise<string> {
 }
 
 /** Begins a session of the demo world's administrator; returns its token. */
-export async function keepStaffSession(person: Person): Promise<string> {
-  const call = await comeTo(person, '');
+export async function keepStaffSession(
+  person: Person,
+  /** Where the console is, where it is apart. */
+  url = '',
+): Promise<string> {
+  const call = await comeTo(person, url);
   const { account: email, password: secret } = staff;
   const state = z.parse(withToken, await call(signInStaff, { email, password: secret }));
   await keep(person, 'consoleSession', state);

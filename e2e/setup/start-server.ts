@@ -27,10 +27,12 @@ export interface ServerOptions {
   readonly panel: Panel;
   /** For how many minutes staff who have shown who they are need not show it again. */
   readonly proofMinutes: number;
+  /** Whether the console has an origin of its own: the machine's other name, which shares neither storage nor cookies. */
+  readonly apart: boolean;
 }
 
 /** A journey of an hour's waiting is not asked twice, unless it is about that. */
-const plain: ServerOptions = { panel: 'empty', proofMinutes: 1440 };
+const plain: ServerOptions = { panel: 'empty', proofMinutes: 1440, apart: false };
 
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
@@ -38,6 +40,8 @@ export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-202
 /** A server under test, with what it sends out. */
 export interface RunningServer {
   readonly url: string;
+  /** Where staff are; the same unless the console is apart. */
+  readonly consoleUrl: string;
   /** The file in which everything sent out is collected, one JSON object a line. */
   readonly mailboxFile: string;
   /** Another origin, whose every page is empty; it may frame the panel. */
@@ -137,20 +141,25 @@ export async function copyWorld(
 async function startOn(
   folder: string,
   kind: 'demo' | 'empty',
-  { panel, proofMinutes } = plain,
+  { panel, proofMinutes, apart } = plain,
 ): Promise<Omit<RunningServer, 'stop'> & { stop(): Promise<number | null> }> {
   mkdirSync(folder, { recursive: true });
   const mailboxFile = join(folder, 'mailbox.jsonl');
   const outside = await startMailbox(mailboxFile);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const otherUrl = `http://localhost:${port}`;
   try {
     const node = await startNode(port, {
       PUBLIC_URL: url,
-      // An origin of its own, as in production: what the panel needs of its host it is told.
-      MESSENGER_ORIGIN: panel === 'served' ? `http://localhost:${port}` : outside.emptyOrigin,
-      // Any host that is named may frame the panel.
-      MESSENGER_HOSTS: `${url},${outside.emptyOrigin}`,
+      ...(apart
+        ? { CONSOLE_ORIGIN: otherUrl }
+        : {
+            // An origin of its own, as in production: what the panel needs of its host it is told.
+            MESSENGER_ORIGIN: panel === 'served' ? otherUrl : outside.emptyOrigin,
+            // Any host that is named may frame the panel.
+            MESSENGER_HOSTS: `${url},${outside.emptyOrigin}`,
+          }),
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: outside.smtpUrl,
       SMS_URL: outside.smsUrl,
@@ -171,7 +180,8 @@ async function startOn(
       await outside.close();
       return code;
     };
-    return { ...node, mailboxFile, emptyOrigin: outside.emptyOrigin, stop };
+    const consoleUrl = apart ? otherUrl : url;
+    return { ...node, consoleUrl, mailboxFile, emptyOrigin: outside.emptyOrigin, stop };
   } catch (error) {
     await outside.close();
     throw error;

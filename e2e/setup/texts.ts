@@ -27,6 +27,7 @@ import { join } from '@khidma/i18n/en_US/join';
 import { joinData } from '@khidma/i18n/en_US/join-data';
 import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
+import { look } from '@khidma/i18n/en_US/look';
 import { mail } from '@khidma/i18n/en_US/mail';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { messenger } from '@khidma/i18n/en_US/messenger';
@@ -81,6 +82,7 @@ const english = {
   joinData,
   landing,
   legal,
+  look,
   mail,
   merchantProfile,
   messenger,

@@ -18,7 +18,7 @@ export function workerServer(): WorkerServer {
   return {
     stop,
     serve: async (world, options) => {
-      const name = JSON.stringify([world, options.panel, options.proofMinutes]);
+      const name = JSON.stringify([world, options.panel, options.proofMinutes, options.apart]);
       if (running?.name === name) return running.server;
       await stop();
       const server = await startServer(world, options);

@@ -135,6 +135,25 @@ describe('what is unset', () => {
     expect(load({ STOP_LIMIT_MS: '30000' }).settings.stopLimitMs).toBe(30_000);
   });
 
+  it('leaves the console where everybody is, or gives it an origin that nobody else has', () => {
+    const own = { PUBLIC_URL: 'https://portal.example.ae' };
+    expect(load(own).settings.consoleOrigin).toBe('https://portal.example.ae');
+    const apart = { ...own, CONSOLE_ORIGIN: 'https://desk.example.ae' };
+    expect(load(apart).settings.consoleOrigin).toBe('https://desk.example.ae');
+    expect(() => load({ ...own, CONSOLE_ORIGIN: 'http://portal.example.ae' })).toThrow(
+      'CONSOLE_ORIGIN must have another host than PUBLIC_URL',
+    );
+    expect(() => load({ ...apart, MESSENGER_ORIGIN: 'https://desk.example.ae' })).toThrow(
+      'CONSOLE_ORIGIN must be another origin than MESSENGER_ORIGIN',
+    );
+    expect(() => load({ ...own, CONSOLE_ORIGIN: 'https://desk.example.ae/console' })).toThrow(
+      'CONSOLE_ORIGIN must be an origin',
+    );
+    // The other name of one's own machine is the console's then, and holds no panel of the public's.
+    const { settings } = load({ CONSOLE_ORIGIN: 'http://localhost:8080' });
+    expect(settings.messengerHosts).toEqual(['http://127.0.0.1:8080']);
+  });
+
   it('reads which pages may hold the messaging panel', () => {
     expect(
       load({ MESSENGER_HOSTS: 'https://portal.example.ae, https://shop.example.ae' }).settings

@@ -35,6 +35,8 @@ export interface Settings {
   readonly metricsPort: number | undefined;
   /** Where people reach the server, without a slash at the end. Links in mails start with it. */
   readonly publicUrl: string;
+  /** Where staff reach the console; the public's own origin unless it has another. */
+  readonly consoleOrigin: string;
   /** The exact origin of the messaging panel in the `/chat` frame. */
   readonly messengerOrigin: string;
   /** The exact origins whose pages may hold the panel in a frame. */
@@ -122,8 +124,7 @@ export function loadSettings(
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     publicUrl,
-    messengerOrigin: env.MESSENGER_ORIGIN ?? new URL(publicUrl).origin,
-    messengerHosts: env.MESSENGER_HOSTS ?? namesOf(new URL(publicUrl).origin),
+    ...originsOf(env, publicUrl),
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -185,6 +186,7 @@ const schema = z.object({
   TRANSLATE_KEY: z.optional(z.string()),
   MAIL_FROM: z.optional(mailbox),
   PUBLIC_URL: z.optional(baseUrl),
+  CONSOLE_ORIGIN: z.optional(origin),
   MESSENGER_ORIGIN: z.optional(origin),
   MESSENGER_HOSTS: z.optional(origins),
   NO_PERMISSION_URL: z._default(pageUrl, '/no-permission'),
@@ -238,6 +240,24 @@ function keysFor(
     sealingKey: sealingKey ?? kept.sealingKey,
     ticketKeys: ticketKeys ?? kept.ticketKeys,
   };
+}
+
+function originsOf(
+  env: Parsed,
+  publicUrl: string,
+): Pick<Settings, 'consoleOrigin' | 'messengerOrigin' | 'messengerHosts'> {
+  const own = new URL(publicUrl).origin;
+  const consoleOrigin = env.CONSOLE_ORIGIN ?? own;
+  const messengerOrigin = env.MESSENGER_ORIGIN ?? own;
+  if (consoleOrigin !== own && consoleOrigin === messengerOrigin)
+    throw new SettingsError(
+      'CONSOLE_ORIGIN must be another origin than MESSENGER_ORIGIN: everybody reads messages there.',
+    );
+  if (consoleOrigin !== own && new URL(consoleOrigin).host === new URL(own).host)
+    throw new SettingsError('CONSOLE_ORIGIN must have another host than PUBLIC_URL.');
+  // The other name of one's own machine may be the console's.
+  const names = namesOf(own).filter((name) => name === own || name !== consoleOrigin);
+  return { consoleOrigin, messengerOrigin, messengerHosts: env.MESSENGER_HOSTS ?? names };
 }
 
 function paymentsFrom(env: Parsed): Pick<Settings, 'payments' | 'stripe'> {

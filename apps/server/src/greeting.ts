@@ -2,12 +2,12 @@ import type { Settings } from './config.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 
 /** What is printed once the server listens: where to go and, in the demo, as whom. */
-export const greeting = ({ publicUrl, demo }: Settings): string => {
+export const greeting = ({ publicUrl, consoleOrigin, demo }: Settings): string => {
   const places = [
     ['Merchants', `${publicUrl}/join`],
     ['Sign in', `${publicUrl}/login`],
     ['Customers', `${publicUrl}/shop/`],
-    ['Platform staff', `${publicUrl}/console/`],
+    ['Platform staff', `${consoleOrigin}/console/`],
   ];
   const widthOf = (column: 'role' | 'account'): number =>
     Math.max(...demoAccounts.map((each) => each[column].length)) + 2;

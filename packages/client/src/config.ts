@@ -1,3 +1,5 @@
+import { keepCookiesApart } from './cookie.ts';
+
 /** The public settings of the server, as `GET /config.json` says them. */
 export interface ClientConfig {
   /** 64 hex digits each. They reach every browser and keep nobody out; see `docs/protocol.md`. */
@@ -62,7 +64,9 @@ export const loadConfig = async (fetcher: typeof fetch, fresh = false): Promise<
       signal: limit.signal,
     });
     if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
-    return parseConfig(await response.json());
+    const config = parseConfig(await response.json());
+    if (config.rest['ownCookies'] === true) keepCookiesApart();
+    return config;
   } finally {
     clearTimeout(timer);
   }

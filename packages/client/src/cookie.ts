@@ -24,6 +24,19 @@ interface Written {
   readonly domain: string | undefined;
 }
 
+let isApart = false;
+
+/**
+ * Keeps cookies for this host alone from now on, where those of its neighbours neither read nor replace them: browsers
+ * hold everybody to the name's prefix.
+ */
+export const keepCookiesApart = (): void => {
+  isApart = true;
+};
+
+const ownName = (name: string): string =>
+  isApart && location.protocol === 'https:' ? `__Host-${name}` : name;
+
 const write = (name: string, { value, maxAge, domain }: Written): void => {
   const parts = [
     `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
@@ -41,6 +54,7 @@ const write = (name: string, { value, maxAge, domain }: Written): void => {
 /** Keeps a value for 365 days, on path `/`, for the parent domain of the host. */
 export const setCookie = (name: string, value: string, options: CookieOptions = {}): void => {
   const maxAge = Math.round((options.days ?? cookieDays) * 86_400);
+  if (isApart) return write(ownName(name), { value, maxAge, domain: undefined });
   const domain = 'domain' in options ? options.domain : parentDomain(location.hostname);
   write(name, { value, maxAge, domain });
   // Browsers drop a cookie whose domain is a public suffix (`co.ae`); the host alone still keeps it.
@@ -50,7 +64,7 @@ export const setCookie = (name: string, value: string, options: CookieOptions = 
 
 /** What is kept under a name, or undefined. */
 export const getCookie = (name: string): string | undefined => {
-  const start = `${encodeURIComponent(name)}=`;
+  const start = `${encodeURIComponent(ownName(name))}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
   if (found === undefined) return undefined;
   try {

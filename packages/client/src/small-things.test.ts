@@ -33,6 +33,31 @@ describe('cookie: 365 days, path root, the parent domain of the host', () => {
   });
 });
 
+describe('cookies of a host that shares none with its neighbours', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are its own by name, path and host, and those of the neighbours are not read', async () => {
+    vi.resetModules();
+    const own = await import('./cookie.ts');
+    const { loadConfig } = await import('./config.ts');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const read = vi.spyOn(document, 'cookie', 'get');
+    vi.stubGlobal('location', { protocol: 'https:', hostname: 'desk.khidma.ae' });
+    const keys = { signingKey: 'a'.repeat(64), sealingKey: 'b'.repeat(64) };
+    await loadConfig(async () => Response.json({ ...keys, ownCookies: true }));
+    own.setCookie('device_id', '1', { domain: 'khidma.ae' });
+    expect(written.mock.calls).toEqual([
+      ['__Host-device_id=1; path=/; max-age=31536000; samesite=lax; secure'],
+    ]);
+    read.mockReturnValue('device_id=theirs; __Host-device_id=1');
+    expect(own.getCookie('device_id')).toBe('1');
+    read.mockReturnValue('device_id=theirs');
+    expect(own.getCookie('device_id')).toBeUndefined();
+    written.mockRestore();
+    read.mockRestore();
+  });
+});
+
 describe('throttle: 500 ms, the first call at once', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

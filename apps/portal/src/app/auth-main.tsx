@@ -79,24 +79,17 @@ const showAuthPages = (): void => {
   );
 };
 
+const byLink: readonly string[] = [linkPages.application, linkPages.look];
+
 // From the no-permission page: the account that is signed in may not go on, another may.
 if (location.href.endsWith(paths.otherAccount()) && isSignedIn()) endSession(Date.now());
 
-if (location.pathname === linkPages.application) {
+if (byLink.includes(location.pathname)) {
   // The applicant's page has an application form in it: whoever signs in does not load that.
-  void import('./application-status.tsx').then(({ ApplicationStatus }) =>
+  void import('./link-page.tsx').then(({ LinkPage }) =>
     screen.render(
       <StrictMode>
-        <ApplicationStatus />
-      </StrictMode>,
-    ),
-  );
-} else if (location.pathname === linkPages.look) {
-  // Staff come here, and whoever signs in does not load it.
-  void import('./open-look.tsx').then(({ OpenLook }) =>
-    screen.render(
-      <StrictMode>
-        <OpenLook />
+        <LinkPage />
       </StrictMode>,
     ),
   );

@@ -8,6 +8,7 @@ import { suspended, type Actor, type Ctx } from '../core/context.ts';
 import { realTime } from '../core/real-time.ts';
 import { networkOf, type QuotaUse, requireQuota } from '../core/quota.ts';
 import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
+import { isKnownAt, type Site } from './sites.ts';
 import type { Verified } from './verify.ts';
 
 /** Whether a call gets through checks 5 and 6 (token, realm, schema) and its quota, and with what. */
@@ -26,6 +27,8 @@ interface Asking {
   readonly now: Date;
   /** Where the call comes from: who is not signed in counts with the network. */
   readonly address: string;
+  /** Which site is asked; a whole one unless it is said. */
+  readonly site?: Site;
   /** Whether calls are not counted, for benchmarks. */
   readonly isUnlimited?: boolean;
   /** Hears who calls, before anything is refused. */
@@ -49,11 +52,11 @@ export const keepActor = (request: FastifyRequest, actor: Actor): void =>
 export const authorize = async (
   ctx: Ctx,
   { endpoint, kind }: Handler,
-  { verified, params, now, address, isUnlimited, onActor }: Asking,
+  { verified, params, now, address, site = 'whole', isUnlimited, onActor }: Asking,
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
-  const session = await sessionOf(ctx, { token, realm, now });
+  const session = await sessionOf(ctx, { token, realm, site, now });
   const actor = session === suspended || isForeign(endpoint, session) ? null : session;
   if (actor !== null) onActor?.(actor);
   try {
@@ -83,11 +86,13 @@ const sessionOf = async (
   {
     token,
     realm,
+    site,
     now,
-  }: { readonly token: string | null; readonly realm: Realm; readonly now: Date },
+  }: Pick<Verified, 'token'> & { readonly realm: Realm; readonly site: Site; readonly now: Date },
 ): Promise<Actor | typeof suspended | null> => {
   if (token === null) return null;
   const session = await auth.resolve(token, now);
+  if (session !== null && session !== suspended && !isKnownAt(site, session)) return null;
   return session ?? (realm === 'merchant' ? auth.resolveLook(token, now) : null);
 };
 

@@ -14,8 +14,9 @@ import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
 import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts';
-import { securityHeadersOf, setHeaders, withHeaders } from './security.ts';
+import { setHeaders } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
+import { siteFinder } from './sites.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
 
 /** What may differ between the product, a test and a benchmark. */
@@ -52,8 +53,8 @@ export const createApp = async (
   const metrics = options.metrics ?? createMetrics();
   const { trustProxy = [], connections } = options;
   const app = openHttp(ctx, { trustProxy, connections });
-  const { own, panel } = securityHeadersOf(ctx.settings);
-  setHeaders(app, own);
+  const { panelHeaders } = setHeaders(app, ctx.settings);
+  const siteAt = siteFinder(ctx.settings);
   mountServiceRoutes(app, ctx, {
     endpoints: handlers.map(({ endpoint }) => endpoint),
     version: options.version ?? '1.0.1',
@@ -72,14 +73,15 @@ export const createApp = async (
     const observe = observeCalls(api, { log: ctx.log, metrics });
     const isUnlimited = options.rate === false;
     for (const handler of handlers)
-      mountEndpoint(api, handler, { ctx, keys, observe, downloads, isUnlimited });
+      mountEndpoint(api, handler, { ctx, keys, siteAt, observe, downloads, isUnlimited });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
     for (const route of options.bodyRoutes ?? []) await mountBodyRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {}, {
     written: options.written ?? nothingWritten,
     termsNow: async () => (await ctx.publicSettings()).terms,
-    panelHeaders: withHeaders(panel, own),
+    panelHeaders,
+    settings: ctx.settings,
   });
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),

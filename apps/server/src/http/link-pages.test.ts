@@ -19,6 +19,12 @@ describe('a page that is opened by a link', () => {
     await registerStatic(app, dirs, {
       termsNow: () => Promise.reject(new Error('nothing here names a term')),
       written: { holding: async () => new Map(), read: () => Promise.reject(new Error('none')) },
+      settings: {
+        publicUrl: 'http://127.0.0.1',
+        consoleOrigin: 'http://127.0.0.1',
+        messengerOrigin: 'http://127.0.0.1',
+        messengerHosts: [],
+      },
       panelHeaders: (_request, _reply, done) => done(),
     });
   });

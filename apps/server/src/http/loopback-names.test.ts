@@ -16,6 +16,7 @@ describe('the names of a server', () => {
 describe('the messaging panel on one’s own machine, by whichever name it is called', () => {
   const settings = {
     publicUrl: 'http://127.0.0.1:8080',
+    consoleOrigin: 'http://127.0.0.1:8080',
     messengerOrigin: 'http://127.0.0.1:8080',
     messengerHosts: namesOf('http://127.0.0.1:8080'),
   };
@@ -37,7 +38,7 @@ describe('the messaging panel on one’s own machine, by whichever name it is ca
   });
 
   it('may stand in pages of either name, and talk by sockets of either', () => {
-    const { 'content-security-policy': policy } = securityHeadersOf(settings).panel;
+    const { 'content-security-policy': policy } = securityHeadersOf(settings, 'whole').panel;
     expect(policy?.split(';')).toEqual(
       expect.arrayContaining([
         'frame-ancestors http://127.0.0.1:8080 http://localhost:8080',

@@ -2,25 +2,35 @@ import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { headScript } from '@khidma/contract/core/head-script';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config.ts';
 import { namesOf } from './loopback-names.ts';
+import { panelHostsAt, panelOriginAt, type Site, siteFinder } from './sites.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
+/** What a page and what it asks stand on, and who may hold it. */
+interface Place {
+  readonly origin: string;
+  readonly ancestors: readonly string[];
+  /** Where the messaging panel is that it holds. */
+  readonly panel: string;
+  /** An origin that is another site's, though it names this machine. */
+  readonly besides: string;
+}
+
 /** The addresses of sockets beside an origin: browsers differ in whether `'self'` means it too. */
-const socketsOf = (origin: string): readonly string[] =>
-  namesOf(origin).map((name) => name.replace(/^http/, 'ws'));
+const socketsOf = ({ origin, besides }: Place): readonly string[] =>
+  namesOf(origin)
+    .filter((name) => name === origin || name !== besides)
+    .map((name) => name.replace(/^http/, 'ws'));
 
 /**
  * Scripts come from us alone, the only one in a page itself is the head's; styles may stand inline because the
  * component library sets sizes and colours that way; frames are ours and the messaging panel's.
  */
-const policy = (
-  settings: Pick<Settings, 'messengerOrigin'>,
-  { origin, ancestors }: { readonly origin: string; readonly ancestors: readonly string[] },
-) => ({
+const policy = (place: Place) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -29,13 +39,13 @@ const policy = (
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...socketsOf(origin)],
-    'frame-src': ["'self'", settings.messengerOrigin],
+    'connect-src': ["'self'", ...socketsOf(place)],
+    'frame-src': ["'self'", place.panel],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ancestors,
+    'frame-ancestors': place.ancestors,
   },
 });
 
@@ -49,17 +59,21 @@ export interface SecurityHeaders {
   readonly panel: FixedHeaders;
 }
 
-/** Returns the headers of every answer. Nothing in them depends on who asks: made anew each time they cost a tenth of a short call. */
+/**
+ * Returns the headers of every answer of a site. Nothing in them depends on who asks: made anew each time they cost a
+ * tenth of a short call.
+ */
 export const securityHeadersOf = (
-  settings: Pick<Settings, 'publicUrl' | 'messengerOrigin' | 'messengerHosts'>,
+  settings: Pick<Settings, 'publicUrl' | 'consoleOrigin' | 'messengerOrigin' | 'messengerHosts'>,
+  site: Site,
 ): SecurityHeaders => {
-  const { messengerOrigin, messengerHosts, publicUrl } = settings;
-  const overTls = publicUrl.startsWith('https:');
+  const { publicUrl, consoleOrigin } = settings;
+  const origin = site === 'console' ? consoleOrigin : new URL(publicUrl).origin;
+  const panel = panelOriginAt(settings, site);
+  const besides = site === 'public' ? consoleOrigin : '';
+  const overTls = origin.startsWith('https:');
   const options: HelmetOptions = {
-    contentSecurityPolicy: policy(settings, {
-      origin: new URL(publicUrl).origin,
-      ancestors: ["'self'"],
-    }),
+    contentSecurityPolicy: policy({ origin, ancestors: ["'self'"], panel, besides }),
     // A plain HTTP address on this machine must stay reachable.
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: overTls ? { policy: 'same-origin' } : false,
@@ -68,7 +82,7 @@ export const securityHeadersOf = (
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   };
-  const frames = `(self "${messengerOrigin}")`;
+  const frames = `(self "${panel}")`;
   const delegated = ['camera', 'microphone', 'autoplay', 'clipboard-write', 'geolocation'];
   const permissions = [...delegated.map((name) => `${name}=${frames}`), 'payment=()'].join(', ');
   const headersBy = (chosen: HelmetOptions): FixedHeaders => ({
@@ -79,9 +93,11 @@ export const securityHeadersOf = (
     own: headersBy(options),
     panel: headersBy({
       ...options,
-      contentSecurityPolicy: policy(settings, {
-        origin: messengerOrigin,
-        ancestors: messengerHosts,
+      contentSecurityPolicy: policy({
+        origin: panel,
+        ancestors: panelHostsAt(settings, site),
+        panel,
+        besides,
       }),
       // It knows no list.
       xFrameOptions: false,
@@ -100,19 +116,29 @@ const headersOfHelmet = (options: HelmetOptions): FixedHeaders => {
   );
 };
 
-/** Gives every answer these headers. */
-export const setHeaders = (app: FastifyInstance, headers: FixedHeaders): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+/** Gives every answer the headers of the site that is asked; returns a hook that gives the panel's in their place. */
+export const setHeaders = (
+  app: FastifyInstance,
+  settings: Parameters<typeof securityHeadersOf>[0],
+): { readonly panelHeaders: onRequestHookHandler } => {
+  const siteAt = siteFinder(settings);
+  const sites = ['whole', 'public', 'console', 'panel'] as const;
+  const headers = new Map(sites.map((site) => [site, securityHeadersOf(settings, site)]));
+  const headersFor = ({ headers: { host } }: FastifyRequest): SecurityHeaders => {
+    const found = headers.get(siteAt(host));
+    if (found === undefined) throw new Error('a site has no headers');
+    return found;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headersFor(request).own);
     done();
   });
-};
-
-/** Returns a hook that gives a route these headers in the place of what every answer gets. */
-export const withHeaders =
-  (headers: FixedHeaders, without: FixedHeaders): onRequestHookHandler =>
-  (_request, reply, done) => {
-    for (const name of Object.keys(without)) void reply.removeHeader(name);
-    void reply.headers(headers);
-    done();
+  return {
+    panelHeaders: (request, reply, done) => {
+      const { own, panel } = headersFor(request);
+      for (const name of Object.keys(own)) void reply.removeHeader(name);
+      void reply.headers(panel);
+      done();
+    },
   };
+};

@@ -15,12 +15,15 @@ import type { ObserveCall } from './metrics.ts';
 import { langOf } from './protocol-headers.ts';
 import { parametersOf, paramsOf, withForm } from './read-request.ts';
 import { maskForLook } from '../core/mask.ts';
+import { isServedAt, type Site } from './sites.ts';
 import { verify, type WireKeys } from './verify.ts';
 
 /** What mounting needs besides the handler. */
 export interface Mounting {
   readonly ctx: Ctx;
   readonly keys: WireKeys;
+  /** Tells by the `Host` header which site is asked. */
+  readonly siteAt: (host: string | undefined) => Site;
   /** Called once an answer's code is known. */
   readonly observe: ObserveCall;
   readonly downloads?: Partial<DownloadLimits> | undefined;
@@ -35,6 +38,10 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
+      if (!isServedAt(mounting.siteAt(request.headers.host), endpoint)) {
+        reply.callNotFound();
+        return reply;
+      }
       const answer = await serve({ handler, request, reply, mounting }).catch((error: unknown) => {
         if (error instanceof Refusal) {
           if (error instanceof TooManyCalls) void reply.status(429);
@@ -117,7 +124,7 @@ interface ReceivedCall {
 
 /** Checks 1 to 3, 5 and 6. What they refuse after the third is held back in `denied`: the fourth comes first. */
 const receive = async (
-  { handler, request, reply, mounting: { ctx, keys, isUnlimited } }: Serving,
+  { handler, request, reply, mounting: { ctx, keys, siteAt, isUnlimited } }: Serving,
   parameters: unknown,
 ): Promise<ReceivedCall> => {
   const now = ctx.clock.now();
@@ -137,6 +144,7 @@ const receive = async (
     params,
     now,
     address,
+    site: siteAt(request.headers.host),
     isUnlimited,
     onActor: (actor) => keepActor(request, actor),
   });

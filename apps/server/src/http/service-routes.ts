@@ -6,6 +6,7 @@ import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
 import { tokenOf } from './protocol-headers.ts';
 import { securityTxt } from './security-txt.ts';
+import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 
 /** What operators, clients and programmers ask for without a signature. */
 export const mountServiceRoutes = (
@@ -15,6 +16,7 @@ export const mountServiceRoutes = (
 ): void => {
   const { settings } = ctx;
   const { version } = about;
+  const siteAt = siteFinder(settings);
   const described = (endpoints: readonly Endpoint[]) =>
     openapiOf(endpoints, { version, serverUrl: settings.publicUrl });
   // Made when somebody asks for it first: most starts are followed by nobody who does.
@@ -47,7 +49,9 @@ export const mountServiceRoutes = (
 
   app.get('/config.json', async (request, reply) => {
     const { signingKey, sealingKey, noPermissionUrl, demo, calls } = settings;
-    const { messengerHosts } = settings;
+    const site = siteAt(request.headers.host);
+    const isConsole = site === 'console';
+    const panel = panelOriginAt(settings, site);
     const more = await ctx.publicSettings();
     // A demo's clock may have been moved since: its pages must not go by the one of before.
     const kept = demo ? 'no-cache' : 'public, max-age=60';
@@ -55,9 +59,13 @@ export const mountServiceRoutes = (
       ...more,
       signingKey,
       sealingKey,
-      messengerOrigin: panelFor(settings.messengerOrigin, `${request.protocol}://${request.host}`),
-      messengerHosts,
-      noPermissionUrl,
+      messengerOrigin: panelFor(panel, `${request.protocol}://${request.host}`),
+      messengerHosts: panelHostsAt(settings, site),
+      // That page is the portal's.
+      noPermissionUrl: isConsole
+        ? new URL(noPermissionUrl, settings.publicUrl).href
+        : noPermissionUrl,
+      ...(isConsole && { ownCookies: true }),
       demo,
       calls,
       translation: ctx.translator !== null,
@@ -67,7 +75,8 @@ export const mountServiceRoutes = (
   // What only staff may call is described to staff only: nobody else needs a map of it.
   app.get('/api/openapi.json', async (request, reply) => {
     void reply.header('Vary', 'Authorization');
-    return (await isStaff(ctx, tokenOf(request.headers.authorization)))
+    const isTheirs = ['whole', 'console'].includes(siteAt(request.headers.host));
+    return isTheirs && (await isStaff(ctx, tokenOf(request.headers.authorization)))
       ? reply.header('Cache-Control', 'private, no-store').send(whole())
       : reply.header('Cache-Control', 'public, max-age=300').send(published());
   });

@@ -5,6 +5,7 @@ import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { panelOriginAt, type Site, siteFinder } from './sites.ts';
 import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
 
 /** Where the built front ends lie; what is left out is not served. */
@@ -24,11 +25,13 @@ interface BuiltApp {
 }
 
 interface StaticNeeds extends PageNeeds {
+  readonly settings: Parameters<typeof siteFinder>[0];
   /** Gives the messaging panel its headers, which pages of others may hold. */
   readonly panelHeaders: onRequestHookHandler;
 }
 
 const panelBase = '/messenger/';
+const consoleBase = '/console/';
 
 const yearInSeconds = 31_536_000;
 
@@ -39,15 +42,16 @@ const yearInSeconds = 31_536_000;
 export const registerStatic = async (
   app: FastifyInstance,
   dirs: StaticDirs,
-  { panelHeaders, ...pageNeeds }: StaticNeeds,
+  { panelHeaders, settings, ...pageNeeds }: StaticNeeds,
 ): Promise<void> => {
-  const apps = [
-    built('/console/', dirs.console, pageNeeds),
-    built('/shop/', dirs.storefront, pageNeeds),
-    built(panelBase, dirs.messenger, pageNeeds),
-    built('/', dirs.portal, pageNeeds),
+  const siteAt = siteFinder(settings);
+  const built = [
+    buildOf(consoleBase, dirs.console, pageNeeds),
+    buildOf('/shop/', dirs.storefront, pageNeeds),
+    buildOf(panelBase, dirs.messenger, pageNeeds),
+    buildOf('/', dirs.portal, pageNeeds),
   ].filter((candidate) => candidate !== undefined);
-  const [first] = apps;
+  const [first] = built;
   if (first === undefined) return;
   // `send` alone is wanted: which file belongs to a path is decided here, from a list made at start.
   await app.register(fastifyStatic, {
@@ -58,17 +62,56 @@ export const registerStatic = async (
     index: false,
     redirect: false,
   });
-  if (dirs.portal !== undefined) app.get('/', (_request, reply) => reply.redirect('/join', 302));
-  for (const { base } of apps) {
-    if (base !== '/') app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base, 302));
+  const place = ({ headers: { host } }: FastifyRequest): Place => {
+    const site = siteAt(host);
+    const apps = built.filter(({ base }) => isAppAt(settings, site, base));
+    return { site, apps };
+  };
+  app.get('/', (request, reply) => {
+    const { site, apps } = place(request);
+    if (site === 'console') return reply.redirect(consoleBase, 302);
+    return apps.some(({ base }) => base === '/') ? reply.redirect('/join', 302) : noSuchFile(reply);
+  });
+  for (const { base } of built) {
+    if (base === '/') continue;
+    app.get(base.slice(0, -1), (request, reply) => {
+      const found = place(request);
+      const isHere = found.apps.some((one) => one.base === base);
+      return isHere ? reply.redirect(base, 302) : notFound(found, request, reply);
+    });
   }
-  app.get('/*', (request, reply) => serve(apps, request, reply));
+  app.get('/*', (request, reply) => serve(place(request), request, reply));
   app.get(`${panelBase}*`, { onRequest: panelHeaders }, (request, reply) =>
-    serve(apps, request, reply),
+    serve(place(request), request, reply),
   );
 };
 
-const built = (
+/** The apps of the site that is asked. */
+interface Place {
+  readonly site: Site;
+  readonly apps: readonly BuiltApp[];
+}
+
+/** Which apps a site has: the console's alone, with the panel that its pages hold; the panel's alone; or all the others. */
+const isAppAt = (settings: StaticNeeds['settings'], site: Site, base: string): boolean => {
+  if (site === 'whole') return true;
+  if (base === panelBase)
+    return site !== 'console' || panelOriginAt(settings, site) === settings.consoleOrigin;
+  // The portal's folder has what stands at the root of each host: the icon, and the worker that shows what is pushed.
+  if (site === 'console') return base === consoleBase || base === '/';
+  return site === 'public' && base !== consoleBase;
+};
+
+/** Whether a path that the portal would answer, whose paths are all that no other app has, is no page of this site. */
+const isElsewhere = ({ site }: Place, { base }: BuiltApp, pathname: string): boolean =>
+  base === '/' &&
+  ((site === 'console' && !atEveryRoot.has(pathname)) ||
+    (site === 'public' && pathname.startsWith(consoleBase)));
+
+/** What the console needs of the root of its host; nothing else there is the portal's. */
+const atEveryRoot: ReadonlySet<string> = new Set(['/favicon.svg', '/push-worker.js']);
+
+const buildOf = (
   base: string,
   root: string | undefined,
   pageNeeds: PageNeeds,
@@ -89,7 +132,7 @@ const built = (
 };
 
 const serve = async (
-  apps: readonly BuiltApp[],
+  place: Place,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -98,20 +141,21 @@ const serve = async (
     reply.callNotFound();
     return reply;
   }
-  const app = apps.find(({ base }) => pathname.startsWith(base));
+  const app = place.apps.find(({ base }) => pathname.startsWith(base));
   // Where no panel was built, no other page may stand in its frame.
   if (pathname.startsWith(panelBase) && app?.base !== panelBase) return noSuchFile(reply);
-  if (app === undefined) return notFound(request, reply);
+  if (app === undefined || isElsewhere(place, app, pathname))
+    return notFound(place, request, reply);
   const name = decoded(pathname.slice(app.base.length));
   const lang = savedLang(request);
   const address = name.replace(/\/$/, '');
   // The frame of written pages is no page.
-  if (address === FRAME) return notFound(request, reply);
+  if (address === FRAME) return notFound(place, request, reply);
   setPageHeaders(app, pathname, reply);
   const written = await app.pages.sendWritten({ path: address, lang }, request, reply);
   if (written !== null) return written;
   const file = fileFor(app, name, lang);
-  if (file === undefined) return notFound(request, reply);
+  if (file === undefined) return notFound(place, request, reply);
   void reply.header('Cache-Control', cachingOf(file));
   const page = app.pages.send(file, request, reply);
   if (page !== null) return page;
@@ -126,7 +170,7 @@ const linkPaths: ReadonlySet<string> = new Set(Object.values(linkPages));
 const setPageHeaders = ({ base }: BuiltApp, pathname: string, reply: FastifyReply): void => {
   const isBehindLink = linkPaths.has(pathname.replace(/\/$/, ''));
   if (isBehindLink) void reply.header('Referrer-Policy', 'no-referrer');
-  if (isBehindLink || base === '/console/') void reply.header('X-Robots-Tag', 'noindex');
+  if (isBehindLink || base === consoleBase) void reply.header('X-Robots-Tag', 'noindex');
 };
 
 /** The file itself, the page prerendered in the language, the page, or the app's own; nothing for a missing asset. */
@@ -151,9 +195,11 @@ const cachingOf = (file: string): string => {
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 };
 
-/** A person who opens an unknown address comes to the landing page (specification, section 2), which says why; a script is told that there is no such file. */
-const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  isVisit(request) ? reply.redirect(noSuchPagePath, 302) : noSuchFile(reply);
+/** A person who opens an unknown address comes to the landing page (specification, section 2), which says why, or to the console; a script is told that there is no such file. */
+const notFound = ({ site }: Place, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!isVisit(request) || site === 'panel') return noSuchFile(reply);
+  return reply.redirect(site === 'console' ? consoleBase : noSuchPagePath, 302);
+};
 
 const noSuchFile = (reply: FastifyReply): FastifyReply =>
   reply.status(404).type('text/plain; charset=utf-8').send('Not found');

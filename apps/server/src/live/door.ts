@@ -10,6 +10,7 @@ import { errorText } from '../core/translate.ts';
 import { refused } from '../http/answer-error.ts';
 import { rawAddresses } from '../http/caller-address.ts';
 import { langOf } from '../http/protocol-headers.ts';
+import { isKnownAt, siteFinder } from '../http/sites.ts';
 import type { Hearing } from './hear-pages.ts';
 import { type LiveIo, type LiveSocket, countOf } from './live-sockets.ts';
 
@@ -20,11 +21,13 @@ const MOST_OF_SESSION = 10;
 export class Door {
   readonly #hearing: Hearing;
   readonly #networkOf: (request: IncomingMessage) => string;
+  readonly #siteAt: ReturnType<typeof siteFinder>;
 
   constructor(hearing: Hearing, trustProxy: readonly string[]) {
     this.#hearing = hearing;
     const addressOf = rawAddresses(trustProxy);
     this.#networkOf = (request) => networkOf(addressOf(request));
+    this.#siteAt = siteFinder(hearing.ctx.settings);
   }
 
   /** What Engine.IO asks before a connection becomes a WebSocket: what is answered instead, and whether it may. */
@@ -63,6 +66,9 @@ export class Door {
         : null;
     if (actor === null || typeof token !== 'string') return refuseWith('unauthenticated');
     if (actor === suspended) return refuseWith('noPermission');
+    // On the public host staff are nobody, and on theirs everybody else is.
+    if (!isKnownAt(this.#siteAt(socket.request.headers.host), actor))
+      return refuseWith('unauthenticated', actor);
     if (actor.mustSetUp) return refuseWith('noPermission', actor);
     if (countOf(io, actor) >= MOST_OF_SESSION) return refuseWith('tooManyRequests', actor);
     socket.data = { token, actor, network, lang, joined: new Map() };

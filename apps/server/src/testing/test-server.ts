@@ -144,6 +144,8 @@ export async function startTestServer(
     readonly live?: boolean | LiveLimits;
     /** Each call comes from an address of its own: for files that call more often than one address may. */
     readonly crowd?: boolean;
+    /** Where staff have the console apart from everybody else. */
+    readonly consoleOrigin?: string;
     /** Every call goes over HTTP, signed: for what is tested of HTTP itself (stored answers, headers, limits). */
     readonly http?: boolean;
   } = {},
@@ -160,6 +162,7 @@ export async function startTestServer(
     ...(s3 && { S3_URL: s3.url }),
     DEMO: options.demo === false ? '0' : '1',
     PUBLIC_URL: 'https://khidma.example',
+    ...(options.consoleOrigin !== undefined && { CONSOLE_ORIGIN: options.consoleOrigin }),
     ...(beside && { TICKET_KEY: beside.ctx.settings.ticketKeys.join() }),
   });
   const settings = {

@@ -7,6 +7,6 @@ export const look = {
     title: 'Opening the portal',
     wait: 'One moment …',
     over: 'This link is over',
-    overText: 'It works once, for a minute. Go back to the console and open the portal again.',
+    overText: 'It works once, and not for long. Go back to the console and open the portal again.',
   },
 } as const;

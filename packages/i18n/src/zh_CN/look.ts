@@ -10,6 +10,6 @@ export const look: Texts<typeof english> = {
     title: '正在打开商家平台',
     wait: '请稍候……',
     over: '链接已失效',
-    overText: '该链接一分钟内有效，且只能使用一次。请返回管理后台，重新打开商家平台。',
+    overText: '该链接只能使用一次，且很快失效。请返回管理后台，重新打开商家平台。',
   },
 };

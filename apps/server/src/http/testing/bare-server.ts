@@ -136,6 +136,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
       ...keys,
       ticketKeys,
       publicUrl: 'http://127.0.0.1:8080',
+      consoleOrigin: 'http://127.0.0.1:8080',
       messengerOrigin: 'https://chat.example.ae',
       messengerHosts: ['https://portal.example.ae', 'https://shop.example.ae'],
       noPermissionUrl: '/no-permission',

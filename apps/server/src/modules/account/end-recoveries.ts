@@ -1,6 +1,7 @@
 import { recoveryAfter } from '@khidma/domain/staff/recovery-transitions';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { repeat } from '../../core/repeat.ts';
@@ -51,7 +52,7 @@ async function reset(
   if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
   await revokeAccess(work, memberId);
-  const data = { name: member.name, link: `${ctx.settings.publicUrl}/console/sign-in` };
+  const data = { name: member.name, link: `${appUrl(ctx.settings, 'staff')}/sign-in` };
   await enqueueMail(work, {
     kind: 'staffFactorReset',
     to: member.email,

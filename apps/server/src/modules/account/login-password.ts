@@ -6,6 +6,7 @@ import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invit
 import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
 import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
 import { eq } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import {
   type CallBase,
   callerOf,
@@ -179,6 +180,6 @@ export const acceptStaffInvitationHandler = handleWork(acceptStaffInvitation, (c
 async function tellOfNewPassword(call: CallBase, account: PasswordAccount): Promise<void> {
   const { realm, id, email, name } = account;
   const to = { account: { realm, id }, email, lang: account.lang ?? call.lang, contactName: name };
-  const link = `${call.ctx.settings.publicUrl}${passwordAccounts[realm].signInPath}`;
+  const link = appUrl(call.ctx.settings, realm) + passwordAccounts[realm].signInPath;
   await notify(call, to, { kind: 'passwordChanged', data: { link } });
 }

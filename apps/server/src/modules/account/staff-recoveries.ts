@@ -12,6 +12,7 @@ import {
 } from '@khidma/domain/staff/recovery-transitions';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { secretLink } from '../../core/secret-link.ts';
@@ -147,7 +148,7 @@ async function stop(work: TxContext, recovery: StoredRecovery, by: string): Prom
     .where(eq(staffRecoveries.id, recovery.id));
   const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
   if (member === undefined) throw new Error(`member of staff ${recovery.memberId} has no row`);
-  const data = { name: member.name, link: `${work.ctx.settings.publicUrl}/console/account` };
+  const data = { name: member.name, link: `${appUrl(work.ctx.settings, 'staff')}/account` };
   await enqueueMail(work, {
     kind: 'staffRecoveryStopped',
     to: member.email,

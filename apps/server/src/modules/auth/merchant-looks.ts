@@ -3,6 +3,7 @@ import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { type Auth, suspended } from '../../core/context.ts';
 import { lockMerchant, merchantNameFor } from '../../core/merchant-row.ts';
@@ -81,7 +82,7 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
     token,
     endsAt: endsAt.toISOString(),
     user: await userInfoOf(tx, merchantId),
-    back: `${ctx.settings.publicUrl}/console/merchants/${merchantId}`,
+    back: `${appUrl(ctx.settings, 'staff')}/merchants/${merchantId}`,
   };
 });
 

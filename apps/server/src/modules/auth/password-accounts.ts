@@ -45,7 +45,7 @@ interface AccountKind {
   readonly setHash: (tx: Tx, id: string, change: NewHash) => Promise<unknown>;
   /** What a code for a new password is asked for. */
   readonly resetPurpose: CodeFor['purpose'];
-  /** Where one signs in, behind the public address. */
+  /** Where one signs in, in the realm's app. */
   readonly signInPath: string;
 }
 
@@ -100,7 +100,7 @@ const customerKind: AccountKind = {
   setHash: (tx, id, { passwordHash }) =>
     tx.update(customers).set({ passwordHash }).where(eq(customers.id, id)),
   resetPurpose: 'resetCustomer',
-  signInPath: '/shop/sign-in',
+  signInPath: '/sign-in',
 };
 
 const findStaff = (tx: Tx, where: SQL) => tx.select().from(staff).where(where).limit(1);
@@ -125,7 +125,7 @@ const staffKind: AccountKind = {
     // With a password of one's own one has come.
     tx.update(staff).set({ passwordHash, invitedAt: null }).where(eq(staff.id, id)),
   resetPurpose: 'resetStaff',
-  signInPath: '/console/sign-in',
+  signInPath: '/sign-in',
 };
 
 /** The accounts of the three realms: what forgets and changes a password asks of each. */

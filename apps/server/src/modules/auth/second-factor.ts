@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { appUrl } from '../../core/app-urls.ts';
 import type { Ctx } from '../../core/context.ts';
 import { realTime } from '../../core/real-time.ts';
 import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
@@ -151,9 +152,9 @@ export async function notifyOfFactor(
   owner: FactorOwner,
   { kind, left = RECOVERY_CODES }: FactorEvent,
 ): Promise<void> {
-  const { publicUrl } = work.ctx.settings;
+  const { settings } = work.ctx;
   if (owner.realm !== 'staff') {
-    const link = `${publicUrl}/user-center/account-settings`;
+    const link = `${appUrl(settings, 'merchant')}/user-center/account-settings`;
     await notify(work, owner.id, { kind, data: { left: String(left), link } });
     return;
   }
@@ -162,7 +163,11 @@ export async function notifyOfFactor(
     .from(staff)
     .where(eq(staff.id, owner.id));
   if (member === undefined) throw new Error(`member of staff ${owner.id} has no row`);
-  const data = { name: member.name, left: String(left), link: `${publicUrl}/console/account` };
+  const data = {
+    name: member.name,
+    left: String(left),
+    link: `${appUrl(settings, 'staff')}/account`,
+  };
   // Of staff no language is kept.
   await enqueueMail(work, { kind: staffMails[kind], to: member.email, lang: defaultLang, data });
 }

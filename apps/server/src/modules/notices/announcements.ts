@@ -4,6 +4,7 @@ import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
 import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
 import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
 import { eq, sql } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -71,7 +72,7 @@ export const testAnnouncementHandler = handle(testAnnouncement, async (call) => 
       kind: 'announcementTest',
       to,
       lang,
-      data: { name, title, lines: text, link: `${ctx.settings.publicUrl}/console/announcements` },
+      data: { name, title, lines: text, link: `${appUrl(ctx.settings, 'staff')}/announcements` },
     });
   await recordStaffAction(call, {
     action: 'testAnnouncement',

@@ -3,6 +3,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -135,16 +136,11 @@ async function personOf({ tx }: TxContext, { realm, id }: Account): Promise<Pers
   return { email: row.email, name: row.name, lang: order?.lang ?? 'en_US' };
 }
 
-const homes = {
-  merchant: { base: '', path: '/order-manage' },
-  customer: { base: '/shop', path: '/orders' },
-  staff: { base: '/console', path: '/' },
-} as const;
+const homes = { merchant: '/order-manage', customer: '/orders', staff: '/' } as const;
 
 /** The place of the only line, or where all of them can be found. */
 function linkTo({ settings }: Ctx, { realm }: Account, lines: readonly UnreadLine[]): string {
-  const { base, path } = homes[realm];
   const only = new Set(lines.map((line) => line.path));
-  const [first = path] = only;
-  return `${settings.publicUrl}${base}${only.size === 1 ? first : path}`;
+  const [first = homes[realm]] = only;
+  return appUrl(settings, realm) + (only.size === 1 ? first : homes[realm]);
 }

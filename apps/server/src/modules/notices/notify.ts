@@ -1,6 +1,7 @@
 import { type NoticeSender, noticeSenders } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
+import { appUrl, type Origins } from '../../core/app-urls.ts';
 import type { TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { tellLive } from '../../core/tell-live.ts';
@@ -190,7 +191,7 @@ async function list(
     sender: rule.sender,
     kind,
     data: factsOf(data, rule.sender),
-    path: path ?? ruledPath(rule, account.realm) ?? pathOf(account, data, ctx.settings.publicUrl),
+    path: path ?? ruledPath(rule, account.realm) ?? pathOf(account, data, ctx.settings),
     createdAt: now,
     mailedAt: isMailed ? now : null,
     pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
@@ -223,11 +224,9 @@ const factsOf = (data: object, sender: NoticeSender): Record<string, Said> =>
     ),
   );
 
-const bases = { merchant: '', customer: '/shop', staff: '/console' } as const;
-
 /** The route that a link leads to, in the app of whoever reads it. */
-function pathOf({ realm }: Account, data: object, publicUrl: string): string {
-  const base = `${publicUrl}${bases[realm]}/`;
+function pathOf({ realm }: Account, data: object, settings: Origins): string {
+  const base = `${appUrl(settings, realm)}/`;
   const link = 'link' in data ? data.link : undefined;
   if (typeof link !== 'string' || !link.startsWith(base))
     throw new Error(`a notice leads nowhere in the app of a ${realm}`);

@@ -2,6 +2,7 @@ import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, isNull } from 'drizzle-orm';
+import { appUrl } from '../../core/app-urls.ts';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { enqueueMail } from '../outbox/api.ts';
@@ -45,7 +46,7 @@ export async function mailProtectedChange(
       lang: defaultLang,
       data: {
         name,
-        link: `${call.ctx.settings.publicUrl}/console/second-person`,
+        link: `${appUrl(call.ctx.settings, 'staff')}/second-person`,
         colleague: members.find(({ id }) => id === me)?.name ?? '',
         title: names[defaultLang].names[nameOf(row.call)],
         ...(row.reason !== '' && { reason: row.reason }),
