@@ -38,7 +38,7 @@ describe('a page has every text that it speaks of', () => {
   });
 
   it('in front of sign-in and in the application', () => {
-    const own = ['auth', 'join'];
+    const own = ['auth', 'join', 'lookOpening'];
     expect(
       textsNotLoaded(root, 'apps/portal/src/app/auth-main.tsx', { sets: portalSets, own }),
     ).toEqual([]);

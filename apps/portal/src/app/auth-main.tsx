@@ -86,10 +86,10 @@ if (location.href.endsWith(paths.otherAccount()) && isSignedIn()) endSession(Dat
 
 if (byLink.includes(location.pathname)) {
   // The applicant's page has an application form in it: whoever signs in does not load that.
-  void import('./link-page.tsx').then(({ LinkPage }) =>
+  void import('./behind-link.tsx').then(({ BehindLink }) =>
     screen.render(
       <StrictMode>
-        <LinkPage />
+        <BehindLink />
       </StrictMode>,
     ),
   );
