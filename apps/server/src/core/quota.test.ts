@@ -4,7 +4,7 @@ import {
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
 import { quotas } from '../db/schema/system.ts';
-import { requireQuota, takeQuota, type QuotaUse } from './quota.ts';
+import { requireQuota, returnQuota, takeQuota, type QuotaUse } from './quota.ts';
 
 const MINUTE_MS = 60_000;
 const start = Date.parse('2026-11-17T06:00:00.000Z');
@@ -34,12 +34,40 @@ describe('a quota holds across nodes', () => {
     expect(taken.filter(({ ok }) => ok)).toHaveLength(7);
   });
 
-  it('refuses until its window is over, and says for how long', async () => {
+  it('what is used comes back evenly, and a refusal says when there is enough', async () => {
     const now = at(12_300);
     for (const _time of [1, 2, 3]) expect(await take({ now })).toEqual({ ok: true });
-    expect(await take({ now })).toEqual({ ok: false, retryAfterSeconds: 48 });
-    expect(await take({ now: at(MINUTE_MS - 1) })).toEqual({ ok: false, retryAfterSeconds: 1 });
-    expect(await take({ now: at(MINUTE_MS) })).toEqual({ ok: true });
+    expect(await take({ now })).toEqual({ ok: false, retryAfterSeconds: 20 });
+    expect(await take({ now: at(32_299) })).toEqual({ ok: false, retryAfterSeconds: 1 });
+    expect(await take({ now: at(32_300) })).toEqual({ ok: true });
+    expect(await take({ now: at(32_300) })).toEqual({ ok: false, retryAfterSeconds: 20 });
+    expect(await take({ now: at(52_300), amount: 2 })).toEqual({
+      ok: false,
+      retryAfterSeconds: 20,
+    });
+  });
+
+  it('the end of an hour, or of any other window, gives nothing back at once', async () => {
+    const bytes = { subject: 'at the end', limit: 600, amount: 600 };
+    expect(await take({ ...bytes, now: at(MINUTE_MS - 1) })).toEqual({ ok: true });
+    expect(await take({ ...bytes, now: at(MINUTE_MS) })).toEqual({
+      ok: false,
+      retryAfterSeconds: 60,
+    });
+    expect(await take({ ...bytes, now: at(2 * MINUTE_MS - 1) })).toEqual({ ok: true });
+  });
+
+  it('what is given back late counts only as far as it has not come back by itself', async () => {
+    const bytes = { subject: 'given back', limit: 100, amount: 100 };
+    const give = (ms: number) => returnQuota(database.db, someUse(bytes), at(ms));
+    await take(bytes);
+    await give(0);
+    expect(await take(bytes)).toEqual({ ok: true });
+    expect(await take({ ...bytes, amount: 50, now: at(MINUTE_MS / 2) })).toEqual({ ok: true });
+    await give(MINUTE_MS / 2);
+    const rest = { ...bytes, now: at(MINUTE_MS / 2) };
+    expect(await take({ ...rest, amount: 51 })).toMatchObject({ ok: false });
+    expect(await take({ ...rest, amount: 50 })).toEqual({ ok: true });
   });
 
   it('counts amounts, and takes nothing where there is not enough left', async () => {
@@ -57,15 +85,16 @@ describe('a quota holds across nodes', () => {
     expect(await take({ subject: 'a', limit: 1 })).toMatchObject({ ok: false });
   });
 
-  it('a node whose clock is behind does not begin a window again', async () => {
+  it('a node whose clock is behind brings nothing back', async () => {
     const subject = 'two clocks';
     expect(await take({ subject, limit: 1, now: at(MINUTE_MS) })).toEqual({ ok: true });
     expect(await take({ subject, limit: 1, now: at(MINUTE_MS - 500) })).toMatchObject({
       ok: false,
     });
-    expect(await take({ subject, limit: 1, now: at(MINUTE_MS + 500) })).toMatchObject({
+    expect(await take({ subject, limit: 1, now: at(2 * MINUTE_MS - 1) })).toMatchObject({
       ok: false,
     });
+    expect(await take({ subject, limit: 1, now: at(2 * MINUTE_MS) })).toEqual({ ok: true });
   });
 
   it('stores no address', async () => {

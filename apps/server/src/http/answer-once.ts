@@ -6,7 +6,7 @@ import type { PendingResult } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { seal, type SealedPlace, unseal } from '../core/sealed-columns.ts';
 import { hashToken } from '../core/secrets.ts';
-import { type QuotaUse, takeQuotaSql, TooManyCalls } from '../core/quota.ts';
+import { type QuotaUse, takeQuotaSql, tooManyCalls } from '../core/quota.ts';
 import { isTemporary, refuse, Refusal } from '../core/refuse.ts';
 import { tellLiveSql } from '../core/tell-live.ts';
 import { transaction } from '../db/transaction.ts';
@@ -206,7 +206,7 @@ const countAndFind = async (change: Change): Promise<Envelope | undefined> => {
   const [row] = rows;
   const stored = row && answerOf(row, change);
   if (stored === undefined && quota !== undefined && row?.isTaken !== true)
-    throw new TooManyCalls(quota);
+    throw await tooManyCalls(ctx.db, quota);
   return stored;
 };
 

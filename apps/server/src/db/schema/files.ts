@@ -89,7 +89,7 @@ export const resumableUploads = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
-    /** Whose promised bytes these count among: the account's id, or the hash of a stranger's network. */
+    /** Whose promised bytes these count among: the account's id, or the hashes of a stranger's networks. */
     uploader: text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),

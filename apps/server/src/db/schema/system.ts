@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
+  doublePrecision,
   index,
   integer,
   pgSequence,
@@ -55,7 +55,8 @@ export const uptimes = pgTable(
 );
 
 /**
- * How much of a quota is used in its current window, over all nodes. The table is unlogged: a crash of the database
+ * How much of a quota is used, over all nodes. It comes back evenly, all of it until `resetsAt`; `used` says how much it
+ * was one window before that. The table is unlogged: a crash of the database
  * forgets the counts, and taking from a quota never waits for a disk.
  */
 export const quotas = pgTable(
@@ -63,7 +64,7 @@ export const quotas = pgTable(
   {
     /** Name of the quota and a hash of whom it counts for. */
     key: text().primaryKey(),
-    used: bigint({ mode: 'number' }).notNull(),
+    used: doublePrecision().notNull(),
     resetsAt: timestamptz().notNull(),
   },
   (t) => [index('quotas_resets').on(t.resetsAt)],

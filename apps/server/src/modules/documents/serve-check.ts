@@ -3,7 +3,7 @@ import { formatAmount } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
 import type { Printed } from '../../adapters/pdf/sheet.ts';
 import type { Ctx } from '../../core/context.ts';
-import { takeQuota } from '../../core/quota.ts';
+import { networkOf, takeQuota } from '../../core/quota.ts';
 import type { RawAnswer, RawRoute } from '../../core/routes.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { type PayoutState, payoutsOf } from './document.presenter.ts';
@@ -17,7 +17,7 @@ const TRIES = { limit: 30, windowMs: 60_000 } as const;
 export const serveCheck = (ctx: Ctx): RawRoute => ({
   path: '/check/:code',
   answer: async ({ params, ip, now }) => {
-    const use = { name: 'documentCheck', subject: ip, ...TRIES, now };
+    const use = { name: 'documentCheck', subject: networkOf(ip), ...TRIES, now };
     const quota = await takeQuota(ctx.db, use);
     if (!quota.ok) return page(429, [both(checkWords.busy)]);
     const code = params['code'] ?? '';

@@ -20,8 +20,10 @@ export function receivePieces(ctx: Ctx): StreamRoute {
       const ticket = ticketIn(ctx, params['ticket'] ?? '');
       if (!ticket) return nothingHere();
       if (now.getTime() >= ticket.expiresAt) return new Response(null, { status: 410 });
-      if (!(await openUpload(ctx, ticket.uploadId))) return nothingHere();
-      if (request.method === 'PATCH' && !(await hasRoom(ctx))) return noRoom();
+      const upload = await openUpload(ctx, ticket.uploadId);
+      if (upload === undefined) return nothingHere();
+      if (request.method === 'PATCH' && !(await hasRoom(ctx, { bytes: 0, ...upload })))
+        return noRoom();
       await ctx.pieces.ensure(ticket.uploadId);
       return await tus.handleWeb(request);
     },
@@ -68,9 +70,9 @@ interface ProtocolRefusal {
 async function openUpload(
   { db, clock }: Ctx,
   id: string,
-): Promise<{ readonly size: number } | undefined> {
+): Promise<{ readonly size: number; readonly subject: string } | undefined> {
   const [upload] = await db
-    .select({ size: resumableUploads.size })
+    .select({ size: resumableUploads.size, subject: resumableUploads.uploader })
     .from(resumableUploads)
     .where(and(open(id), gt(resumableUploads.expiresAt, clock.now())));
   return upload;

@@ -8,7 +8,7 @@ import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { maxOpenUploads } from './begin-upload.ts';
-import { reservedBytes, ownerOfUpload } from './upload-room.ts';
+import { reservedBytes, reservedFromStrangers, ownerOfUpload } from './upload-room.ts';
 
 const MB = 1024 * 1024;
 
@@ -78,6 +78,37 @@ describe('uploaded bytes are limited by network where nobody is signed in', () =
   });
 });
 
+describe('strangers have a limit together', () => {
+  it('of the larger network that their addresses are of, by IPv4 and by IPv6', async () => {
+    for (const network of ['203.0.113.', '2001:db8:7:']) {
+      const suffix = network.includes(':') ? '::1' : '';
+      let begun = 0;
+      for (let last = 1; last <= 4; last += 1)
+        begun += (await begunUntilRefused(from(`${network}${last}${suffix}`))).times;
+      expect(begun).toBe(18);
+      const answer = await begin(from(`${network}9${suffix}`));
+      expect(answer.code).toBe(errorCodes.tooManyRequests);
+      await server.db.delete(quotas);
+    }
+  });
+
+  it('wherever they come from, which no merchant feels', async () => {
+    const warned = vi.spyOn(server.ctx.log, 'error').mockReturnValue();
+    let begun = 0;
+    for (let network = 1; network <= 6; network += 1)
+      begun += (await begunUntilRefused(from(`198.51.${network}.7`))).times;
+    expect(begun).toBe(30);
+    const answer = await begin(from('192.0.2.1'));
+    expect(answer).toMatchObject({ code: errorCodes.unavailable });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+    expect(warned).toHaveBeenCalled();
+    warned.mockRestore();
+    expect((await begin((await givenMerchant(server)).token)).code).toBe(0);
+    server.clock.advance(3_600_000);
+    expect((await begin(from('192.0.2.1'))).code).toBe(0);
+  });
+});
+
 describe('uploaded bytes are limited by account', () => {
   it('far above what a merchant with a hundred services sends', async () => {
     const { token } = await givenMerchant(server);
@@ -89,6 +120,20 @@ describe('uploaded bytes are limited by account', () => {
 });
 
 describe('a disk that is nearly full', () => {
+  it('takes nothing of strangers long before it refuses those who are known', async () => {
+    const bytes = await mediaNamed('licence.pdf');
+    const { url } = await givenBegun(server, { kind: 'document', bytes });
+    const free = vi
+      .spyOn(server.ctx.files, 'freeBytes')
+      .mockResolvedValue(reservedFromStrangers - 1);
+    const log = vi.spyOn(server.ctx.log, 'error').mockReturnValue();
+    expect((await begin({}, 100)).code).toBe(errorCodes.unavailable);
+    expect((await sendPiece(server, { url, offset: 0, bytes })).status).toBe(503);
+    expect((await begin((await givenMerchant(server)).token)).code).toBe(0);
+    free.mockRestore();
+    log.mockRestore();
+  });
+
   it('takes no uploads, and no pieces of those that were begun', async () => {
     const bytes = await mediaNamed('licence.pdf');
     const { url } = await givenBegun(server, { kind: 'document', bytes });
@@ -109,10 +154,10 @@ describe('a disk that is nearly full', () => {
   });
 });
 
-/** What is counted in the hour's windows, of everybody. */
+/** What is counted in an hour, of everybody's own. */
 async function usedBytes(): Promise<number> {
   const rows = await server.db.select().from(quotas);
-  const hours = rows.filter(({ key }) => key.startsWith('uploadedBytesAnHour'));
+  const hours = rows.filter(({ key }) => key.startsWith('uploadedBytesAnHour:'));
   return hours.reduce((sum, { used }) => sum + used, 0);
 }
 

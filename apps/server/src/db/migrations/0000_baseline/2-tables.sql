@@ -1789,7 +1789,7 @@ CREATE TABLE "job_runs" (
 );
 CREATE TABLE "quotas" (
 	"key" text PRIMARY KEY NOT NULL,
-	"used" bigint NOT NULL,
+	"used" double precision NOT NULL,
 	"resets_at" timestamp (3) with time zone NOT NULL
 );
 CREATE TABLE "uptimes" (
