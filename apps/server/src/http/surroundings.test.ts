@@ -123,12 +123,12 @@ describe('failures of HTTP carry the same envelope', () => {
     });
   });
 
-  it('429: more calls of an endpoint than one network may make, until its window is over', async () => {
+  it('429: more calls of an endpoint than one network may make, until one has come back', async () => {
     for (const _call of [1, 2, 3])
       expect((await server.client.call(greet, { name: 'A' })).code).toBe(0);
     expect(await server.client.call(greet, { name: 'A' }, { lang: 'ar-AE' })).toMatchObject({
       status: 429,
-      headers: { 'retry-after': '60', 'x-request-id': expect.any(String) },
+      headers: { 'retry-after': '20', 'x-request-id': expect.any(String) },
       code: errorCodes.tooManyRequests,
       message: expect.stringContaining('محاولات كثيرة'),
     });
