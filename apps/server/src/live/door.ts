@@ -9,6 +9,7 @@ import { refuse } from '../core/refuse.ts';
 import { errorText } from '../core/translate.ts';
 import { refused } from '../http/answer-error.ts';
 import { rawAddresses } from '../http/caller-address.ts';
+import { namesOf } from '../http/loopback-names.ts';
 import { langOf } from '../http/protocol-headers.ts';
 import { isKnownAt, siteFinder } from '../http/sites.ts';
 import type { Hearing } from './hear-pages.ts';
@@ -22,9 +23,14 @@ export class Door {
   readonly #hearing: Hearing;
   readonly #networkOf: (request: IncomingMessage) => string;
   readonly #siteAt: ReturnType<typeof siteFinder>;
+  /** Of our own pages; a page that asked its own host is one, too. */
+  readonly #origins: ReadonlySet<string>;
 
   constructor(hearing: Hearing, trustProxy: readonly string[]) {
     this.#hearing = hearing;
+    const { publicUrl, consoleOrigin, messengerOrigin } = hearing.ctx.settings;
+    const origins = [new URL(publicUrl).origin, consoleOrigin, messengerOrigin];
+    this.#origins = new Set(origins.flatMap(namesOf));
     const addressOf = rawAddresses(trustProxy);
     this.#networkOf = (request) => networkOf(addressOf(request));
     this.#siteAt = siteFinder(hearing.ctx.settings);
@@ -34,10 +40,18 @@ export class Door {
   mayOpen(request: IncomingMessage): [string | null, boolean] {
     const { limits, folded } = this.#hearing;
     const network = this.#networkOf(request);
-    if (limits.mayOpen(network)) return [null, true];
-    folded.refused({ code: 'tooManyRequests', name: 'connect', network });
-    const envelope = refused(refuse('tooManyRequests'), langOf(request.headers));
+    const isOurs = this.#isOurPage(request);
+    if (isOurs && limits.mayOpen(network)) return [null, true];
+    const code = isOurs ? 'tooManyRequests' : 'noPermission';
+    folded.refused({ code, name: 'connect', network });
+    const envelope = refused(refuse(code), langOf(request.headers));
     return [JSON.stringify(envelope), false];
+  }
+
+  /** Programs name no origin, browsers cannot leave it out. */
+  #isOurPage({ headers: { origin, host } }: IncomingMessage): boolean {
+    if (origin === undefined || this.#origins.has(origin)) return true;
+    return URL.parse(origin)?.host === host;
   }
 
   /** Asks each socket whose it is. */

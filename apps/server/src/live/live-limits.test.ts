@@ -176,3 +176,28 @@ describe('opening sockets', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
+
+describe('a page of another site', () => {
+  const opened = async (origin: string): Promise<boolean> => {
+    const { token } = await givenCustomer(server);
+    server.clock.advance(1_000);
+    const from = { 'X-Forwarded-For': '203.0.113.99', Origin: origin };
+    return openLive(server.liveUrl, { token }, from).then(
+      (client) => {
+        open.push(client);
+        return true;
+      },
+      () => false,
+    );
+  };
+
+  it.each(['https://evil.example', 'null', 'https://khidma.example.evil.example'])(
+    'opens no socket: %s',
+    async (origin) => expect(await opened(origin)).toBe(false),
+  );
+
+  it('and our own does, by its address and by whichever name its server was asked', async () => {
+    expect(await opened('https://khidma.example')).toBe(true);
+    expect(await opened(new URL(server.liveUrl).origin)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './setup/paths.mjs';
+
+/** The requirements of levels 1 and 2 of ASVS 5.0.0, by section. */
+const required = `
+  1.1: 1-2; 1.2: 1-9; 1.3: 1-11; 1.4: 1-3; 1.5: 1-2
+  2.1: 1-3; 2.2: 1-3; 2.3: 1-4; 2.4: 1
+  3.2: 1-2; 3.3: 1-4; 3.4: 1-6; 3.5: 1-5; 3.7: 1-2
+  4.1: 1-3; 4.2: 1; 4.3: 1-2; 4.4: 1-4
+  5.1: 1; 5.2: 1-3; 5.3: 1-2; 5.4: 1-3
+  6.1: 1-3; 6.2: 1-12; 6.3: 1-4; 6.4: 1-4; 6.5: 1-5; 6.6: 1-3; 6.8: 1-4
+  7.1: 1-3; 7.2: 1-4; 7.3: 1-2; 7.4: 1-5; 7.5: 1-2; 7.6: 1-2
+  8.1: 1-2; 8.2: 1-3; 8.3: 1; 8.4: 1
+  9.1: 1-3; 9.2: 1-4
+  10.1: 1-2; 10.2: 1-2; 10.3: 1-4; 10.4: 1-11; 10.5: 1-5; 10.6: 1-2; 10.7: 1-3
+  11.1: 1-2; 11.2: 1-3; 11.3: 1-3; 11.4: 1-4; 11.5: 1; 11.6: 1
+  12.1: 1-3; 12.2: 1-2; 12.3: 1-4
+  13.1: 1; 13.2: 1-5; 13.3: 1-2; 13.4: 1-5
+  14.1: 1-2; 14.2: 1-4; 14.3: 1-3
+  15.1: 1-3; 15.2: 1-3; 15.3: 1-7
+  16.1: 1; 16.2: 1-5; 16.3: 1-4; 16.4: 1-3; 16.5: 1-3
+  17.1: 1; 17.2: 1-4; 17.3: 1-2`;
+
+const numbers = required
+  .trim()
+  .split(/;\s*|\n\s*/)
+  .flatMap((section) => {
+    const [name, ranges = ''] = section.split(': ');
+    return ranges.split(' ').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, at) => `${name}.${first + at}`);
+    });
+  });
+
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+const rows = [...page.matchAll(/^\| (\d[\d., ]*) \| ([^|]+) \| (.+) \|$/gm)].map(
+  ([, of = '', verdict = '', text = '']) => ({ of: of.split(', '), verdict, text }),
+);
+
+it('each requirement of the standard has its one row', () => {
+  expect(numbers).toHaveLength(253);
+  expect(rows.flatMap(({ of }) => of).toSorted()).toEqual(numbers.toSorted());
+});
+
+it('says of each whether it is held, and by what', () => {
+  const said = ['held', 'partly', '**not held**', 'does not apply'];
+  expect(rows.filter(({ verdict, text }) => !said.includes(verdict) || text === '')).toEqual([]);
+});
+
+it('names files that exist', () => {
+  const named = [page, readFileSync(join(root, 'docs/security.md'), 'utf8')].flatMap((text) =>
+    [...text.matchAll(/`(\w[\w./@-]*\/[\w./@-]+\.\w+)`|\]\(([\w./-]+\.md)/g)].map(
+      ([, code, link]) => code?.replace(/^S\//, 'apps/server/src/') ?? `docs/${link}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
