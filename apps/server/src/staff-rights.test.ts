@@ -1,11 +1,11 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { type StaffRole, staffPermissions, staffRoles } from '@khidma/domain/staff/staff-roles';
+import { staffPermissions, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from './db/schema/auth.ts';
 import { allHandlers } from './handlers.ts';
+import { documentedPermissions, isDocumented } from './testing/documented-rights.ts';
 import { givenStaff, type GivenStaff, imTokenOf } from './testing/people.ts';
 import { roundTripsOf } from './testing/statements.ts';
 import { type RunningTestServer, startTestServer } from './testing/test-server.ts';
@@ -13,23 +13,6 @@ import { type RunningTestServer, startTestServer } from './testing/test-server.t
 const endpoints = allHandlers.map(({ endpoint }) => endpoint);
 const ofStaff = endpoints.filter(({ realm }) => realm === 'staff');
 const ofMessages = endpoints.filter(({ realm }) => realm === 'messaging');
-
-/** What the documentation says that each role holds. */
-const documented = (): Map<string, ReadonlySet<string>> => {
-  const text = readFileSync(new URL('../../../docs/roles.md', import.meta.url), 'utf8');
-  const [table = ''] = /^\| Permission [^]*?(?=\n\n)/m.exec(text) ?? [];
-  const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  const [head = [], , ...body] = rows;
-  return new Map(
-    body.map((cells) => [
-      (cells[1] ?? '').replaceAll('`', ''),
-      new Set(head.filter((_, at) => cells[at] === 'yes')),
-    ]),
-  );
-};
-const held = documented();
-const holds = (role: StaffRole, permission: string): boolean =>
-  held.get(permission)?.has(role) === true;
 
 let server: RunningTestServer;
 const members = new Map<string, GivenStaff>();
@@ -52,9 +35,9 @@ const codeOf = async (endpoint: Endpoint, token = ''): Promise<number> => {
 
 describe('what a role may call', () => {
   it('is documented for every permission and role', () => {
-    expect([...held.keys()]).toEqual([...staffPermissions]);
+    expect(documentedPermissions).toEqual([...staffPermissions]);
     for (const permission of staffPermissions)
-      expect(holds('administrator', permission), permission).toBe(true);
+      expect(isDocumented('administrator', permission), permission).toBe(true);
   });
 
   it('is said by every call of staff itself, and by none that staff cannot make', () => {
@@ -71,7 +54,7 @@ describe('what a role may call', () => {
     const token = members.get(role)?.token;
     // Signing out ends the session that the others need.
     for (const endpoint of ofStaff.filter(({ name }) => name !== 'signOutStaff')) {
-      const isOpen = holds(role, endpoint.staff?.needs ?? '');
+      const isOpen = isDocumented(role, endpoint.staff?.needs ?? '');
       const code = await codeOf(endpoint, token);
       expect([endpoint.name, code === errorCodes.noPermission]).toEqual([endpoint.name, !isOpen]);
     }
@@ -81,7 +64,7 @@ describe('what a role may call', () => {
     const { token = '' } = members.get(role) ?? {};
     const im = await imTokenOf(server, token);
     for (const endpoint of ofMessages) {
-      const isOpen = holds(role, endpoint.staff?.needs ?? '');
+      const isOpen = isDocumented(role, endpoint.staff?.needs ?? '');
       const code = await codeOf(endpoint, im);
       expect([endpoint.name, code === errorCodes.noPermission]).toEqual([endpoint.name, !isOpen]);
     }

@@ -9,8 +9,6 @@ import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { clientEvents } from '@khidma/contract/live/events';
-import { staffRoleHolds, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
@@ -72,17 +70,6 @@ describe('a socket belongs to somebody who is signed in', () => {
         code: errorCodes.unauthenticated,
         message: expect.stringMatching(/\p{Script=Han}/u),
       });
-  });
-
-  it('of staff it hears of conversations only with the role that a call would need', async () => {
-    const { conversationId } = await givenTalk(one);
-    for (const role of staffRoles) {
-      const { token } = await givenStaff(one, { role });
-      const mine = await page(one, await imTokenOf(one, token));
-      const { code } = await mine.tell('typing', { conversationId });
-      const isOpen = staffRoleHolds(role, clientEvents.typing.staff.needs);
-      expect([role, code === errorCodes.noPermission]).toEqual([role, !isOpen]);
-    }
   });
 
   it('of a suspended merchant it is refused', async () => {

@@ -165,4 +165,6 @@ async function look(ctx: Ctx, socket: LiveSocket): Promise<void> {
   if (token !== socket.data.token) return;
   if (actor === null) end(socket, 'unauthenticated');
   else if (actor === suspended) end(socket, 'noPermission');
+  // Another role may have come unheard.
+  else socket.data.actor = actor;
 }

@@ -91,3 +91,11 @@ BEGIN
 END $$;
 CREATE TRIGGER merchants_ended AFTER UPDATE OF "status" ON "merchants" FOR EACH ROW
 WHEN (OLD.status = 'active' AND NEW.status <> 'active') EXECUTE FUNCTION tell_ended_merchant();
+
+CREATE FUNCTION tell_ended_staff() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('khidma_live', json_build_object('to', json_build_array('staff:' || NEW.id), 'event', 'ended', 'sessionId', NULL)::text);
+	RETURN NULL;
+END $$;
+CREATE TRIGGER staff_ended AFTER UPDATE OF "role", "disabled_at" ON "staff" FOR EACH ROW
+WHEN (OLD.role <> NEW.role OR (OLD.disabled_at IS NULL AND NEW.disabled_at IS NOT NULL)) EXECUTE FUNCTION tell_ended_staff();
