@@ -77,7 +77,7 @@ export const writeStaticPages = async (): Promise<void> => {
       ...around,
       title: landing.title,
       description: landing.description,
-      main: landingMain(landing),
+      main: landingMain(lang, landing),
     });
     await writePage('terms-of-use', {
       ...around,

@@ -1,4 +1,5 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import { amountIn } from '@khidma/i18n/amounts';
 import { changeInWords } from '@khidma/i18n/change-words';
 import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { textsInEach } from '@khidma/i18n/every-language';
@@ -33,7 +34,10 @@ export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
       merchantState: merchants[lang].merchants.state,
       revisionStatus: merchants[lang].revisions.status,
     },
-    (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
+    {
+      moment: (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
+      amount: (fils) => amountIn(language, fils),
+    },
   );
   return ({ setting, changes }) =>
     setting === null

@@ -1,5 +1,4 @@
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { formatAmount } from './amounts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Change = StaffActionRow['changes'][number];
@@ -26,22 +25,28 @@ export interface ChangeInWords {
 
 /** Puts a change of the audit log into words: the same on its screen and in its file. */
 export const changeInWords =
-  (texts: ChangeTexts, moment: (iso: string) => string) =>
+  (texts: ChangeTexts, shown: Shown) =>
   ({ what, before, after }: Change): ChangeInWords => {
     const written = (value: string | null): string =>
-      value === null ? texts.log.nothing : valueInWords(texts, { what, value, moment });
+      value === null ? texts.log.nothing : valueInWords(texts, { what, value, shown });
     return { what: texts.log.things[what], before: written(before), after: written(after) };
   };
+
+/** How a moment and an amount are written. */
+interface Shown {
+  readonly moment: (iso: string) => string;
+  readonly amount: (fils: number) => string;
+}
 
 interface Value {
   readonly what: Change['what'];
   readonly value: string;
-  readonly moment: (iso: string) => string;
+  readonly shown: Shown;
 }
 
-function valueInWords(texts: ChangeTexts, { what, value, moment }: Value): string {
-  if (what === 'refunded') return formatAmount(Number(value));
-  if (what === 'deadline') return moment(value);
+function valueInWords(texts: ChangeTexts, { what, value, shown }: Value): string {
+  if (what === 'refunded') return shown.amount(Number(value));
+  if (what === 'deadline') return shown.moment(value);
   if (what === 'payoutAccount' || what === 'assigned') return value;
   // A state that only a newer release knows is shown as it is stored.
   return namesOf(texts, what)[value] ?? value;

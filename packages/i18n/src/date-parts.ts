@@ -7,9 +7,11 @@ export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as c
 /** A time of day behind it. */
 export const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns a moment whose "am" or "pm" stays with its time: in a narrow column Arabic's single letter would stand alone in a line. Chinese hours have two figures, as where they stand alone. */
+/** Returns a day or a moment in which the parts of the day stay together, and "am" or "pm" with its time: a line ends between the two alone. Chinese hours have two figures, as where they stand alone. */
 export const unbroken = (moment: string): string =>
-  moment.replace(/(?<=\d) (?=\p{L}+$)/u, '\u00a0').replace(/(?<=日 ?)(?=\d:)/u, '0');
+  moment
+    .replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d{4}(?!\d))/gu, '\u00a0')
+    .replace(/(?<=日 ?)(?=\d:)/u, '0');
 
 /** What writes moments and stretches of time: `Intl`'s own, or what an app has in its place. */
 export interface StretchWriter {

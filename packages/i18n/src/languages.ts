@@ -36,7 +36,7 @@ export interface Language {
   readonly weekday: 'long' | 'short';
   /** The forms of a unit by the language's plural rule; `#` is the number. */
   readonly units: Readonly<Record<Unit, Plural>>;
-  /** An amount within a sentence; `#` is its figure. In tables, documents and beside labels the code of the currency stands before it. */
+  /** An amount, in a sentence and by itself; `#` is its figure. Papers that speak two languages have the currency's code instead. */
   readonly amount: string;
   /** What the sizes of files are written in, behind their figures. */
   readonly sizes: Readonly<Record<'KB' | 'MB', string>>;

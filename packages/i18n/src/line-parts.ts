@@ -7,7 +7,7 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 export const ltr = (text: string): string => `\u2066${text}\u2069`;
 
 /** What stands between two parts of a line: a dot that goes to the next line with what it introduces. */
-export const DOT = ' ·\u00a0';
+const DOT = ' ·\u00a0';
 
 type Parts = readonly (string | false | null | undefined)[];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountIn } from './amounts.ts';
 import { changeInWords } from './change-words.ts';
 import { consoleLog } from './en_US/console-log.ts';
 import { consoleMerchants } from './en_US/console-merchants.ts';
@@ -49,7 +50,7 @@ describe('a change of the settings in words', () => {
     const said = sentenceIn('en_US')({ setting: 'serviceFee', before: 1000, after: 1250, from });
     expect(said).toContain('12.5%');
     expect(said).toContain('10%');
-    expect(said).toContain('1 Dec 2026');
+    expect(said).toContain('1\u00a0Dec\u00a02026');
     expect(
       sentenceIn('en_US')({ setting: 'serviceFee', before: 1250, after: null, from }),
     ).toContain('withdrawn');
@@ -59,7 +60,7 @@ describe('a change of the settings in words', () => {
     const names = { en_US: 'Eid', zh_CN: '开斋节', 'ar-AE': 'العيد' };
     const say = sentenceIn('en_US');
     expect(say({ setting: 'holiday', day: '2026-12-02', before: null, after: names })).toBe(
-      'Public holiday Eid on 2 Dec 2026 added',
+      'Public holiday Eid on 2\u00a0Dec\u00a02026 added',
     );
     expect(
       say({
@@ -89,7 +90,7 @@ describe('a change of the audit log in words', () => {
       merchantState: consoleMerchants.merchants.state,
       revisionStatus: consoleMerchants.revisions.status,
     },
-    (iso) => `at ${iso}`,
+    { moment: (iso) => `at ${iso}`, amount: (fils) => amountIn(languages.en_US, fils) },
   );
 
   it.each([

@@ -153,13 +153,13 @@ function feeRuleSentence(
   const words = {
     rate: percentIn(locale)(basisPoints),
     who: merchantName ?? categoryNames?.[dataLang] ?? t('feeRuleAll'),
-    from: format.dateTime(new Date(from), dayParts),
+    from: unbroken(format.dateTime(new Date(from), dayParts)),
   };
   if (isTakenBack) return t('feeRuleTakenBack', words);
   if (until === null) return t('feeRuleSet', words);
   // The first moment at which it no longer holds: the day before is its last.
   const last = new Date(Date.parse(until) - 1);
-  return t('feeRuleSetUntil', { ...words, until: format.dateTime(last, dayParts) });
+  return t('feeRuleSetUntil', { ...words, until: unbroken(format.dateTime(last, dayParts)) });
 }
 
 function holidaySentence(
@@ -169,10 +169,9 @@ function holidaySentence(
   const t = createTranslator({ locale, messages: texts.history });
   const { before, after } = change;
   // A day alone is read as midnight of UTC, and is the same day there.
-  const day = createFormatter({ locale }).dateTime(new Date(change.day), {
-    ...dayParts,
-    timeZone: 'UTC',
-  });
+  const day = unbroken(
+    createFormatter({ locale }).dateTime(new Date(change.day), { ...dayParts, timeZone: 'UTC' }),
+  );
   if (after === null) return t('holidayRemoved', { name: before?.[dataLang] ?? '', day });
   if (before === null) return t('holidayAdded', { name: after[dataLang], day });
   return t('holidayRenamed', { before: before[dataLang], after: after[dataLang] });

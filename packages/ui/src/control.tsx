@@ -9,8 +9,8 @@ interface Sections {
   leftWidth?: number | undefined;
   right?: ReactNode;
   rightWidth?: number | undefined;
-  /** The direction of the frame: where a prefix must stay left of its digits. */
-  frameDir?: 'ltr' | undefined;
+  /** Digits that run from the left, with what stands beside them at their left in every language. */
+  leftAlways?: boolean | undefined;
   boxClass?: string | undefined;
 }
 
@@ -37,14 +37,18 @@ function Box({
   leftWidth = 40,
   right,
   rightWidth = 40,
-  frameDir,
+  leftAlways,
   boxClass,
   children,
 }: Sections & { children: ReactNode }) {
   const style = { ...width('--start', left, leftWidth), ...width('--end', right, rightWidth) };
   return (
-    <div className={cx(classes.box, boxClass)} dir={frameDir} style={style}>
-      {left != null && <span className={cx(classes.start, classes.still)}>{left}</span>}
+    <div className={cx(classes.box, boxClass)} style={style}>
+      {left != null && (
+        <span className={cx(classes.start, classes.still)} dir={leftAlways ? 'ltr' : undefined}>
+          {left}
+        </span>
+      )}
       {children}
       {right != null && <span className={classes.end}>{right}</span>}
     </div>
@@ -78,7 +82,7 @@ export function TextInput({
   leftWidth,
   right,
   rightWidth,
-  frameDir,
+  leftAlways,
   boxClass,
   className,
   id,
@@ -88,8 +92,9 @@ export function TextInput({
   const common = { label, error, description, required, hideLabel };
   return (
     <FieldFrame id={id ?? ownId} {...frameOf(common)}>
-      <Box {...{ left, leftWidth, right, rightWidth, frameDir, boxClass }}>
+      <Box {...{ left, leftWidth, right, rightWidth, leftAlways, boxClass }}>
         <input
+          dir={leftAlways ? 'ltr' : undefined}
           {...rest}
           {...spoken(id ?? ownId, common)}
           className={cx(classes.input, className)}

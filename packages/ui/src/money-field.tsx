@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
-import { currency, formatDirhams } from '@khidma/i18n/amounts';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { toLatin } from './to-latin.tsx';
+import { useUiTexts } from './ui-texts.tsx';
 
 export interface MoneyFieldProps extends FieldProps<number | null> {
   /** As wide as its column, beside other fields; no wider than an amount needs otherwise. */
@@ -25,6 +26,7 @@ export function MoneyField(props: MoneyFieldProps) {
     onBlur,
     ...rest
   } = props;
+  const { amount } = useUiTexts();
   // While typed in, the field shows what was typed; otherwise what the value says.
   const [draft, setDraft] = useState<string | null>(null);
   const settled = value === null ? '' : formatDirhams(value);
@@ -32,8 +34,7 @@ export function MoneyField(props: MoneyFieldProps) {
     <TextInput
       {...rest}
       {...{ label, error, description, required, hideLabel, disabled }}
-      // On the frame: the prefix stays at the left, right before the digits.
-      frameDir="ltr"
+      leftAlways
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? settled}
@@ -47,7 +48,7 @@ export function MoneyField(props: MoneyFieldProps) {
         setDraft(null);
         onBlur?.();
       }}
-      left={<span className={classes.prefix}>{currency}</span>}
+      left={<span className={classes.prefix}>{amount.replace('#', '').trim()}</span>}
       leftWidth={52}
       className={classes.numeric}
       boxClass={fill ? undefined : classes.amount}

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { Money } from './money.tsx';
+import { UiTextsContext } from './ui-texts.tsx';
+import { arabic } from './testing/words/arabic.tsx';
 import { render } from './testing/render.tsx';
 
 afterEach(() => document.body.replaceChildren());
@@ -20,6 +22,23 @@ describe('Amounts are integer fils, shown in dirhams with Latin digits', () => {
     const amount = host.querySelector('bdi');
     expect(amount?.getAttribute('dir')).toBe('ltr');
     expect(amount?.textContent).toBe('−AED\u00a01,234.50');
+    await unmount();
+  });
+
+  it('has the currency behind the figure where the language says it there, and the mark before the figure', async () => {
+    const { host, unmount } = await render(
+      <UiTextsContext value={arabic.own}>
+        <Money fils={-123_450} />
+        <Money fils={500} bare />
+      </UiTextsContext>,
+      'rtl',
+    );
+    const [amount, figure, bare] = host.querySelectorAll('bdi');
+    expect(amount?.textContent).toBe('−1,234.50\u00a0درهم');
+    expect(amount?.getAttribute('dir')).toBe('rtl');
+    expect(figure?.textContent).toBe('−1,234.50');
+    expect(figure?.getAttribute('dir')).toBe('ltr');
+    expect(bare?.textContent).toBe('5.00');
     await unmount();
   });
 

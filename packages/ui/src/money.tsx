@@ -1,9 +1,10 @@
-import { currency, formatDirhams } from '@khidma/i18n/amounts';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { cx } from './cx.tsx';
 import classes from './money.module.css';
+import { useUiTexts } from './ui-texts.tsx';
 
 export interface MoneyProps {
-  /** Integer fils: 123450 shows `AED 1,234.50`. Null shows a dash. */
+  /** Integer fils: 123450 shows `AED 1,234.50`, in Arabic `1,234.50 درهم`. Null shows a dash. */
   fils: number | null;
   /** `always` shows + or − and colours what comes in (ledgers). A negative amount has its − anyway. */
   sign?: 'auto' | 'always' | undefined;
@@ -13,25 +14,24 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
-/** An amount, the same in all three languages: left to right, Latin digits of one width. */
+/** An amount with its currency where the language has it; the figure runs from the left, in Latin digits of one width. */
 export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyProps) {
+  'use no memo'; // it is cheaper to draw than to compare
+  const { amount } = useUiTexts();
   if (fils === null) return <span className={className}>—</span>;
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';
   const tone = sign === 'always' && (fils > 0 ? classes.in : classes.out);
+  const figure = formatDirhams(Math.abs(fils));
+  const [before, behind] = bare ? [] : amount.split('#');
   return (
     <bdi
-      dir="ltr"
+      dir={behind ? 'rtl' : 'ltr'}
       data-amount
       className={cx(classes.money, strong && classes.strong, tone, className)}
     >
-      {mark}
-      {!bare && (
-        <>
-          <span className={classes.currency}>{currency}</span>
-          {'\u00a0'}
-        </>
-      )}
-      {formatDirhams(Math.abs(fils))}
+      {behind ? <bdi dir="ltr">{mark + figure}</bdi> : mark}
+      {!bare && <span className={classes.currency}>{before || behind}</span>}
+      {!behind && figure}
     </bdi>
   );
 }

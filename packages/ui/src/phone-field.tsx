@@ -31,8 +31,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {...{ label, error, description, required, hideLabel, disabled }}
       type="tel"
       inputMode="tel"
-      // On the frame: the prefix stays at the left, right before the digits.
-      frameDir="ltr"
+      leftAlways
       autoComplete={autoComplete}
       placeholder={placeholder}
       value={draft ?? groupNational(value)}

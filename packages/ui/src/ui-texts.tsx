@@ -19,6 +19,8 @@ export interface UiTexts {
   readonly columns: string;
   /** Between one of these and what it is said of. */
   readonly colon: string;
+  /** An amount, `#` being its figure: the currency stands before it or behind it. */
+  readonly amount: string;
   /** Stand in an empty field of a day and of a time. */
   readonly dayHint: string;
   readonly timeHint: string;
@@ -35,6 +37,7 @@ const silent: UiTexts = {
   choose: '',
   columns: '',
   colon: '',
+  amount: 'AED\u00a0#',
   dayHint: '',
   timeHint: '',
 };

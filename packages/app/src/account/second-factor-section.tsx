@@ -1,5 +1,6 @@
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
+import { unbroken } from '@khidma/i18n/date-parts';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { lazy, Suspense, useState } from 'react';
@@ -65,7 +66,7 @@ export function SecondFactorSection({
               <>
                 <p>
                   {t('since', {
-                    day: format.dateTime(new Date(factor.since), { dateStyle: 'long' }),
+                    day: unbroken(format.dateTime(new Date(factor.since), { dateStyle: 'long' })),
                   })}
                 </p>
                 <p>{t('left', { count: factor.recoveryCodesLeft })}</p>

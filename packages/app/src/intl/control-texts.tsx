@@ -39,6 +39,7 @@ export function ControlTexts({ lang, children }: ControlTextsProps) {
         choose: t('choose'),
         columns: t('columns'),
         colon: languageOf(lang).marks.colon,
+        amount: languageOf(lang).amount,
         dayHint: t('dayHint'),
         timeHint: t('timeHint'),
       }}

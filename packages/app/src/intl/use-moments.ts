@@ -65,11 +65,14 @@ export const useMoments = (): Moments => {
       until === null
         ? unbroken(format.dateTime(new Date(from), { timeStyle: 'short' }))
         : stretch(from, until, { timeStyle: 'short' }),
-    day: (iso) => format.dateTime(new Date(iso), dayParts),
+    day: (iso) => unbroken(format.dateTime(new Date(iso), dayParts)),
     weekday: (iso) =>
-      format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
+      unbroken(
+        format.dateTime(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' }),
+      ),
     // A day alone is read as midnight of UTC, and is the same day there.
-    businessDay: (day) => format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' }),
-    days: (from, until, parts) => stretchIn(language, writer, { from, until, ...parts }),
+    businessDay: (day) =>
+      unbroken(format.dateTime(new Date(day), { ...dayParts, timeZone: 'UTC' })),
+    days: (from, until, parts) => unbroken(stretchIn(language, writer, { from, until, ...parts })),
   };
 };

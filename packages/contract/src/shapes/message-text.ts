@@ -2,8 +2,8 @@ import { messageChannels } from '@khidma/domain/texts/message-texts';
 import * as z from 'zod/mini';
 import { id, instant, lang, optionalText } from './common.ts';
 
-/** Characters of a message's parts at most, as they are written. */
-export const messageTextLimits = { subject: 300, text: 5000, action: 60 } as const;
+/** Characters of a message's parts at most, as they are written: a number has six forms in Arabic. */
+export const messageTextLimits = { subject: 600, text: 5000, action: 60 } as const;
 
 /** A message's texts in one language: those that its kind has not are empty. */
 export const messageParts = z.strictObject({

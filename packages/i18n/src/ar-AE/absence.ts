@@ -29,7 +29,7 @@ export const absence: Texts<typeof en> = {
   kept: 'ما يحتفظ به التاجر',
   keptVat: 'منها ضريبة القيمة المضافة',
   fee: 'رسوم الخدمة مع الضريبة',
-  receives: 'ما يستلمه التاجر',
+  receives: 'صافي مستحقات التاجر',
   refund: 'يُعاد إلى العميل',
   takeBack: 'سحب البلاغ',
   takeBackTitle: 'هل تريد سحب البلاغ؟',

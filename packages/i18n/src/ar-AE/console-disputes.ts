@@ -8,7 +8,7 @@ export const consoleDisputes: Texts<typeof en> = {
   text: 'ما فُتح من {from} إلى {to}.',
   opened: 'المفتوحة',
   openedNote:
-    'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}، التسويات: {settled}، الاستئنافات: {appeals}',
+    'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}، المنتهية باتفاق: {settled}، الاستئنافات: {appeals}',
   decided: 'المحسومة',
   decidedNote: 'نصفها خلال {hours}',
   undecided: 'لا شيء بعد',

@@ -145,7 +145,7 @@ export const consoleOrders: Texts<typeof en> = {
     opened: 'تاريخ الفتح',
     waitsFor: { staff: 'بانتظار قرارنا', parties: 'لدى الطرفين' },
     withParties: 'لدى الطرفين حتى {when}',
-    against: 'القرار الأول: {outcome} · ⁨{name}⁩',
+    against: 'القرار الأول: {outcome}، ⁨{name}⁩',
     cause: 'الموضوع',
     empty: 'لا نزاعات',
     emptyText: 'تظهر هنا عندما يُبلّغ أحد عن مشكلة في طلب.',

@@ -104,7 +104,7 @@ export const errors: Texts<typeof en> = {
   insufficientBalance: 'رصيد الحساب غير كافٍ',
   payoutsHeld: 'مستحقاتك محجوزة، والسبب مبيّن في صفحة المالية',
   holdIsOver: 'انتهى هذا الحجز',
-  adjustmentWrongState: 'سبق أن اتُّخذ قرار بشأن هذه التسوية',
+  adjustmentWrongState: 'سبق أن اتُّخذ قرار بشأن تعديل الرصيد هذا',
   payoutAccountMissing: 'يُرجى إضافة الحساب البنكي للسحب أولًا',
   withdrawalWrongState: 'سبق اتخاذ قرار بشأن طلب السحب هذا',
   secondPersonNeeded: 'يحتاج هذا إلى قرار شخصين، وأنت أحدهما. يجب أن يقرر فيه شخص آخر',

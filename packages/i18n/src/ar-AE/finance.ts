@@ -122,7 +122,7 @@ export const finance: Texts<typeof en> = {
     vat: 'الضريبة',
     fee: 'رسوم الخدمة',
     refund: 'المبلغ المسترد',
-    receive: 'صافي المستحق',
+    receive: 'صافي مستحقاتك',
     settled: 'المبلغ المُسوّى: {amount}',
     settlement: 'التسوية',
     allSettlements: 'كل حالات التسوية',

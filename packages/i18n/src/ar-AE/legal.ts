@@ -4,8 +4,8 @@ import type { Texts } from '../texts.ts';
 /** The terms of use with the merchant service agreement. */
 export const legal: Texts<typeof en> = {
   title: 'شروط الاستخدام واتفاقية خدمة التجار',
-  updated: 'الإصدار 2 · سارٍ منذ 21 نوفمبر 2026',
-  inForce: 'الإصدار {version} · سارٍ منذ {date}',
+  updated: 'الإصدار 2، سارٍ منذ 21 نوفمبر 2026',
+  inForce: 'الإصدار {version}، سارٍ منذ {date}',
   intro:
     'تسري هذه الشروط بينك بصفتك التاجر وبين «خِدمة» مشغّل هذه المنصة في دولة الإمارات العربية المتحدة. وبتقديم طلب الانضمام توافق عليها، والإصدار الساري منشور دائمًا في هذه الصفحة.',
   contents: 'المحتويات',

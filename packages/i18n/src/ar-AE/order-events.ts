@@ -54,7 +54,7 @@ export const orderEvents: Texts<typeof en> = {
   disputeDecided: 'قرار فريق خِدمة في النزاع',
   disputeHandedOver: 'إحالة النزاع إلى فريق خِدمة',
   refundOffered: 'اقتراح استرداد من التاجر',
-  refundAgreed: 'تسوية النزاع بقبول الاسترداد',
+  refundAgreed: 'انتهاء النزاع باتفاق على الاسترداد',
   appealOpened: 'استئناف للقرار',
   appealDecided: 'قرار فريق خِدمة في الاستئناف',
   jobPictures: 'صور من الزيارة',

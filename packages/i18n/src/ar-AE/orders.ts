@@ -304,6 +304,6 @@ export const orders: Texts<typeof en> = {
   },
   timeline: {
     title: 'سجل الطلب',
-    by: '\u2068{who}\u2069 · {when}',
+    by: '\u2068{who}\u2069، {when}',
   },
 };

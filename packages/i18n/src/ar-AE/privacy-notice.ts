@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The privacy notice of the shop, until the operator publishes its own. */
 export const privacyNotice: Texts<typeof en> = {
   title: 'إشعار الخصوصية',
-  updated: 'الإصدار 1 · سارٍ منذ 29 نوفمبر 2026',
+  updated: 'الإصدار 1، سارٍ منذ 29 نوفمبر 2026',
   intro:
     'يوضح هذا الإشعار كيف تتعامل منصة خِدمة، مشغّلة هذه السوق في دولة الإمارات العربية المتحدة، مع البيانات الشخصية للعملاء وفق المرسوم بقانون اتحادي رقم 45 لسنة 2021 بشأن حماية البيانات الشخصية. وتجيب خدمة العملاء عن الأسئلة المتعلقة به.',
   sections: {

@@ -27,7 +27,7 @@ export const serviceMedia: Texts<typeof english> = {
   kinds: { photo: 'صورة', panorama: '\u2066360°\u2069', video: 'فيديو' },
   waiting: 'بانتظار الرفع',
   preparing: 'جارٍ الفحص…',
-  sending: '\u2066{percent}\u2069 · \u2068{sent}\u2069 من \u2068{total}\u2069',
+  sending: '\u2066{percent}\u2069، \u2068{sent}\u2069 من \u2068{total}\u2069',
   paused: 'متوقف مؤقتًا عند \u2066{percent}\u2069',
   processing: 'جارٍ المعالجة…',
   smaller: 'صُغّرت من \u2068{from}\u2069 إلى \u2068{to}\u2069',

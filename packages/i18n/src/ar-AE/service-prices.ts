@@ -55,7 +55,7 @@ export const servicePrices: Texts<typeof english> = {
     label: 'أسعار التركيبات',
     spec: 'المواصفة {index, number}',
     combination: 'التركيبة',
-    price: 'السعر، \u2066AED\u2069',
+    price: 'السعر بالدرهم',
     discount: 'الخصم',
     firstOrderDiscount: 'الطلب الأول',
     shown: 'السعر للعميل',

@@ -81,7 +81,7 @@ export const serviceViews: Texts<typeof en> = {
 
   timeline: {
     title: 'سجل الخدمة',
-    by: '\u2068{who}\u2069 · {when}',
+    by: '\u2068{who}\u2069، {when}',
     changed: 'التعديلات: {fields}',
     unknown: 'حدث آخر',
     more: '{count, plural, zero {لا أحداث سابقة} one {عرض حدث سابق واحد} two {عرض حدثين سابقين} few {عرض # أحداث سابقة} many {عرض # حدثًا سابقًا} other {عرض # حدث سابق}}',

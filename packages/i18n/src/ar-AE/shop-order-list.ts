@@ -3,5 +3,5 @@ import type { Texts } from '../texts.ts';
 
 /** What only the customer's list of orders says. */
 export const shopOrderList: Texts<typeof english> = {
-  settleUntil: 'يمكنكما تسويته بينكما حتى {when}',
+  settleUntil: 'يمكنكما الاتفاق حتى {when}',
 };

@@ -417,6 +417,6 @@ export const shop: Texts<typeof english> = {
       merchantAbsent: 'إلغاء واسترداد {amount} إن لم يرد التاجر',
     },
     you: 'أنت',
-    by: '\u2068{who}\u2069 · {when}',
+    by: '\u2068{who}\u2069، {when}',
   },
 };

@@ -174,6 +174,14 @@ export const glossary: readonly Term[] = [
     never: { zh_CN: ['结算方案'] },
   },
   {
+    words: { en_US: 'balance adjustment', zh_CN: '余额调整', 'ar-AE': 'تعديل الرصيد' },
+    never: { 'ar-AE': ['تسوي(?:ة|ات) (?:ل?ل|ال)?(?:رصيد|أرصدة)'] },
+  },
+  {
+    words: { en_US: 'you receive', zh_CN: '到账', 'ar-AE': 'صافي المستحقات' },
+    never: { 'ar-AE': ['صافي (?:ال)?مستحق', 'نصيب(?:ك| التاجر)', 'حصت?ك محجوزة', 'حصة التاجر'] },
+  },
+  {
     words: { en_US: 'request changes', zh_CN: '要求修改', 'ar-AE': 'طلب تعديل' },
     never: { zh_CN: ['补正'] },
   },

@@ -19,6 +19,7 @@ const texts: UiTexts = {
   choose: 'Choose',
   columns: 'Columns',
   colon: ': ',
+  amount: 'AED\u00a0#',
   dayHint: 'dd/mm/yyyy',
   timeHint: 'h:mm AM/PM',
 };

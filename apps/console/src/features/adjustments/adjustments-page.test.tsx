@@ -64,7 +64,7 @@ describe('adjustments', () => {
       asks: { status: 'refused' },
       shows: 'No adjustments with this status',
     },
-    arabic: 'التسويات',
+    arabic: 'تعديلات الأرصدة',
   });
 });
 

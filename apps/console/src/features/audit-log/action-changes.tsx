@@ -1,4 +1,5 @@
 import { Colon } from '@khidma/app/intl/marks';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { type ChangeInWords, changeInWords } from '@khidma/i18n/change-words';
@@ -48,6 +49,7 @@ const Arrow = () => {
 const useChangeWords = (): ((change: StaffActionRow['changes'][number]) => ChangeInWords) => {
   const { consoleLog, consoleMerchants, consolePayouts, console: desk, statuses } = useMessages();
   const { moment } = useMoments();
+  const amount = useAmountText();
   return changeInWords(
     {
       log: consoleLog,
@@ -57,6 +59,6 @@ const useChangeWords = (): ((change: StaffActionRow['changes'][number]) => Chang
       merchantState: consoleMerchants.merchants.state,
       revisionStatus: consoleMerchants.revisions.status,
     },
-    moment,
+    { moment, amount },
   );
 };

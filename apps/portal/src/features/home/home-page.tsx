@@ -1,3 +1,4 @@
+import { unbroken } from '@khidma/i18n/date-parts';
 import { languageTagged } from '@khidma/i18n/languages';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -97,12 +98,9 @@ function Summary({ home, now }: { readonly home: Home | undefined; readonly now:
   const format = useFormatter();
   const locale = useLocale();
   const today = new Date(now);
-  const day = format.dateTime(today, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const day = unbroken(
+    format.dateTime(today, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+  );
   const words = [
     languageTagged(locale).dir === 'rtl' ? `${day}، ${hijri(today, locale)}` : day,
     ...(home === undefined

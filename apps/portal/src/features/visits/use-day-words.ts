@@ -1,14 +1,17 @@
+import { unbroken } from '@khidma/i18n/date-parts';
 import { useFormatter } from 'use-intl';
 
 /** Says a day with its weekday, in the language that is on. */
 export const useDayWords = (): ((day: string) => string) => {
   const format = useFormatter();
   return (day) =>
-    format.dateTime(new Date(day), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
+    unbroken(
+      format.dateTime(new Date(day), {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+    );
 };

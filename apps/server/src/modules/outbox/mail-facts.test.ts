@@ -1,3 +1,4 @@
+import { messageParts } from '@khidma/contract/shapes/message-text';
 import { namesUsed } from '@khidma/domain/texts/judge-message';
 import { dataLangs } from '@khidma/i18n/languages';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -25,6 +26,7 @@ describe('What each message is told', () => {
     for (const lang of dataLangs) {
       const parts = shippedParts(key, lang);
       expect(parts && judgeParts(key, lang, parts)).toEqual([]);
+      expect(messageParts.safeParse(parts).error).toBeUndefined();
     }
   });
 

@@ -1,6 +1,6 @@
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
-import { amountIn, formatAmount } from '@khidma/i18n/amounts';
+import { amountIn } from '@khidma/i18n/amounts';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { type Said, saidIn } from '@khidma/i18n/said';
@@ -105,8 +105,6 @@ export const shownOf = (lang: Lang, data: Data): Data =>
     Object.entries(data).map(([name, value]) => {
       const fact = factNames.find((one) => one === name);
       if (fact === undefined || value === '') return [name, value];
-      // Within a sentence it is said; in the table below, it stands as on the screens.
-      if (factStyles[fact] === 'amount') return [name, amountIn(languages[lang], Number(value))];
       return [name, factOf(fact, lang, data)[0]?.value ?? value];
     }),
   );
@@ -118,14 +116,13 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   const label = labels[name];
   switch (factStyles[name]) {
     case 'amount':
-      // As on the screens, in every language.
-      return [{ label, value: formatAmount(Number(value)), isCode: true }];
+      return [{ label, value: amountIn(languages[lang], Number(value)), isCode: false }];
     case 'moment':
       return [{ label, value: momentIn(lang, new Date(value)), isCode: false }];
     case 'span':
       return [{ label, value: spanIn(lang, value), isCode: false }];
     case 'day':
-      return [{ label, value: days[lang].format(new Date(value)), isCode: false }];
+      return [{ label, value: unbroken(days[lang].format(new Date(value))), isCode: false }];
     case 'text':
       return [{ label, value, isCode: false }];
     case 'code':

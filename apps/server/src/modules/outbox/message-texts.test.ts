@@ -303,9 +303,10 @@ describe('Looking at it beforehand', () => {
       { ...placed, lang: 'ar-AE', parts: { ...parts, subject: '{amount} {name}' } },
       administrator.token,
     );
-    // Within a sentence the currency has its name, in the table below its code.
+    // The currency has one name, in a sentence and in the table below.
     expect(mail.subject).toContain('225.00 درهم');
-    expect(mail.html).toContain('AED\u00a0225.00');
+    expect(mail.html).toContain('225.00\u00a0درهم');
+    expect(mail.html).not.toContain('AED');
     expect(mail.html).toContain('dir="rtl"');
     const notice = await server.ok(
       previewMessageText,

@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import { walletNames, wallets } from '@khidma/domain/payments/wallets';
-import { amountIn, formatAmount } from '@khidma/i18n/amounts';
+import { amountIn } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languageOf, languages, langs } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
@@ -130,7 +130,7 @@ const leaveForm = (lang: Lang, say: Say): string =>
 
 function verification(page: SandboxPage, lang: Lang, say: Say): string {
   const text = say('verifyText', { digits: page.card.slice(-4), code: bankCode });
-  return `<main class="narrow"><div class="panel"><h1 class="title">${say('verifyTitle')}</h1><p>${text}</p><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
+  return `<main class="narrow"><div class="panel"><h1 class="title">${say('verifyTitle')}</h1><p>${text}</p><p class="amount"><bdi>${amountIn(languageOf(lang), page.amount)}</bdi></p><form ${action(lang)}><div><label for="code">${say('code')}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autofocus></div><button class="primary" name="act" value="verify">${say('confirm')}</button></form>${leaveForm(lang, say)}</div></main>`;
 }
 
 type CardView = Extract<PageView, { state: 'card' }>;
@@ -153,7 +153,7 @@ function payment(view: CardView, say: Say): string {
       return `<button class="wallet" name="act" value="${wallet}" aria-label="${say('walletWith', { wallet: name })}"><bdi>${name}</bdi></button>`;
     })
     .join('');
-  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi dir="ltr">${formatAmount(page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${walletButtons}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
+  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi>${amountIn(languageOf(lang), page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${walletButtons}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
 }
 
 function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): string {

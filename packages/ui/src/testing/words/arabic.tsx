@@ -272,6 +272,7 @@ export const arabic: Words = {
     choose: 'اختيار',
     columns: 'الأعمدة',
     colon: ': ',
+    amount: '#\u00a0درهم',
     dayHint: 'يوم/شهر/سنة',
     timeHint: 'ساعة:دقيقة ص/م',
   },

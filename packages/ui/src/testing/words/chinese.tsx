@@ -236,6 +236,7 @@ export const chinese: Words = {
     choose: '选择',
     columns: '列',
     colon: '：',
+    amount: 'AED\u00a0#',
     dayHint: '日/月/年',
     timeHint: '时：分',
   },

@@ -296,6 +296,7 @@ export const english = {
     choose: 'Choose',
     columns: 'Columns',
     colon: ': ',
+    amount: 'AED\u00a0#',
     dayHint: 'dd/mm/yyyy',
     timeHint: 'h:mm AM/PM',
   },

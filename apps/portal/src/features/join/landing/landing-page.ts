@@ -1,6 +1,6 @@
 import { noSuchPageId } from '@khidma/contract/core/no-such-page';
 import type { landing as textsType } from '@khidma/i18n/en_US/landing';
-import type { Lang } from '@khidma/i18n/languages';
+import { type Lang, languageOf } from '@khidma/i18n/languages';
 import type { Texts } from '@khidma/i18n/texts';
 import { brand, languageSwitch, themeSwitch } from './frame.ts';
 import { html, raw, type Html } from '../../../shared/html.ts';
@@ -28,11 +28,11 @@ export const landingHeader = (lang: Lang, t: LandingTexts): Html =>
   </header>`;
 
 /** An order of AED 524.00. The server puts in what the fee that holds makes of it: the braces name its values. */
-const exampleLines = (t: LandingTexts): Html =>
+const exampleLines = (lang: Lang, t: LandingTexts): Html =>
   html`<dl>
     <div>
       <dt>${t.cardPays}</dt>
-      <dd dir="ltr">AED 524.00</dd>
+      <dd><bdi>${dirhams(lang, '524.00')}</bdi></dd>
     </div>
     <div class="minor">
       <dt>${t.cardVat}</dt>
@@ -48,11 +48,14 @@ const exampleLines = (t: LandingTexts): Html =>
     </div>
     <div class="sum">
       <dt>${t.cardReceive}</dt>
-      <dd dir="ltr">AED {exampleReceive}</dd>
+      <dd><bdi>${dirhams(lang, '{exampleReceive}')}</bdi></dd>
     </div>
   </dl>`;
 
-const hero = (t: LandingTexts): Html =>
+const dirhams = (lang: Lang, figure: string): string =>
+  languageOf(lang).amount.replace('#', figure);
+
+const hero = (lang: Lang, t: LandingTexts): Html =>
   html`<section class="hero">
     <div class="wrap">
       <div class="pitch">
@@ -65,7 +68,7 @@ const hero = (t: LandingTexts): Html =>
         <p class="cardhead"><bdi>${t.cardOrder}</bdi><span class="badge">${t.cardPaid}</span></p>
         <p class="cardtitle">${t.cardService}</p>
         <p class="cardwhere"><bdi>${t.cardWhere}</bdi></p>
-        ${exampleLines(t)}
+        ${exampleLines(lang, t)}
       </figure>
     </div>
   </section>`;
@@ -141,10 +144,10 @@ const faq = (t: LandingTexts): Html =>
   </section>`;
 
 /** The landing page's content: benefits, the four steps, merchants, the form's place, questions. */
-export const landingMain = (t: LandingTexts): Html =>
+export const landingMain = (lang: Lang, t: LandingTexts): Html =>
   html`<main id="main">
     <p class="lost" id="${noSuchPageId}">${t.noSuchPage}</p>
-    ${hero(t)}${benefits(t)}${steps(t)}${merchants(t)}${form(t)}${faq(t)}
+    ${hero(lang, t)}${benefits(t)}${steps(t)}${merchants(t)}${form(t)}${faq(t)}
   </main>`;
 
 /** The foot of every static page. */
