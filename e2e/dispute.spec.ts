@@ -1,5 +1,5 @@
 import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
@@ -134,7 +134,7 @@ test('a dispute: both say how they see it, the operator gives half back', async 
     await expect(page.locator('dl > div', { hasText: t('orders.money.refund') })).toContainText(
       half,
     );
-    await expectMoney(merchant, { paid: formatAmount(actualAmount), receive: '' });
+    await expectMoney(merchant, { paid: formatDirhams(actualAmount), receive: '' });
     await expect(
       customer.page.getByRole('button', { name: customer.t('shop.order.confirm') }),
     ).toBeVisible();

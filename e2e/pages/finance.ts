@@ -1,3 +1,4 @@
+import { languageOf } from '@khidma/i18n/languages';
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
@@ -19,7 +20,7 @@ export async function expectBalances(
   person: Person,
   balances: Readonly<Record<Balance, string>>,
 ): Promise<void> {
-  const { page, t } = person;
+  const { page, t, lang } = person;
   await goTo(person, 'finance');
   for (const name of Object.keys(balances) as Balance[])
     // the record's own keys
@@ -27,7 +28,7 @@ export async function expectBalances(
       page
         .getByText(t(`finance.balance.${name}`), { exact: true })
         .locator('xpath=following-sibling::*[1]'),
-    ).toHaveText(`AED ${balances[name]}`);
+    ).toHaveText(languageOf(lang).amount.replace('#', balances[name]));
   await expectSound(person);
 }
 
