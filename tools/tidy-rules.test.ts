@@ -92,6 +92,7 @@ describe('what the tidy checks refuse', () => {
     ['https://registry.example.com/a'],
     ['<input type="date" />'],
     [`<input type={'datetime-local'} />`],
+    ['if (event.nativeEvent.isComposing) return;'],
   ])('%s', (text) => {
     expect(banned(product(text))).toHaveLength(1);
   });

@@ -65,6 +65,11 @@ const bans: readonly Ban[] = [
     pattern: /\b(amountText|formatAmount|t)\(.*\bactualAmount\b|amount: .*\bactualAmount\b/,
     where: isScreen,
   },
+  {
+    what: 'a composed key judged by one browser’s word (`isComposing` of ui knows them all)',
+    pattern: /\.isComposing\b/,
+    where: (file) => isProduct(file) && file.path !== 'packages/ui/src/is-composing.tsx',
+  },
   { what: 'a column without a name', pattern: /\bheader: ''/, where: isProduct },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },
   {

@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing.tsx';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { BareInput } from './control.tsx';
@@ -46,7 +47,7 @@ export function Palette(props: PaletteProps) {
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = entries[active];
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') setAt((active + 1) % entries.length);
     else if (event.key === 'ArrowUp') setAt((active - 1 + entries.length) % entries.length);
     else if (event.key === 'Enter' && chosen) onPick(chosen.key);

@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing.tsx';
 import { IconSearch } from './icons/search.ts';
 import { IconX } from './icons/x.ts';
 import { IconButton } from './button.tsx';
@@ -34,7 +35,7 @@ export function SearchField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSubmit?.();
+        if (event.key === 'Enter' && !isComposing(event)) onSubmit?.();
         if (event.key !== 'Escape' || value === '') return;
         event.preventDefault();
         event.stopPropagation();

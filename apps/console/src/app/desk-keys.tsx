@@ -1,3 +1,4 @@
+import { isComposing } from '@khidma/ui/is-composing';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useEffect } from 'react';
 import { act, actionOf, takesLetters } from '../shared/keys/key-actions.ts';
@@ -19,7 +20,7 @@ export function DeskKeys({ onHelp, isHelpOpen }: DeskKeysProps) {
   const isOn = useKeysOn();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || takesLetters(event.target)) return;
+      if (event.defaultPrevented || isComposing(event) || takesLetters(event.target)) return;
       const action = actionOf(event);
       if (action === null || isCovered()) return;
       const main = document.querySelector('main') ?? document.body;

@@ -1,3 +1,4 @@
+import { isComposing } from '@khidma/ui/is-composing';
 import { Gap } from '@khidma/app/intl/marks';
 import { editMessage } from '@khidma/contract/messages/edit-message';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
@@ -90,7 +91,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // A letter that is still being composed ends with Enter too.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && (editing !== null || quote !== null)) {
       event.preventDefault();
       store.setState({ editing: null, quote: null });

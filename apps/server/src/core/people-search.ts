@@ -76,5 +76,7 @@ export async function listPeople<Query extends PgSelect, Record>(
 /** Returns what is looked for where somebody typed a number: a mobile is stored as `+9715…`, typed or pasted it is `050 …`, `00971 50 …` or `+971 (50) …`. */
 export const numberLookedFor = (text: string): string => {
   const number = compact(text);
-  return /^\+?\d{4,}$/.test(number) ? number.replace(/^(?:\+|00|0)/, '') : text;
+  return /^\+?\d{4,}$/.test(number)
+    ? number.replace(/^(?:\+|00)?(971)0?/, '$1').replace(/^(?:\+|00|0)/, '')
+    : text;
 };

@@ -1,5 +1,6 @@
 import { maxEmail, maxMerchantName } from '@khidma/domain/limits/text-limits';
 import { isPasswordLength, maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
+import { isEmail, isUaeMobile, normalUaeMobile } from '@khidma/domain/rules/contact';
 import * as z from 'zod/mini';
 import { id, instant, lang, translations } from './common.ts';
 
@@ -31,17 +32,16 @@ export const email = z.string().check(
   z.maxLength(maxEmail, { abort: true }),
   z.regex(/^\S*$/, { error: 'emailBlank', abort: true }),
   z.regex(/^[\u0020-\u007e]*$/, { error: 'emailLatin', abort: true }),
-  z.email('email'),
+  z.refine(isEmail, 'email'),
 );
 
-/** A UAE mobile, +971 5[024-68] and 7 digits. */
-export const mobile = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^\+9715[024-68]\d{7}$/, 'mobile'),
-  );
+/** A UAE mobile, however it is written; stored as `+971`, 5[02-68] and 7 digits. */
+export const mobile = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.overwrite((typed) => normalUaeMobile(typed) ?? typed),
+  z.refine(isUaeMobile, 'mobile'),
+);
 
 /** An e-mail address or UAE mobile, as sign-in takes it. */
 export const accountName = z

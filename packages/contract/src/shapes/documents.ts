@@ -1,11 +1,15 @@
 import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { normalTrn } from '@khidma/domain/rules/numbers';
 import * as z from 'zod/mini';
 import { day, fileRef, id, optionalText } from './common.ts';
 import { optionalPersonName } from './person-name.ts';
 
 const files = z.array(id).check(z.maxLength(maxDocuments));
 const date = z.nullable(day);
+
+/** A tax number or nothing, stored without what stood before it where it was copied. */
+const taxNumber = z.string().check(z.overwrite(normalTrn), z.maxLength(15));
 
 /** A merchant's papers as they are sent; what they break among themselves is judged by the domain's `documentProblems`. */
 export const documentFields = {
@@ -21,11 +25,11 @@ export const documentFields = {
   additionalIssueDate: date,
   additionalDueDate: date,
   additionalFile: files,
-  corporateTaxNumber: optionalText(15),
+  corporateTaxNumber: taxNumber,
   corporateTaxDate: date,
   corporateTaxFile: files,
   corporateTaxReason: optionalText(300),
-  vatNumber: optionalText(15),
+  vatNumber: taxNumber,
   vatStartDate: date,
   vatFile: files,
 };

@@ -46,6 +46,17 @@ describe('Email must be valid and at most 100 characters', () => {
     expect(emailProblem('a'.repeat(length - domain.length) + domain)).toEqual(problem);
   });
 
+  it.each([
+    ['sales@shop.xn--mgbaam7a8h', true],
+    ['info@xn--example-1234.ae', true],
+    ['a@b', false],
+    ['a@b.1', false],
+    ['a@-b.ae', false],
+    ['a@b.xn--', false],
+  ])('below a country’s own script, and not below nothing: %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected);
+  });
+
   it('says of anything whether it is one and never both', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -55,9 +66,9 @@ describe('Email must be valid and at most 100 characters', () => {
   });
 });
 
-describe('UAE mobile: +971 5[024-68] and 7 digits', () => {
+describe('UAE mobile: +971 5[02-68] and 7 digits', () => {
   const digits = fc
-    .tuple(fc.constantFrom('0', '2', '4', '5', '6', '8'), fc.stringMatching(/^\d{7}$/))
+    .tuple(fc.constantFrom('0', '2', '3', '4', '5', '6', '8'), fc.stringMatching(/^\d{7}$/))
     .map(([network, rest]) => `5${network}${rest}`);
   const arabic = (text: string): string =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
@@ -66,7 +77,7 @@ describe('UAE mobile: +971 5[024-68] and 7 digits', () => {
     fc.assert(
       fc.property(
         digits,
-        fc.constantFrom('+971', '00971', '971', '0', ''),
+        fc.constantFrom('+971', '00971', '971', '0', '', '+9710', '+971 (0)'),
         fc.constantFrom(' ', '-', ''),
         fc.boolean(),
         (number, prefix, gap, inArabic) => {
@@ -100,4 +111,11 @@ describe('UAE mobile: +971 5[024-68] and 7 digits', () => {
       }),
     );
   });
+
+  it.each(['+971511234567', '+971571234567', '+971591234567', '+97141234567'])(
+    'reads none in %s, whose network does not exist or is no mobile’s',
+    (text) => {
+      expect(normalUaeMobile(text)).toBeNull();
+    },
+  );
 });

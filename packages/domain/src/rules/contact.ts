@@ -2,10 +2,10 @@ import { maxEmail } from '../limits/text-limits.ts';
 import { compact } from './digits.ts';
 import type { Broken } from './problem.ts';
 
-/** Whether a text is an e-mail address of at most 100 characters (specification 5). One `@`, a dotted domain, no blanks, nothing exotic. */
+/** Whether a text is an e-mail address of at most 100 characters (specification 5). One `@`, a dotted domain (also below .امارات, as machines write it), no blanks, nothing exotic. */
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmail &&
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/i.test(
     text,
   );
 
@@ -21,11 +21,11 @@ export const emailProblem = (text: string): Broken | null => {
 /** An address as it is compared and stored: without blanks around it, in small letters. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a text is a UAE mobile in its stored form, `+971 5[024-68]` and 7 digits without blanks. */
-export const isUaeMobile = (text: string): boolean => /^\+9715[024-68]\d{7}$/.test(text);
+/** Whether a text is a UAE mobile in its stored form, `+971 5[02-68]` and 7 digits without blanks. */
+export const isUaeMobile = (text: string): boolean => /^\+9715[02-68]\d{7}$/.test(text);
 
-/** A UAE mobile in its stored form out of what people type (`050 123 4567`, `00971…`, Arabic digits), or null where it is none. */
+/** A UAE mobile in its stored form out of what people type (`050 123 4567`, `00971…`, `+971 (0)50…`, Arabic digits), or null where it is none. */
 export const normalUaeMobile = (text: string): string | null => {
-  const mobile = compact(text).replace(/^(?:\+971|00971|971|0)?(?=5)/, '+971');
+  const mobile = compact(text).replace(/^(?:(?:\+|00)?971)?0?(?=5)/, '+971');
   return isUaeMobile(mobile) ? mobile : null;
 };

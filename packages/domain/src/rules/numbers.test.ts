@@ -8,6 +8,8 @@ import {
   isIban,
   isMakani,
   isTrn,
+  normalIban,
+  normalTrn,
 } from './numbers.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
@@ -36,6 +38,7 @@ describe('IBAN: AE, 23 characters, mod 97', () => {
         ).filter(isIban);
         expect(good).toHaveLength(1);
         expect(isIban(formatIban(good[0] ?? ''))).toBe(true);
+        expect(normalIban(`رقم الآيبان: iban ${good[0] ?? ''}`)).toBe(good[0]);
       }),
       { numRuns: 50 },
     );
@@ -61,6 +64,7 @@ describe('a TRN has 15 digits', () => {
         (length, stream) => {
           const text = [...stream.take(length)].join('');
           expect(isTrn(text)).toBe(length === 15);
+          expect(normalTrn(`TRN: ${text}`)).toBe(text);
           expect(isTrn(text.replace(/(.{3})(?=.)/g, '$1 '))).toBe(length === 15);
         },
       ),

@@ -16,22 +16,28 @@ export const isIban = (text: string): boolean => {
   return /^AE\d{21}$/.test(iban) && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
 };
 
-/** An IBAN as it is stored: capitals, no blanks. */
-export const normalIban = (text: string): string => compact(text).toUpperCase();
+/** An IBAN as it is stored: capitals, no blanks, and nothing of what stood before it where it was copied (`IBAN: AE07 …`). */
+export const normalIban = (text: string): string =>
+  compact(text)
+    .toUpperCase()
+    .replace(/^\D+(?=AE\d)/, '');
 
 /** An IBAN in groups of four, for reading: no line breaks between them. */
 export const formatIban = (text: string): string =>
   normalIban(text).replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Whether a text is a tax registration number for VAT: 15 digits. */
-export const isTrn = (text: string): boolean => /^\d{15}$/.test(compact(text));
+export const isTrn = (text: string): boolean => /^\d{15}$/.test(normalTrn(text));
+
+/** A tax number as it is stored: no blanks, and nothing of what stood before it where it was copied (`TRN 100 …`). */
+export const normalTrn = (text: string): string => compact(text).replace(/^\D+(?=\d)/, '');
 
 /** Whether a tax registration number deserves a second look: it is one and doesn't begin with 100. A warning, no refusal. */
 export const isUnusualTrn = (text: string): boolean =>
-  isTrn(text) && !compact(text).startsWith('100');
+  isTrn(text) && !normalTrn(text).startsWith('100');
 
 /** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
-export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(compact(text));
+export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(normalTrn(text));
 
 /** Whether a text is a Makani number, which names an entrance in Dubai: 10 digits. Blanks and hyphens don't count. */
 export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));

@@ -1,3 +1,4 @@
+import { isComposing } from '../is-composing.tsx';
 import { IconCheck } from '../icons/check.ts';
 import { IconSearch } from '../icons/search.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -44,7 +45,7 @@ export function ChoiceList(props: ChoiceListProps) {
     if (line && list.current) scrollIn(list.current, line);
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       // It stands inside a form, which this must not submit.
       event.preventDefault();

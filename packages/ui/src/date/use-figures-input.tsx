@@ -1,3 +1,4 @@
+import { isComposing } from '../is-composing.tsx';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import classes from '../field.module.css';
 import { useOpenedTexts } from '../popup/opened-texts.tsx';
@@ -25,7 +26,7 @@ export function useFiguresInput(props: FiguresInputProps) {
   const texts = useOpenedTexts(field.isUnreadable || isEarly || isLate);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (event.key === 'Enter') field.commit();
+    if (event.key === 'Enter' && !isComposing(event)) field.commit();
     if (by === 0 || readOnly) return;
     event.preventDefault();
     if (event.altKey) return onOpen();

@@ -1,3 +1,4 @@
+import { isComposing } from '../is-composing.tsx';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a dialog says of itself, beside how it is closed. */
@@ -21,7 +22,7 @@ const open: Entry[] = [];
 function onKeyDown(event: KeyboardEvent) {
   const top = open.at(-1);
   // While letters are composed, Escape is the input method's.
-  if (event.key !== 'Escape' || event.isComposing || !top) return;
+  if (event.key !== 'Escape' || isComposing(event) || !top) return;
   if (event.target instanceof HTMLElement && 'ownEscape' in event.target.dataset) return;
   event.preventDefault();
   event.stopPropagation();

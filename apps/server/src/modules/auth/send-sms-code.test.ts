@@ -20,7 +20,7 @@ describe('POST /user/open/send-sms refuses', () => {
     await refusesInput(server, sendSmsCode, {
       cases: [
         { input: { mobile: '', purpose }, path: 'mobile', rule: 'required' },
-        { input: { mobile: '+971531234567', purpose }, path: 'mobile', rule: 'mobile' },
+        { input: { mobile: '+971511234567', purpose }, path: 'mobile', rule: 'mobile' },
         { input: { mobile: '+4915112345678', purpose }, path: 'mobile', rule: 'mobile' },
         {
           input: { mobile: '+971501234567', purpose: 'fundPassword' },

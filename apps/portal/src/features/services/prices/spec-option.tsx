@@ -1,3 +1,4 @@
+import { isComposing } from '@khidma/ui/is-composing';
 import { maxSpecName } from '@khidma/domain/limits/text-limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { IconButton } from '@khidma/ui/button';
@@ -48,7 +49,7 @@ export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: Spe
     onFocus(Math.min(option, count - 2));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null; // null: no arrow
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { isComposing } from '@khidma/ui/is-composing';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
@@ -16,7 +17,7 @@ export const useGridKeys = () => {
     onFocus: (event: FocusEvent<HTMLTableElement>): void => followFocus(desk, event.target),
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>): void => {
       // An input method composes with keys that are none of ours.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       if (desk.grid.get().draft === null) pressInTable(desk, event);
       else pressInCell(desk, event);
     },
