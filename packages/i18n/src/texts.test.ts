@@ -53,6 +53,7 @@ describe.each(langs)('texts in %s', (lang) => {
           page: n,
           pages: n,
           types: n,
+          codec: n,
           ratio: n,
           width: n,
           height: n,

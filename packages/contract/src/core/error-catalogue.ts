@@ -147,6 +147,10 @@ export const errorCodes = {
   uploadUnfinished: 46011,
   fileTooLong: 46012,
   fileActiveContent: 46013,
+  fileHeic: 46014,
+  fileCodec: 46015,
+  fileNeedsPassword: 46016,
+  fileWithoutPages: 46017,
 
   terminationBlocked: 47001,
   dataExportTooSoon: 47002,

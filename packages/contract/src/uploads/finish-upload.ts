@@ -26,5 +26,9 @@ export const finishUpload = endpoint({
     'fileTooManyPixels',
     'fileTooLong',
     'fileActiveContent',
+    'fileHeic',
+    'fileCodec',
+    'fileNeedsPassword',
+    'fileWithoutPages',
   ],
 });

@@ -90,8 +90,9 @@ describe('What is against the rules is refused, with the rule that it broke', ()
       'fileWrongKind',
     ],
     ['a completion image over 10 MB', 'completion', jpeg(1000, 1000, 10 * MB + 1), 'fileTooLarge'],
-    ['an avatar of two pixels beside one', 'avatar', jpeg(2, 1), 'fileRatio'],
-    ['a small avatar that is a pixel off', 'avatar', jpeg(99, 98), 'fileRatio'],
+    ['an avatar of two pixels beside one', 'avatar', jpeg(2, 1), 'fileDimensions'],
+    ['an avatar of less than 128 pixels', 'avatar', jpeg(127, 127), 'fileDimensions'],
+    ['a photo in HEIC', 'evidence', { ...jpeg(10, 10), mime: 'image/heic' }, 'fileHeic'],
     ['an empty file', 'document', jpeg(10, 10, 0), 'fileTooSmall'],
   ])('%s', (_, kind, file, error) => expect(judgeImage(kind, file)?.error).toBe(error));
 

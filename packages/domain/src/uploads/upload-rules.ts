@@ -1,3 +1,5 @@
+import { heic } from './file-head.ts';
+
 /** What a file is uploaded as. */
 export const uploadKinds = [
   'photo',
@@ -94,7 +96,14 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
     isPublic: true,
   },
   document: { ...image, mimes: [...images, 'application/pdf'] },
-  avatar: { ...image, maxBytes: 2 * MB, ratio: [1, 1], isPublic: true },
+  avatar: {
+    ...image,
+    maxBytes: 2 * MB,
+    minWidth: 128,
+    minHeight: 128,
+    ratio: [1, 1],
+    isPublic: true,
+  },
   watermark: { ...image, maxBytes: 2 * MB },
   completion: image,
   evidence: image,
@@ -138,6 +147,8 @@ const maxHeldBytes = 192 * megapixels;
 export interface UploadProblem {
   readonly error:
     | 'fileWrongKind'
+    | 'fileHeic'
+    | 'fileCodec'
     | 'fileTooSmall'
     | 'fileTooLarge'
     | 'fileDamaged'
@@ -151,8 +162,12 @@ export interface UploadProblem {
 /** Judges type and size alone: before anything of the file is read further. */
 export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
-  if (!rule.mimes.some((mime) => mime === file.mime))
-    return { error: 'fileWrongKind', params: { types: typeNames(kind) } };
+  if (!rule.mimes.some((mime) => mime === file.mime)) {
+    const isPhoto = file.mime === heic && rule.mimes.includes('image/jpeg');
+    return isPhoto
+      ? { error: 'fileHeic', params: {} }
+      : { error: 'fileWrongKind', params: { types: typeNames(kind) } };
+  }
   return judgeSize(kind, file.bytes);
 };
 
@@ -229,14 +244,9 @@ const namesOfMimes: Record<UploadMime, string> = {
   'audio/ogg': 'Ogg',
 };
 
-/** From this side on a pixel more or less cannot be seen. */
-const forgivenFrom = 100;
-
-// One pixel of rounding is forgiven on either side, as a crop to a ratio produces it; of a picture of few pixels none.
+// One pixel of rounding is forgiven on either side, as a crop to a ratio produces it: of so many it cannot be seen.
 const hasRatio = (
   width: number,
   height: number,
   [across, down]: readonly [number, number],
-): boolean =>
-  Math.abs(width * down - height * across) <=
-  (Math.min(width, height) < forgivenFrom ? 0 : Math.max(across, down));
+): boolean => Math.abs(width * down - height * across) <= Math.max(across, down);

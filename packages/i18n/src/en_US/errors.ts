@@ -157,6 +157,13 @@ export const errors = {
   fileTooLong: 'This is {width} × {height} pixels. No side may have more than {max}',
   fileActiveContent:
     'This PDF contains scripts or attachments. Please print it to a new PDF and upload that',
+  fileHeic:
+    'This photo is in HEIC, which not everybody can open. Please send it as JPG. iPhone: Settings › Camera › Formats › Most Compatible. Samsung: Camera settings › High efficiency pictures off',
+  fileCodec:
+    'Customers could not watch this video: it is recorded in {codec}. Please record it in H.264. iPhone: Settings › Camera › Formats › Most Compatible. Samsung: Camera settings › High efficiency videos off',
+  fileNeedsPassword:
+    'This PDF opens with a password only. Please save it without a password and upload that',
+  fileWithoutPages: 'This PDF has no page. Please upload the document itself',
 
   terminationBlocked: 'The account cannot be terminated yet',
   dataExportTooSoon: 'A copy was asked for a short while ago. Please try again later',

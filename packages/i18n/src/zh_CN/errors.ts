@@ -147,6 +147,12 @@ export const errors: Texts<typeof en> = {
   uploadUnfinished: '文件尚未传完，请继续上传',
   fileTooLong: '当前尺寸为 {width} × {height} 像素，任一边不能超过 {max} 像素',
   fileActiveContent: '此 PDF 含有脚本或内嵌文件，请将其另行打印为 PDF 后上传',
+  fileHeic:
+    '这张照片是 HEIC 格式，部分设备无法打开，请改用 JPG 发送。iPhone：设置 › 相机 › 格式 › 兼容性最佳；三星：相机设置中关闭高效图片',
+  fileCodec:
+    '客户无法播放此视频，因为它以 {codec} 编码录制，请改用 H.264 录制。iPhone：设置 › 相机 › 格式 › 兼容性最佳；三星：相机设置中关闭高效视频',
+  fileNeedsPassword: '此 PDF 需要密码才能打开，请保存为无密码的 PDF 后上传',
+  fileWithoutPages: '此 PDF 没有任何页面，请上传文件本身',
 
   terminationBlocked: '暂时无法注销账户',
   dataExportTooSoon: '您不久前已申请过副本，请稍后再试',

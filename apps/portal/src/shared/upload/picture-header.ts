@@ -1,9 +1,10 @@
+import { headBytes, type heic, typeOfHead } from '@khidma/domain/uploads/file-head';
 import type { UploadMime } from '@khidma/domain/uploads/upload-rules';
 
 /** What the first bytes of a file say; width and height as shown, null where they stand further on or nowhere. */
 export interface FileHeader {
   /** By content, never by name; null for a type that nothing here takes. */
-  readonly mime: UploadMime | null;
+  readonly mime: UploadMime | typeof heic | null;
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -11,10 +12,11 @@ export interface FileHeader {
 /** Reads type and size of a file without decoding a pixel: a small file can unfold to gigabytes. */
 export const readHeader = (bytes: Uint8Array): FileHeader => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isJpeg(view)) return { mime: 'image/jpeg', ...(jpegSize(view) ?? noSize) };
-  if (isPng(view)) return { mime: 'image/png', ...pngSize(view) };
-  if (isMp4(view)) return { mime: 'video/mp4', ...noSize };
-  return { mime: textAt(view, 0, 5) === '%PDF-' ? 'application/pdf' : null, ...noSize };
+  const mime = typeOfHead(bytes.subarray(0, headBytes));
+  if (mime === 'image/jpeg') return { mime, ...(jpegSize(view) ?? noSize) };
+  if (mime === 'image/png') return { mime, ...pngSize(view) };
+  // Sound is recorded here, never chosen.
+  return { mime: mime?.startsWith('audio/') === true ? null : mime, ...noSize };
 };
 
 interface Size {
@@ -28,16 +30,6 @@ const textAt = (view: DataView, at: number, length: number): string =>
   view.byteLength < at + length
     ? ''
     : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
-
-const isJpeg = (view: DataView): boolean =>
-  view.byteLength > 3 && view.getUint16(0) === 0xffd8 && view.getUint8(2) === 0xff;
-
-const isPng = (view: DataView): boolean => textAt(view, 0, 8) === '\x89PNG\r\n\x1a\n';
-
-// HEIC, AVIF and QuickTime share the container: the brand tells them apart.
-const isMp4 = (view: DataView): boolean =>
-  textAt(view, 4, 4) === 'ftyp' &&
-  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4V[ PH])$/.test(textAt(view, 8, 4));
 
 const pngSize = (view: DataView): Size =>
   view.byteLength < 24 ? noSize : { width: view.getUint32(16), height: view.getUint32(20) };

@@ -1,8 +1,10 @@
+import { judgeCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
 import {
   judgeImage,
   maxPhotoBytesInBrowser,
   uploadRules,
   type PictureFacts,
+  type UploadProblem,
 } from '@khidma/domain/uploads/upload-rules';
 import { makeLighter } from './make-lighter.ts';
 import type { MediaKind, PreparedMedia } from './media-list.ts';
@@ -74,6 +76,7 @@ const prepareOther = async (
     refuse(judgeImage(kind, facts));
     return { file, smaller: null };
   }
+  if (facts.mime === 'video/mp4') refuse(await codecProblem(file));
   // A video that this browser cannot read may still be a sound one: the server looks again.
   const size = (facts.mime === 'video/mp4' && (await frameSizeOf(file))) || smallestVideo;
   refuse(judgeImage(kind, { ...facts, ...size }));
@@ -106,6 +109,28 @@ const decoded = async (file: File): Promise<ImageBitmap> => {
   } catch {
     throw new FileRefused({ kind: 'rule', problem: { error: 'fileDamaged', params: {} } });
   }
+};
+
+/** Far more boxes than stand beside the index of a film. */
+const maxBoxes = 1_000;
+
+/** Why customers could not watch a film: so that nobody waits for an upload to be refused. */
+const codecProblem = async (file: File): Promise<UploadProblem | null> => {
+  let at = 0;
+  for (let count = 0; count < maxBoxes && at + 8 <= file.size; count += 1) {
+    const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
+    const short = head.getUint32(0);
+    const isLong = short === 1 && head.byteLength === 16;
+    const length = isLong ? Number(head.getBigUint64(8)) : short || file.size - at;
+    const isIndex = head.getUint32(4) === 0x6d6f_6f76; // moov
+    if (isIndex && length <= maxIndexBytes) {
+      const index = await file.slice(at + (isLong ? 16 : 8), at + length).arrayBuffer();
+      return judgeCodecs(new Uint8Array(index));
+    }
+    if (length < 8) return null;
+    at += length;
+  }
+  return null;
 };
 
 /** How long a browser may take to read a video's index, in ms. */

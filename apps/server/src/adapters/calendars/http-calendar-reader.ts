@@ -3,11 +3,10 @@ import {
   busyCalendarSizes,
 } from '@khidma/domain/availability/busy-calendars';
 import type { TimeRange } from '@khidma/domain/availability/time-ranges';
-import { spawn } from 'node:child_process';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { readApart } from '../../core/read-apart.ts';
 import { isPublicUrl, NotPublicError, publicLookup } from '../push/public-address.ts';
 import type { BusyTimes, CalendarReader } from './calendar-reader.ts';
 
@@ -100,32 +99,18 @@ const get = (address: string, { lookup, signal, ca }: Get): Promise<Got> =>
     asked.end();
   });
 
-/** A process of its own reads it: a file that its rules never come to an end of costs that process, not the server. */
 async function understood(
   file: Buffer,
   asked: TimeRange & { readonly ownHost: string },
 ): Promise<BusyTimes | { readonly problem: BusyCalendarProblem }> {
-  const script = path.join(import.meta.dirname, 'read-busy.ts');
-  const reading = spawn(
-    process.execPath,
-    ['--max-old-space-size=256', script, JSON.stringify(asked)],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // It needs nothing of our surroundings, least of all the keys.
-      env: {},
-      timeout: READING_MS,
-    },
-  );
-  const ended = new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
-    reading.on('error', reject);
-    reading.on('close', (code, signal) => resolve(signal ?? code));
+  const read = await readApart({
+    script: path.join(import.meta.dirname, 'read-busy.ts'),
+    input: file,
+    argument: JSON.stringify(asked),
+    withinMs: READING_MS,
   });
-  // It may end before it has read: then its exit code says more than the broken pipe.
-  reading.stdin.on('error', () => undefined);
-  reading.stdin.end(file);
-  const [answer, code] = await Promise.all([text(reading.stdout), ended]);
-  if (typeof code === 'string') return { problem: 'tooLarge' };
-  const busy = code === 0 ? (JSON.parse(answer) as BusyTimes | null) : null; // as the script writes it
+  if ('failed' in read) return { problem: read.failed === 'endless' ? 'tooLarge' : 'notCalendar' };
+  const busy = JSON.parse(read.answer) as BusyTimes | null; // as the script writes it
   if (busy === null) return { problem: 'notCalendar' };
   return busy.ranges.length > busyCalendarSizes.ranges ? { problem: 'tooLarge' } : busy;
 }

@@ -1,9 +1,10 @@
+import { judgeCodecs } from '@khidma/domain/uploads/film-codecs';
 import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import { CustomSource, Input, MP4 } from 'mediabunny';
 import { type FileStore, type Patch, readObject } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import { judgeTables, tableBoxes } from './film-tables.ts';
-import { filmReader, readBoxes, type Box, type ReadSpan } from './mp4-boxes.ts';
+import { filmReader, readBoxes, type Box, type FilmBoxes, type ReadSpan } from './mp4-boxes.ts';
 import { refuseFile, type Arrived } from './receive-file.ts';
 
 interface StoredFilm {
@@ -23,7 +24,7 @@ interface FrameSize {
  */
 export const noteBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 
-const wanted: ReadonlySet<string> = new Set([...tableBoxes, ...noteBoxes]);
+const wanted: ReadonlySet<string> = new Set(['moov', ...tableBoxes, ...noteBoxes]);
 
 /** Judges a stored MP4 by ranges, wherever its index stands, and blanks what its camera noted. No frame is decoded. */
 export async function judgeFilm(files: FileStore, film: StoredFilm): Promise<FrameSize> {
@@ -33,12 +34,27 @@ export async function judgeFilm(files: FileStore, film: StoredFilm): Promise<Fra
   // Before anybody else looks: a library walks through whatever it is given, however much of it there is.
   const boxes = await readBoxes(read, size, wanted);
   await judgeTables(read, boxes, size);
+  await judgeFilmCodecs(files, film, boxes);
   const frame = await frameSizeOf(files, film);
   const problem = judgeImage('video', { mime, bytes: size, ...frame });
   if (problem) throw refuseFile(problem);
   signal.throwIfAborted();
   await blankNotes(files, key, { read, found: boxes.found });
   return frame;
+}
+
+/** What is accepted can be watched: how its pictures are coded stands in its index. */
+async function judgeFilmCodecs(
+  files: FileStore,
+  { key, signal }: StoredFilm,
+  { found }: FilmBoxes,
+): Promise<void> {
+  const index = found.find(({ type }) => type === 'moov');
+  if (index === undefined || index.end === index.content) return;
+  signal.throwIfAborted();
+  const span = { start: index.content, end: index.end - 1 };
+  const problem = judgeCodecs(await readObject(files, key, span));
+  if (problem) throw refuseFile(problem);
 }
 
 async function frameSizeOf(

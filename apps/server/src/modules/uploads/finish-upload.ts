@@ -1,3 +1,4 @@
+import { headBytes } from '@khidma/domain/uploads/file-head';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { finishUpload } from '@khidma/contract/uploads/finish-upload';
 import { uploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
@@ -9,7 +10,7 @@ import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import { fileRefOf, type FileRow } from './files.ts';
 import { storeFile, removeTemporary } from './store-file.ts';
-import { acceptedMime, headLength } from './receive-file.ts';
+import { acceptedMime } from './receive-file.ts';
 import { promisedBytesOf, returnRoom, uploaderOf } from './upload-room.ts';
 
 type FinishCall = WorkCall<typeof finishUpload>;
@@ -126,7 +127,7 @@ async function store(call: FinishCall, upload: UploadRow): Promise<FileRow> {
   // Of this work alone: two nodes at once must not take it away from each other.
   const temporary = `incoming/${ctx.ids.uuid()}`;
   try {
-    const found = await ctx.pieces.measure(id, headLength);
+    const found = await ctx.pieces.measure(id, headBytes);
     if (found.size !== size || found.sha256 !== sha256) throw refuse('fileMismatch');
     const arrived = { mime: acceptedMime(found.head, { kind, size }), size, sha256 };
     await ctx.pieces.moveInto(ctx.files, temporary, { id, size });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { headBytes, typeOfHead } from '@khidma/domain/uploads/file-head';
 import {
   judgeBytes,
   type UploadKind,
   type UploadMime,
   type UploadProblem,
+  uploadRules,
 } from '@khidma/domain/uploads/upload-rules';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { refuse, type Refusal } from '../../core/refuse.ts';
@@ -47,9 +49,9 @@ export async function receiveFile(
       const bytes = chunk as Buffer;
       size += bytes.length;
       hash.update(bytes);
-      if (head.length < headLength) {
+      if (head.length < headBytes) {
         head = Buffer.concat([head, bytes]);
-        if (head.length >= headLength) mime = accepted(head);
+        if (head.length >= headBytes) mime = accepted(head);
       }
       if (size > promised.size) throw refuse('fileMismatch');
       yield bytes;
@@ -76,31 +78,13 @@ export function acceptedMime(
   const found = mimeOf(head, kind);
   const problem = judgeBytes(kind, { bytes: size, mime: found });
   if (problem) throw refuseFile(problem);
-  if (found === null) throw new Error(`no kind of file accepts an unknown type, and ${kind} did`);
-  return found;
+  const mime = uploadRules[kind].mimes.find((each) => each === found);
+  if (mime === undefined) throw new Error(`no kind of file accepts another type, and ${kind} did`);
+  return mime;
 }
 
-/** So many bytes tell the type. */
-export const headLength = 16;
-
-/** The type that a file's first bytes show, or null; its name and what the browser says are not asked. */
-function mimeOf(head: Buffer, kind: UploadKind): UploadMime | null {
-  if (startsWith(head, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(head, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (head.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
-  if (startsWith(head, 0, [0x1a, 0x45, 0xdf, 0xa3])) return 'audio/webm';
-  if (head.toString('latin1', 0, 4) === 'OggS') return 'audio/ogg';
-  // Recorders of sound alone write the brands of films.
-  if (isMp4(head)) return kind === 'messageVoice' ? 'audio/mp4' : 'video/mp4';
-  return null;
+/** Recorders of sound alone write the brands of films. */
+function mimeOf(head: Buffer, kind: UploadKind): string | null {
+  const type = typeOfHead(head);
+  return type === 'video/mp4' && kind === 'messageVoice' ? 'audio/mp4' : type;
 }
-
-const startsWith = (head: Buffer, at: number, bytes: readonly number[]): boolean =>
-  head.length >= at + bytes.length && bytes.every((byte, index) => head[at + index] === byte);
-
-// HEIC, AVIF and QuickTime share the container: the brand tells them apart.
-const isMp4 = (head: Buffer): boolean =>
-  head.toString('latin1', 4, 8) === 'ftyp' &&
-  /^(?:isom|iso\d|mp4[12v]|avc1|dash|cmf[cs2]|MSNV|M4[AV][ PH])$/.test(
-    head.toString('latin1', 8, 12),
-  );

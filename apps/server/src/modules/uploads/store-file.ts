@@ -6,6 +6,7 @@ import type { Variant } from '../../db/schema/files.ts';
 import type { FileRow } from './files.ts';
 import { judgeFilm } from './films.ts';
 import { isActivePdf } from './pdf-content.ts';
+import { pagesProblem } from './pdf-pages.ts';
 import { originOf } from './picture-origin.ts';
 import { makePicture, type MadePicture } from './pictures.ts';
 import { makeVoice } from './voices.ts';
@@ -97,11 +98,14 @@ async function storeVideo(files: FileStore, received: ReceivedFile): Promise<Sto
   };
 }
 
-/** A PDF is stored as it is; without the mark of its end it was cut off. Readers look for the mark in the last kilobyte. */
+/** A PDF is stored as it is; without the mark of its end it was cut off. Readers look for the mark in the last kilobyte, before what fills the file up. */
 async function storePdf(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
   const bytes = await readObject(files, received.temporary);
-  if (!bytes.subarray(-1024).includes('%%EOF')) throw refuse('fileDamaged');
+  const end = endOf(bytes);
+  if (!bytes.subarray(Math.max(0, end - 1024), end).includes('%%EOF')) throw refuse('fileDamaged');
   if (await isActivePdf(bytes)) throw refuse('fileActiveContent');
+  const problem = await pagesProblem(bytes);
+  if (problem) throw problem;
   const key = keyOf(received);
   await files.move(received.temporary, key);
   return {
@@ -113,6 +117,13 @@ async function storePdf(files: FileStore, received: ReceivedFile): Promise<Store
     mediaHash: null,
     ...noOrigin,
   };
+}
+
+/** Where a file ends without the blanks and zeros behind it. */
+function endOf(bytes: Buffer): number {
+  let end = bytes.length;
+  while (end > 0 && /[\s\0]/.test(String.fromCharCode(bytes[end - 1] ?? 1))) end -= 1;
+  return end;
 }
 
 /** A voice note is written anew: its sound, and nothing that its recorder noted beside it. */

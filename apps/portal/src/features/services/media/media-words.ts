@@ -44,7 +44,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
   const t = useTranslations();
   const { figures } = useSizes();
   const mend = useTranslations('serviceMedia.mend');
-  const mendOf = (kind: MediaKind, { error }: UploadProblem): string => {
+  const mendOf = (kind: MediaKind, { error }: UploadProblem): string | null => {
     switch (error) {
       case 'fileWrongKind':
         return mend(`type.${kind}`);
@@ -58,6 +58,10 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
         return mend('ratio');
       case 'fileDamaged':
         return mend('damaged');
+      case 'fileHeic':
+      case 'fileCodec':
+        // Its reason says how.
+        return null;
       case 'fileTooManyPixels':
       case 'fileTooLong':
         return mend('pixels');
