@@ -78,7 +78,7 @@ export const test = base.extend<EachTest, EachWorker>({
     { auto: true },
   ],
   context: async ({ context }, provide) => {
-    const problems = watch(context);
+    const problems = await watch(context);
     await provide(context);
     expect(problems, 'what the browser complained about').toEqual([]);
   },
@@ -91,7 +91,7 @@ export const test = base.extend<EachTest, EachWorker>({
         ...(moving && { reducedMotion: 'no-preference' }),
       });
       contexts.push(context);
-      problems.push(watch(context));
+      problems.push(await watch(context));
       return { page: await context.newPage(), lang: own, t: await loadTexts(own) };
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -101,12 +101,24 @@ export const test = base.extend<EachTest, EachWorker>({
 
 export { expect };
 
-function watch(context: BrowserContext): string[] {
+/** Collects what goes wrong in every page, frame and all: uncaught errors, and whatever its policy keeps it from. */
+async function watch(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];
   context.on('weberror', (event) => problems.push(event.error().message));
   context.on('console', (line) => {
-    if (line.type() === 'error' && /content security policy/i.test(line.text()))
+    if (
+      line.type() === 'error' &&
+      /content security policy|trusted ?type|policy broken/i.test(line.text())
+    )
       problems.push(line.text());
   });
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      console.error(
+        `policy broken: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
+      );
+    }),
+  );
   return problems;
 }

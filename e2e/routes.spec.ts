@@ -3,6 +3,12 @@ import { demoMerchant, signInToDemo } from './pages/demo.ts';
 import { enterCredentials } from './pages/login.ts';
 import { goWithin } from './pages/screen.ts';
 
+/** As much of it as a test asks. */
+declare global {
+  // oxlint-disable-next-line no-var -- a global is declared so
+  var trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The signed-in routes of the specification's section 2. */
@@ -32,6 +38,34 @@ const signedInRoutes = [
   '/expired-certificate',
   '/chat',
 ] as const;
+
+test('no text becomes markup or script in a page', async ({ browser }) => {
+  // What its policy keeps a page from would fail a journey anywhere else.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const path of ['/join', '/login', '/console/sign-in', '/shop/', '/messenger/']) {
+    await page.goto(path);
+    const refused = await page.evaluate(() => {
+      const tries = [
+        () => void (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+        () => void (document.createElement('script').src = '/push-worker.js'),
+        () => void document.write('<p>'),
+        // A name that the policy does not know, or one that has been taken.
+        () => void globalThis.trustedTypes.createPolicy('mine', {}),
+      ];
+      return tries.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      });
+    });
+    expect(refused, path).toEqual([true, true, true, true]);
+  }
+  await context.close();
+});
 
 test('unknown paths and / redirect to /join, which says so of the first', async ({ arrive }) => {
   const { page, t } = await arrive();

@@ -9,6 +9,7 @@ import { debarrel } from './debarrel.ts';
 import { entriesApart } from './entries-apart.ts';
 import { slimContract } from './slim-contract.ts';
 import { texts } from './texts.ts';
+import { trustedMarkup } from './trusted-markup.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
@@ -63,6 +64,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       react({ compiler: true }),
       texts(),
       commonPasswords(),
+      trustedMarkup(),
       debarrel(barrels),
       slimContract(join(folder, '../..')),
       entriesApart(),

@@ -1,4 +1,3 @@
-import pannellumUrl from 'pannellum/build/pannellum.js?url';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** `flat`: this browser has no WebGL, or not enough of it for this picture. */
@@ -78,8 +77,8 @@ const begun = async (
   image: HTMLImageElement,
 ): Promise<PannellumViewer | null> => {
   await Promise.all([
-    // A plain script without types: it is fetched as the file it is, and what it leaves on `window` is described below.
-    import(/* @vite-ignore */ pannellumUrl),
+    // @ts-expect-error -- a plain script without types: what it leaves on `window` is described below.
+    import('pannellum/build/pannellum.js'),
     import('pannellum/build/pannellum.css'),
   ]);
   const stage = stageOf();

@@ -5,7 +5,6 @@ import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';
 import { dotLine } from '@khidma/i18n/line-parts';
-import { html, type Html } from '../shared/html.ts';
 import { texts } from '../shared/texts/texts.ts';
 
 type Merchant = OutputOf<typeof listRecommendedMerchants>[number];
@@ -24,25 +23,37 @@ const client = createApiClient({
   getText: () => '',
 });
 
-const face = ({ avatarUrl, merchantName }: Merchant): Html =>
-  avatarUrl === null
-    ? html`<span class="face" aria-hidden="true">${[...merchantName][0] ?? ''}</span>`
-    : html`<img class="face" src="${avatarUrl}" alt="" width="48" height="48" loading="lazy" />`;
+/** An element with its attributes and what stands in it: no text is ever read as markup. */
+const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElement => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
 
-const card = (merchant: Merchant, orders: string): Html =>
-  html`<li>
-    ${face(merchant)}
-    <div>
-      <h3><bdi>${merchant.merchantName}</bdi></h3>
-      <p>
-        ${dotLine([
-          merchant.emirateNames[lang],
-          ...merchant.categoryNames.slice(0, 2).map((names) => names[lang]),
-        ])}
-      </p>
-      <p>${orders}</p>
-    </div>
-  </li>`;
+const face = ({ avatarUrl, merchantName }: Merchant): HTMLElement =>
+  avatarUrl === null
+    ? element('span', { class: 'face', 'aria-hidden': 'true' }, [...merchantName][0] ?? '')
+    : element('img', {
+        // Before the address, or the picture would be fetched at once.
+        loading: 'lazy',
+        ...{ class: 'face', alt: '', width: '48', height: '48', src: avatarUrl },
+      });
+
+const card = (merchant: Merchant, orders: string): HTMLElement => {
+  const { merchantName, emirateNames, categoryNames } = merchant;
+  const line = dotLine([
+    emirateNames[lang],
+    ...categoryNames.slice(0, 2).map((names) => names[lang]),
+  ]);
+  const name = element('h3', {}, element('bdi', {}, merchantName));
+  const words = element('div', {}, name, element('p', {}, line), element('p', {}, orders));
+  return element('li', {}, face(merchant), words);
+};
 
 /** Fills the list of recommended merchants; without any, or offline, its section is not shown. */
 const show = async (): Promise<void> => {
@@ -58,10 +69,9 @@ const show = async (): Promise<void> => {
       messages: { landing },
       namespace: 'landing',
     });
-    if (place)
-      place.innerHTML = merchants
-        .map((each) => card(each, t('merchantsOrders', { count: each.completedOrders })).markup)
-        .join('');
+    place?.replaceChildren(
+      ...merchants.map((each) => card(each, t('merchantsOrders', { count: each.completedOrders }))),
+    );
     if (section) section.hidden = merchants.length === 0;
   } catch {
     if (section) section.hidden = true;

@@ -14,6 +14,7 @@ import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
 import { langOf } from './protocol-headers.ts';
 import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts';
+import { policyReports } from './policy-reports.ts';
 import { setHeaders } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { siteFinder } from './sites.ts';
@@ -75,7 +76,8 @@ export const createApp = async (
     for (const handler of handlers)
       mountEndpoint(api, handler, { ctx, keys, siteAt, observe, downloads, isUnlimited });
     for (const route of options.streamRoutes ?? []) await mountStreamRoute(api, route, ctx);
-    for (const route of options.bodyRoutes ?? []) await mountBodyRoute(api, route, ctx);
+    for (const route of [policyReports(ctx.log), ...(options.bodyRoutes ?? [])])
+      await mountBodyRoute(api, route, ctx);
   });
   await registerStatic(app, options.staticDirs ?? {}, {
     written: options.written ?? nothingWritten,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../config.ts';
 import { namesOf } from './loopback-names.ts';
+import { reportsGroup, reportsPath } from './policy-reports.ts';
 import { panelHostsAt, panelOriginAt, type Site, siteFinder } from './sites.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -16,6 +17,8 @@ interface Place {
   readonly ancestors: readonly string[];
   /** Where the messaging panel is that it holds. */
   readonly panel: string;
+  /** What may make markup or a script's address of a text, by the name of its policy. */
+  readonly policies: readonly string[];
   /** An origin that is another site's, though it names this machine. */
   readonly besides: string;
 }
@@ -41,11 +44,16 @@ const policy = (place: Place) => ({
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...socketsOf(place)],
     'frame-src': ["'self'", place.panel],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': place.ancestors,
+    // No text becomes markup or script unless one of our policies lets it.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': place.policies,
+    'report-uri': [reportsPath],
+    'report-to': [reportsGroup],
   },
 });
 
@@ -73,7 +81,13 @@ export const securityHeadersOf = (
   const besides = site === 'public' ? consoleOrigin : '';
   const overTls = origin.startsWith('https:');
   const options: HelmetOptions = {
-    contentSecurityPolicy: policy({ origin, ancestors: ["'self'"], panel, besides }),
+    contentSecurityPolicy: policy({
+      origin,
+      ancestors: ["'self'"],
+      panel,
+      policies: ['pannellum', 'push-worker'],
+      besides,
+    }),
     // A plain HTTP address on this machine must stay reachable.
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: overTls ? { policy: 'same-origin' } : false,
@@ -88,6 +102,7 @@ export const securityHeadersOf = (
   const headersBy = (chosen: HelmetOptions): FixedHeaders => ({
     ...headersOfHelmet(chosen),
     'permissions-policy': permissions,
+    'reporting-endpoints': `${reportsGroup}="${reportsPath}"`,
   });
   return {
     own: headersBy(options),
@@ -97,6 +112,7 @@ export const securityHeadersOf = (
         origin: panel,
         ancestors: panelHostsAt(settings, site),
         panel,
+        policies: ["'none'"],
         besides,
       }),
       // It knows no list.

@@ -404,6 +404,10 @@ describe('what a browser must enforce', () => {
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "frame-src 'self' https://chat.example.ae",
+      "worker-src 'self';",
+      // Two libraries' ways from text to markup and to a script's address; nobody else has any.
+      "require-trusted-types-for 'script';trusted-types pannellum push-worker;",
+      'report-uri /api/policy-reports;report-to policy',
     ]) {
       expect(policy).toContain(part);
     }
@@ -426,6 +430,8 @@ describe('what a browser must enforce', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain('frame-ancestors https://portal.example.ae https://shop.example.ae');
       expect(policy).toContain("connect-src 'self' wss://chat.example.ae");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none';");
+      expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
       expect(headers['x-frame-options']).toBeUndefined();
     }
     expect((await get('/join')).headers['x-frame-options']).toBe('SAMEORIGIN');
