@@ -56,9 +56,10 @@ export const createApp = async (
   const app = openHttp(ctx, { trustProxy, connections });
   const { panelHeaders } = setHeaders(app, ctx.settings);
   const siteAt = siteFinder(ctx.settings);
-  mountServiceRoutes(app, ctx, {
+  await mountServiceRoutes(app, ctx, {
     endpoints: handlers.map(({ endpoint }) => endpoint),
     version: options.version ?? '1.0.1',
+    rate: options.rate,
   });
   for (const route of options.rawRoutes ?? []) mountRawRoute(app, route, ctx);
   await app.register(async (api) => {

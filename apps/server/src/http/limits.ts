@@ -35,16 +35,23 @@ export const registerLimits = async (
       headerPairs: 50,
     },
   });
-  if (rate !== false) {
-    const { max, windowMs } = rate ?? generalRate;
-    await api.register(rateLimit, {
-      global: true,
-      max,
-      timeWindow: windowMs,
-      keyGenerator: (request) => networkOf(addressOf(request)),
-    });
-  }
+  await limitCalls(api, rate);
   // Refusing early keeps the calls that are already running within their time.
   if (pressure !== false)
     await api.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+};
+
+/** What one network may ask of these routes in a while; `false` leaves them without a limit. */
+export const limitCalls = async (
+  routes: FastifyInstance,
+  rate: GeneralRate | false | undefined,
+): Promise<void> => {
+  if (rate === false) return;
+  const { max, windowMs } = rate ?? generalRate;
+  await routes.register(rateLimit, {
+    global: true,
+    max,
+    timeWindow: windowMs,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+  });
 };

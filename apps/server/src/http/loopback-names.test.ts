@@ -31,7 +31,7 @@ describe('the messaging panel on one’s own machine, by whichever name it is ca
     const app = fastify();
     const ctx = { settings, publicSettings: async () => ({}), translator: null };
     // The routes ask nothing else of it.
-    mountServiceRoutes(app, ctx as unknown as Ctx, { endpoints: [], version: '1' });
+    await mountServiceRoutes(app, ctx as unknown as Ctx, { endpoints: [], version: '1' });
     const answer = await app.inject({ url: '/config.json', headers: { host } });
     expect(answer.json()).toMatchObject({ messengerOrigin });
     await app.close();

@@ -2,43 +2,69 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../core/context.ts';
+import { type GeneralRate, limitCalls } from './limits.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
+import { pack, sendPacked } from './packed-text.ts';
 import { tokenOf } from './protocol-headers.ts';
 import { securityTxt } from './security-txt.ts';
 import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 
+interface About {
+  readonly endpoints: readonly Endpoint[];
+  readonly version: string;
+  readonly rate?: GeneralRate | false | undefined;
+}
+
+/** So often a network may ask for the description of all calls, which is a megabyte. */
+const DESCRIPTIONS = { max: 30, timeWindow: 60_000 } as const;
+
+/** What was found of database and files is good for so long: whoever asks often asks neither. */
+const READY_MS = 1_000;
+
 /** What operators, clients and programmers ask for without a signature. */
-export const mountServiceRoutes = (
+export const mountServiceRoutes = async (
   app: FastifyInstance,
   ctx: Ctx,
-  about: { endpoints: readonly Endpoint[]; version: string },
-): void => {
-  const { settings } = ctx;
-  const { version } = about;
-  const siteAt = siteFinder(settings);
-  const described = (endpoints: readonly Endpoint[]) =>
-    openapiOf(endpoints, { version, serverUrl: settings.publicUrl });
-  // Made when somebody asks for it first: most starts are followed by nobody who does.
-  const whole = once(() => described(about.endpoints));
-  const published = once(() => described(about.endpoints.filter(({ realm }) => realm !== 'staff')));
-
+  about: About,
+): Promise<void> => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', async (_request, reply) => {
+  const ready = keptFor(READY_MS, ctx, async () => {
     const [database, files] = await Promise.all([
       works(() => ctx.db.execute(sql`select 1`)),
       works(() => ctx.files.check()),
     ]);
+    return { status: database && files ? 'ok' : 'unavailable', database, files };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const found = await ready();
     return reply
-      .status(database && files ? 200 : 503)
+      .status(found.status === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: database && files ? 'ok' : 'unavailable', database, files });
+      .send(found);
   });
 
-  app.get('/.well-known/security.txt', async (_request, reply) => {
+  await app.register(async (limited) => {
+    await limitCalls(limited, about.rate);
+    mountLimited(limited, ctx, about);
+  });
+};
+
+/** What a network may ask for so often. */
+function mountLimited(routes: FastifyInstance, ctx: Ctx, about: About): void {
+  const { settings } = ctx;
+  const { version } = about;
+  const siteAt = siteFinder(settings);
+  const described = (endpoints: readonly Endpoint[]) =>
+    pack(JSON.stringify(openapiOf(endpoints, { version, serverUrl: settings.publicUrl })));
+  // Made when somebody asks for it first: most starts are followed by nobody who does.
+  const whole = once(() => described(about.endpoints));
+  const published = once(() => described(about.endpoints.filter(({ realm }) => realm !== 'staff')));
+
+  routes.get('/.well-known/security.txt', async (_request, reply) => {
     const { securityContacts: contacts, publicUrl } = settings;
     if (contacts.length === 0) return reply.callNotFound();
     return reply
@@ -47,7 +73,7 @@ export const mountServiceRoutes = (
       .send(securityTxt({ contacts, publicUrl }, ctx.clock.now()));
   });
 
-  app.get('/config.json', async (request, reply) => {
+  routes.get('/config.json', async (request, reply) => {
     const { signingKey, sealingKey, noPermissionUrl, demo, calls } = settings;
     const site = siteAt(request.headers.host);
     const isConsole = site === 'console';
@@ -73,14 +99,16 @@ export const mountServiceRoutes = (
   });
 
   // What only staff may call is described to staff only: nobody else needs a map of it.
-  app.get('/api/openapi.json', async (request, reply) => {
-    void reply.header('Vary', 'Authorization');
+  const config = { rateLimit: DESCRIPTIONS };
+  routes.get('/api/openapi.json', { config }, async (request, reply) => {
+    void reply.header('Vary', 'Authorization, Accept-Encoding').type('application/json');
     const isTheirs = ['whole', 'console'].includes(siteAt(request.headers.host));
-    return isTheirs && (await isStaff(ctx, tokenOf(request.headers.authorization)))
-      ? reply.header('Cache-Control', 'private, no-store').send(whole())
-      : reply.header('Cache-Control', 'public, max-age=300').send(published());
+    if (isTheirs && (await isStaff(ctx, tokenOf(request.headers.authorization))))
+      return sendPacked(await whole(), request, reply.header('Cache-Control', 'private, no-store'));
+    void reply.header('Cache-Control', 'public, max-age=300');
+    return sendPacked(await published(), request, reply);
   });
-};
+}
 
 /** The panel's origin, by the name that its reader calls the machine: another name would be another origin to the browser. */
 const panelFor = (panel: string, asked: string): string =>
@@ -89,6 +117,17 @@ const panelFor = (panel: string, asked: string): string =>
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
+};
+
+/** Returns what was found within so long, instead of looking again. */
+const keptFor = <T>(ms: number, { clock }: Ctx, look: () => Promise<T>): (() => Promise<T>) => {
+  let kept: { readonly at: number; readonly found: Promise<T> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    // A clock that was put back must not keep it for longer.
+    if (kept === undefined || Math.abs(now - kept.at) >= ms) kept = { at: now, found: look() };
+    return kept.found;
+  };
 };
 
 const isStaff = async (ctx: Ctx, token: string | null): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { bytesInFlight } from './bytes-in-flight.ts';
 import { panelOriginAt, type Site, siteFinder } from './sites.ts';
 import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
 
@@ -80,8 +81,9 @@ export const registerStatic = async (
       return isHere ? reply.redirect(base, 302) : notFound(found, request, reply);
     });
   }
-  app.get('/*', (request, reply) => serve(place(request), request, reply));
-  app.get(`${panelBase}*`, { onRequest: panelHeaders }, (request, reply) =>
+  const onSend = bytesInFlight();
+  app.get('/*', { onSend }, (request, reply) => serve(place(request), request, reply));
+  app.get(`${panelBase}*`, { onRequest: panelHeaders, onSend }, (request, reply) =>
     serve(place(request), request, reply),
   );
 };

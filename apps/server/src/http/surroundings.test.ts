@@ -5,7 +5,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { measureWork } from '../measure-work.ts';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
@@ -257,6 +257,50 @@ describe('what is asked for without a signature', () => {
   it('GET /healthz and /readyz', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok', database: true, files: true });
+  });
+
+  it('GET /readyz looks once a second, however many ask', async () => {
+    server.clock.advance(1_000);
+    const check = vi.spyOn(server.ctx.files, 'check');
+    await Promise.all(Array.from({ length: 20 }, () => get('/readyz')));
+    expect(check).toHaveBeenCalledTimes(1);
+    server.clock.advance(1_000);
+    await get('/readyz');
+    expect(check).toHaveBeenCalledTimes(2);
+    check.mockRestore();
+  });
+
+  it('GET /api/openapi.json is compressed once, known again by its tag, and limited', async () => {
+    const ask = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.50') =>
+      server.app.inject({ url: '/api/openapi.json', headers, remoteAddress });
+    const whole = await ask();
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('application/json'),
+      vary: 'Authorization, Accept-Encoding',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(whole.body);
+    const zipped = await ask({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    const known = await ask({ 'if-none-match': String(whole.headers.etag) });
+    expect(known.statusCode).toBe(304);
+    expect(known.body).toBe('');
+    const statuses: number[] = [];
+    for (let times = 0; times < 30; times += 1) statuses.push((await ask()).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask()).json()).toMatchObject({ code: errorCodes.tooManyRequests });
+    expect((await ask({}, '203.0.113.51')).statusCode).toBe(200);
+  });
+
+  it('GET /config.json is limited by network', async () => {
+    const limited = await startBareServer({ rate: { max: 2, windowMs: 60_000 } }, server.database);
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times += 1)
+      statuses.push((await limited.app.inject('/config.json')).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    await limited.app.close();
   });
 
   it('a prerendered page says what the operator has set, in its language', async () => {

@@ -6,12 +6,10 @@ import { type ContentPage, pageAt } from '@khidma/domain/texts/content-pages';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { escaped } from '../core/escape-html.ts';
 import type { WrittenPages } from '../core/written-pages.ts';
+import { pack, type PackedText, sendPacked } from './packed-text.ts';
 
 /** What the landing page's example order costs the customer: it is priced by the fee that holds. */
 const exampleGross = fils(52_400);
@@ -19,9 +17,7 @@ const exampleGross = fils(52_400);
 /** A page as it is sent while nothing changes that it is made of. */
 interface FilledPage {
   readonly key: string;
-  readonly etag: string;
-  readonly html: string;
-  readonly brotli: Buffer;
+  readonly html: PackedText;
 }
 
 /** What pages are filled with. */
@@ -29,8 +25,6 @@ export interface PageNeeds {
   readonly termsNow: () => Promise<PublicTerms>;
   readonly written: WrittenPages;
 }
-
-const compress = promisify(brotliCompress);
 
 /** Sends a prerendered page with the operator's terms in the places that name them, `{confirmationWindow}`, and with the operator's words. */
 export interface TermPages {
@@ -58,9 +52,7 @@ export const termPages = (
   const kept = async (name: string, key: string, make: () => Promise<string>) => {
     const known = filled.get(name);
     if (known?.key === key) return known;
-    const html = await make();
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const page = { key, etag, html, brotli: await compress(html) };
+    const page = { key, html: await pack(await make()) };
     filled.set(name, page);
     return page;
   };
@@ -112,15 +104,12 @@ export const termPages = (
 };
 
 const sendPage = (
-  { etag, html, brotli }: FilledPage,
-  { headers }: FastifyRequest,
+  { html }: FilledPage,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  void reply.headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding' });
-  if (headers['if-none-match'] === etag) return reply.status(304).send();
-  void reply.type('text/html; charset=utf-8');
-  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('Content-Encoding', 'br').send(brotli) : reply.send(html);
+  void reply.header('Vary', 'Cookie, Accept-Encoding').type('text/html; charset=utf-8');
+  return sendPacked(html, request, reply);
 };
 
 /** The frame of pages whose words the operator writes; nobody asks for it by this name. */
