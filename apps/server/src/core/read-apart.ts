@@ -8,6 +8,8 @@ interface Apart {
   /** Its only argument. */
   readonly argument?: string;
   readonly withinMs: number;
+  /** So much of the processor it may take; the system itself holds it to that, but on Windows. */
+  readonly cpuSeconds?: number;
 }
 
 /** What it answered; what took too long, or more memory than there was; or neither. */
@@ -17,8 +19,17 @@ type Read = { readonly answer: string } | { readonly failed: 'endless' | 'broken
  * Has what a stranger sent read by a process of its own: a file whose rules never come to an end, or that brings its
  * reader down, costs that process and not the server.
  */
-export async function readApart({ script, input, argument = '', withinMs }: Apart): Promise<Read> {
-  const reading = spawn(process.execPath, ['--max-old-space-size=256', script, argument], {
+export async function readApart({
+  script,
+  input,
+  argument = '',
+  withinMs,
+  cpuSeconds,
+}: Apart): Promise<Read> {
+  const node = [process.execPath, '--max-old-space-size=256', script, argument];
+  const [command = '', ...args] =
+    cpuSeconds === undefined || process.platform === 'win32' ? node : limited(node, cpuSeconds);
+  const reading = spawn(command, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // It needs nothing of our surroundings, least of all the keys.
     env: {},
@@ -35,3 +46,11 @@ export async function readApart({ script, input, argument = '', withinMs }: Apar
   if (code === 0) return { answer };
   return { failed: typeof code === 'string' ? 'endless' : 'broken' };
 }
+
+/** The shell's limit stays with the process that takes its place. */
+const limited = (command: readonly string[], seconds: number): readonly string[] => [
+  '/bin/sh',
+  '-c',
+  `ulimit -t ${seconds} && exec "$0" "$@"`,
+  ...command,
+];

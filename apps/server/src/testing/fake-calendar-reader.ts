@@ -6,9 +6,12 @@ type Answer = Awaited<ReturnType<CalendarReader['read']>>;
 export class FakeCalendarReader implements CalendarReader {
   readonly asked: string[] = [];
   readonly answers = new Map<string, Answer>();
+  /** What a reading waits for. */
+  until: ((address: string) => Promise<void>) | undefined;
 
-  read(address: string): Promise<Answer> {
+  async read(address: string): Promise<Answer> {
     this.asked.push(address);
-    return Promise.resolve(this.answers.get(address) ?? { problem: 'unreachable' });
+    await this.until?.(address);
+    return this.answers.get(address) ?? { problem: 'unreachable' };
   }
 }

@@ -103,6 +103,23 @@ describe('a calendar elsewhere: not read', () => {
     expect(await read(`${here()}/a.ics`)).toEqual({ problem: 'tooLarge' });
   });
 
+  it('where it takes more of the processor than any calendar does', async () => {
+    const rule = 'RRULE:FREQ=MINUTELY;BYMINUTE=1;BYHOUR=1;BYMONTHDAY=31;BYMONTH=1\r\n';
+    const [event = ''] = /BEGIN:VEVENT[^]*END:VEVENT\r\n/.exec(calendar(rule)) ?? [];
+    answers = [
+      { status: 200, body: calendar().replace(/BEGIN:VEVENT/, `${event.repeat(8_000)}$&`) },
+    ];
+    const reader = {
+      lookup: toLoopback,
+      mayAsk,
+      ca: standInCertificate.cert,
+      readingMs: 3_600_000,
+    };
+    expect(await httpCalendarReader(reader).read(`${here()}/a.ics`, asked)).toEqual({
+      problem: 'tooLarge',
+    });
+  });
+
   it('where it has more times than anybody is busy', async () => {
     answers = [
       { status: 200, body: calendar('RRULE:FREQ=MINUTELY;INTERVAL=2\r\n').replace('PT1H', 'PT1M') },

@@ -14,7 +14,8 @@ import type { BusyTimes, CalendarReader } from './calendar-reader.ts';
 const LIMIT_MS = 20_000;
 const MOST_REDIRECTS = 3;
 
-/** What takes longer to understand than any calendar does has no end. */
+/** What takes more of the processor to understand than any calendar does has no end; the machine may have other things to do. */
+const READING_CPU_SECONDS = 2;
 const READING_MS = 15_000;
 
 interface ReaderOptions {
@@ -24,6 +25,8 @@ interface ReaderOptions {
   readonly mayAsk?: (address: string) => boolean;
   /** A certificate authority to trust beside the usual ones, for a stand-in. */
   readonly ca?: string;
+  /** How long understanding may take; so much of the processor it never does. */
+  readonly readingMs?: number;
 }
 
 /** Fetches calendars as at addresses of strangers: public hosts alone, over https, so much and no longer. */
@@ -31,6 +34,7 @@ export function httpCalendarReader({
   lookup = publicLookup,
   mayAsk = isPublicUrl,
   ca,
+  readingMs = READING_MS,
 }: ReaderOptions = {}): CalendarReader {
   return {
     async read(address, asked) {
@@ -40,7 +44,7 @@ export function httpCalendarReader({
         if (!mayAsk(next)) return { problem: 'refused' };
         const got = await get(next, { lookup, signal, ca });
         if ('problem' in got) return got;
-        if ('file' in got) return await understood(got.file, asked);
+        if ('file' in got) return await understood(got.file, { asked, readingMs });
         next = URL.parse(got.location, next)?.href ?? '';
       }
       return { problem: 'unreachable' };
@@ -101,13 +105,17 @@ const get = (address: string, { lookup, signal, ca }: Get): Promise<Got> =>
 
 async function understood(
   file: Buffer,
-  asked: TimeRange & { readonly ownHost: string },
+  {
+    asked,
+    readingMs,
+  }: { readonly asked: TimeRange & { readonly ownHost: string }; readonly readingMs: number },
 ): Promise<BusyTimes | { readonly problem: BusyCalendarProblem }> {
   const read = await readApart({
     script: path.join(import.meta.dirname, 'read-busy.ts'),
     input: file,
     argument: JSON.stringify(asked),
-    withinMs: READING_MS,
+    withinMs: readingMs,
+    cpuSeconds: READING_CPU_SECONDS,
   });
   if ('failed' in read) return { problem: read.failed === 'endless' ? 'tooLarge' : 'notCalendar' };
   const busy = JSON.parse(read.answer) as BusyTimes | null; // as the script writes it

@@ -20,6 +20,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { busyCalendars } from '../../db/schema/visits.ts';
 import { givenShop, orderInput, paid, type Shop } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { readBusyCalendars } from './read-busy-calendars.ts';
@@ -279,5 +280,40 @@ describe('a calendar elsewhere', () => {
       .where(eq(merchants.id, merchantId));
     await later(nextReadAfter(0));
     expect(asked()).toBe(1);
+  });
+
+  it('holds up no more than a quarter of the others, whoever has several, and pays for the time it takes', async () => {
+    const hostile = await givenTeams(1);
+    const theirs = [own(), own(), own()];
+    for (const input of theirs) await server.ok(addBusyCalendar, input, hostile.merchant.token);
+    const others: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const input = own();
+      says(input.address);
+      await server.ok(addBusyCalendar, input, (await givenMerchant(server)).token);
+      others.push(input.address);
+    }
+    const slow = new Set(theirs.map(({ address }) => address));
+    const { calendars, clock } = server;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const before = calendars.asked.length;
+    calendars.until = (address) => (slow.has(address) ? held : Promise.resolve());
+    const reading = readBusyCalendars(server.ctx);
+    const asked = () => calendars.asked.slice(before);
+    await eventually(() => expect(asked()).toEqual(expect.arrayContaining(others)));
+    expect(asked().filter((address) => slow.has(address))).toHaveLength(1);
+    clock.advance(20_000);
+    calendars.until = undefined;
+    answer();
+    await reading;
+    expect(asked().filter((address) => slow.has(address))).toHaveLength(3);
+    const rows = await server.db
+      .select({ lookAt: busyCalendars.lookAt })
+      .from(busyCalendars)
+      .where(eq(busyCalendars.merchantId, hostile.merchant.merchantId));
+    const waits = rows.map(({ lookAt }) => lookAt.getTime() - clock.now().getTime());
+    expect(Math.max(...waits)).toBe(nextReadAfter(1) + 60 * 20_000);
+    expect(Math.min(...waits)).toBe(nextReadAfter(1));
   });
 });
