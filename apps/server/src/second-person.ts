@@ -15,6 +15,4 @@ export const decideSecondPersonHandler = handle(decideSecondPerson, (call) =>
   decideOn(call, secondPersonCalls),
 );
 
-export const pageSecondPersonHandler = handle(pageSecondPerson, (call) =>
-  pageAsks(call, secondPersonCalls),
-);
+export const pageSecondPersonHandler = handle(pageSecondPerson, (call) => pageAsks(call));

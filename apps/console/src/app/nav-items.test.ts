@@ -22,5 +22,6 @@ it('a place with a count opens with what is counted', () => {
     '/reports',
     '/comments?state=reported',
     '/disputes',
+    '/second-person',
   ]);
 });

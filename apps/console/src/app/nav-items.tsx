@@ -162,7 +162,11 @@ export const navGroups = (
         { ...item('customers'), icon: <IconUserCircle {...icon} /> },
         { ...item('settings'), icon: <IconSettings {...icon} /> },
         { ...item('staff'), icon: <IconUsers {...icon} /> },
-        { ...item('secondPerson'), icon: <IconUserCheck {...icon} /> },
+        {
+          ...item('secondPerson'),
+          icon: <IconUserCheck {...icon} />,
+          badge: overview?.asks,
+        },
         { ...item('auditLog'), icon: <IconHistory {...icon} /> },
         { ...item('outbox'), icon: <IconMail {...icon} /> },
       ],

@@ -12,6 +12,7 @@ export const getStaffOverview = endpoint({
   staff: { needs: 'read' },
   tags: [
     'staffWork',
+    'secondPerson',
     'desk:applications',
     'desk:revisions',
     'desk:services',
@@ -30,6 +31,8 @@ export const getStaffOverview = endpoint({
       role: z.enum(staffRoles),
     }),
     demo: z.boolean(),
+    /** What colleagues asked a second person for, and the caller may decide on. */
+    asks: z.int(),
     waiting: z.object({
       applications: z.int(),
       /** Changes of merchants' profiles. */

@@ -2,6 +2,7 @@ import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';
+import { countAsksFor } from '../second-person/api.ts';
 import { countWaiting } from './waiting-cases.ts';
 
 /** Who is signed in, and how much waits in each queue. */
@@ -17,5 +18,6 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
     staff: member,
     demo: ctx.settings.demo,
     waiting: await countWaiting(tx, now),
+    asks: await countAsksFor(tx, member),
   };
 });

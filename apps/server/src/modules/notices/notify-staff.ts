@@ -6,11 +6,23 @@ import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { PUSH_DELAY_MS } from './push.ts';
 import { noticeRules, type QueueKind, ruledPath } from './notice-kinds.ts';
 
-/** Tells everybody of the platform's staff that something has come into a queue: a line each, which counts until it is read. */
-export async function notifyStaff(work: TxContext, kind: QueueKind): Promise<void> {
+type Member = Pick<typeof staff.$inferSelect, 'id' | 'role'>;
+
+/**
+ * Tells the platform's staff that something has come into a queue: a line each, which counts until it is read. Everybody, or
+ * those alone whom it concerns.
+ */
+export async function notifyStaff(
+  work: TxContext,
+  kind: QueueKind,
+  concerns: (member: Member) => boolean = () => true,
+): Promise<void> {
   // In one order, so that two who tell at once wait for one another and not across.
-  const members = await work.tx.select({ id: staff.id }).from(staff).orderBy(asc(staff.id));
-  await tell(work, { kind, foldKey: kind }, members);
+  const members = await work.tx
+    .select({ id: staff.id, role: staff.role })
+    .from(staff)
+    .orderBy(asc(staff.id));
+  await tell(work, { kind, foldKey: kind }, members.filter(concerns));
 }
 
 /** Tells one member of staff that a colleague has given them something of a queue: a line for each queue. */

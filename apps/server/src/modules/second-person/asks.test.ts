@@ -4,6 +4,8 @@ import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import { disableStaff } from '@khidma/contract/staff/disable-staff';
+import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
 import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
 import { inviteStaff } from '@khidma/contract/staff/invite-staff';
 import { listSettings } from '@khidma/contract/staff/list-settings';
@@ -240,6 +242,35 @@ describe('a second person is asked', () => {
     server.clock.advance(2 * dayMs);
     expect(await doAgreed(server.ctx)).toBe(0);
     expect(await limitNow()).toBe(20_000);
+  });
+
+  it('whoever may decide is told, and finds how many wait: nobody else, nor the asker', async () => {
+    const roles = ['finance', 'support', 'reviewer', 'auditor'] as const;
+    const [finance, support, reviewer, auditor] = await Promise.all(
+      roles.map((role) => givenStaff(server, { role })),
+    );
+    const seen = async (who: GivenStaff | undefined) => {
+      const { records } = await server.ok(pageStaffNotices, {}, who?.token);
+      const { asks } = await server.ok(getStaffOverview, {}, who?.token);
+      return [records.filter(({ kind }) => kind === 'secondPersonWaiting').length, asks];
+    };
+    const all = async () =>
+      Promise.all([boss, second, finance, support, reviewer, auditor].map(seen));
+    await giveAway(100);
+    const input = { id: await order(), amount: 15_000, refunded: 0, reason };
+    const money = { call: 'refundOrder' as const, input, reason: '' };
+    const { id } = await server.ok(askSecondPerson, money, finance?.token);
+    const [told, untold] = [
+      [1, 1],
+      [0, 0],
+    ];
+    expect(await all()).toEqual([told, told, untold, untold, untold, untold]);
+    const setting = { call: 'setTunables' as const, input: limit(20_000), reason };
+    await server.ok(askSecondPerson, setting, boss.token);
+    // A line folds what waits of its kind.
+    expect(await all()).toEqual([told, [1, 2], untold, untold, untold, untold]);
+    await server.ok(decideSecondPerson, { id, decision: 'agree', reason: '' }, second.token);
+    expect((await all()).map(([, asks]) => asks)).toEqual([0, 1, 0, 0, 0, 0]);
   });
 
   it('not for what protects nothing: an administrator does that alone', async () => {

@@ -9,7 +9,6 @@ import type { decideSecondPerson } from '@khidma/contract/staff/decide-second-pe
 import type { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
 import { sum } from '@khidma/domain/money/fils';
 import { protectedCountsAfterMs, secondPersonMachine } from '@khidma/domain/staff/second-person';
-import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';
 import { type AgreedCall, type Call, type CallBase, callerOf } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
@@ -21,6 +20,7 @@ import { recordStaffAction } from '../staff/api.ts';
 import { mailProtectedChange } from './mail-protected-change.ts';
 import { presentAsks, type StoredAsk } from './present-asks.ts';
 import { type AgreedCalls, runAgreed } from './run-agreed.ts';
+import { mayDecide } from './who-decides.ts';
 
 /** Carries what a tried call notes of itself out of its savepoint, which is rolled back. */
 class Tried extends Error {
@@ -63,9 +63,9 @@ export async function askFor(
     .returning();
   if (row === undefined) throw new Error('an inserted ask did not come back');
   await record(call, row, 'askSecondPerson');
-  await notifyStaff(call, 'secondPersonWaiting');
+  await notifyStaff(call, 'secondPersonWaiting', (member) => mayDecide(row, member));
   if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, 'asked');
-  return presentOne(call, calls, row.id);
+  return presentOne(call, row.id);
 }
 
 /** A field of the tried call stands in the field that holds it. */
@@ -95,7 +95,7 @@ export async function decideOn(
     .for('update');
   if (row === undefined) throw refuse('notFound');
   const { to } = move(secondPersonMachine, row.status, { event: decision, actor: 'staff' });
-  if (decision === 'stop' ? !mayStop(row, me, calls) : !mayDecide(row, me, calls))
+  if (decision === 'stop' ? !mayStop(row, me) : !mayDecide(row, me))
     throw refuse(row.askedBy === me.id ? 'secondPersonNeeded' : 'noPermission');
   const dueAt = new Date(now.getTime() + countsAfterMs(row.call));
   const isAgreed = decision === 'agree';
@@ -112,7 +112,7 @@ export async function decideOn(
   await record(call, { ...row, reason }, actions[decision]);
   if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, decision);
   if (isAgreed && dueAt <= now) await doAgreed(call, calls, { ...row, decidedBy: me.id });
-  return presentOne(call, calls, id);
+  return presentOne(call, id);
 }
 
 const actions = {
@@ -144,24 +144,12 @@ export async function doDue(call: CallBase, calls: AgreedCalls, row: StoredAsk):
 
 type Me = ReturnType<typeof callerOf>;
 
-/** Whoever could make the call themselves, but the asker; of what protects money another administrator. */
-const mayDecide = (row: StoredAsk, { id, role }: Me, calls: AgreedCalls): boolean => {
-  const needed = calls[row.call].endpoint.staff?.needs;
-  return (
-    id !== row.askedBy &&
-    role !== undefined &&
-    needed !== undefined &&
-    staffRoleHolds(role, needed) &&
-    (isAboutMoney(row.call) || role === 'administrator')
-  );
-};
-
 /** The asker, every administrator, and whoever could agree. */
-const mayStop = (row: StoredAsk, me: Me, calls: AgreedCalls): boolean =>
-  me.id === row.askedBy || me.role === 'administrator' || mayDecide(row, me, calls);
+const mayStop = (row: StoredAsk, me: Me): boolean =>
+  me.id === row.askedBy || me.role === 'administrator' || mayDecide(row, me);
 
 /** What staff asked a second person to agree to. */
-export const pageAsks = (call: Call<typeof pageSecondPerson>, calls: AgreedCalls) => {
+export const pageAsks = (call: Call<typeof pageSecondPerson>) => {
   const { status } = call.input;
   return listPage(call, {
     query: call.tx.select().from(secondPersonAsks).$dynamic(),
@@ -169,25 +157,21 @@ export const pageAsks = (call: Call<typeof pageSecondPerson>, calls: AgreedCalls
     where: status === undefined ? undefined : eq(secondPersonAsks.status, status),
     order: { at: secondPersonAsks.askedAt, id: secondPersonAsks.id, first: 'newest' },
     keyOf: ({ askedAt, id }) => ({ at: askedAt, id }),
-    present: (rows) => present(call, calls, rows),
+    present: (rows) => present(call, rows),
   });
 };
 
-const present = (call: CallBase, calls: AgreedCalls, rows: readonly StoredAsk[]) => {
+const present = (call: CallBase, rows: readonly StoredAsk[]) => {
   const me = callerOf(call);
   return presentAsks(call, rows, {
-    mayDecide: (row) => mayDecide(row, me, calls),
-    mayStop: (row) => mayStop(row, me, calls),
+    mayDecide: (row) => mayDecide(row, me),
+    mayStop: (row) => mayStop(row, me),
   });
 };
 
-async function presentOne(
-  call: CallBase,
-  calls: AgreedCalls,
-  id: string,
-): Promise<SecondPersonAsk> {
+async function presentOne(call: CallBase, id: string): Promise<SecondPersonAsk> {
   const rows = await call.tx.select().from(secondPersonAsks).where(eq(secondPersonAsks.id, id));
-  const [shown] = await present(call, calls, rows);
+  const [shown] = await present(call, rows);
   if (shown === undefined) throw new Error(`ask ${id} is gone`);
   return shown;
 }
