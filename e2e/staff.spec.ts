@@ -2,6 +2,10 @@ import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
 import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { dailySumOf } from '@khidma/domain/staff/second-person';
 import { signIn } from '@khidma/contract/auth/sign-in';
 import { session } from '@khidma/contract/shapes/account';
 import { formatDirhams } from '@khidma/i18n/amounts';
@@ -13,7 +17,7 @@ import { demoStaffToken } from './setup/books.ts';
 import { passHours } from './setup/demo-clock.ts';
 import * as console from './pages/console.ts';
 import { demoMerchant, signInAsDemoStaff } from './pages/demo.ts';
-import { expectSound, expectTold } from './pages/screen.ts';
+import { expectSound, expectTold, goWithin } from './pages/screen.ts';
 import { appCode, turnOn } from './pages/second-factor.ts';
 import { connect } from './setup/api.ts';
 import { atDesk, onPhone, type Person } from './setup/person.ts';
@@ -28,6 +32,7 @@ const colleague = {
   email: 'hessa.almarri@khidma.ae',
   password: 'Quiet-Harbour-2026',
 };
+const support = demoAccounts.find(({ role }) => role === 'Support') ?? administrator;
 const amount = 61_700;
 
 const kept = z.object({
@@ -201,6 +206,72 @@ test('somebody joins the staff with a second factor, and money leaves by two peo
     await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
     await prove(invited, { by: 'code', wrong: used, right: () => appCode(secret, 30) });
     await expectTold(invited, say('consolePayouts.withdrawals.approve.done'));
+  });
+});
+
+test('what is above somebody’s daily sum is asked of a colleague, who finds it counted and agrees', async ({
+  arrive,
+  server,
+}) => {
+  const { url } = server;
+  const call = await connect(url);
+  const boss = await demoStaffToken(url, 'Staff');
+  const sum = dailySumOf('support', defaultSettings);
+  const { records } = pageStaffOrders.output.parse(await call(pageStaffOrders, {}, boss));
+  const order = records.find((row) => orderCan.cancelByStaff(row) && row.money.kept > sum);
+  if (order === undefined) throw new Error('the demo has no such order');
+  const why = 'The customer called twice.';
+
+  await test.step('support cancels an order, is asked whether a second person is to be asked, and does', async () => {
+    const asking = await arrive(atDesk);
+    const { page, t } = asking;
+    await console.signInAsStaff(asking, { email: support.account, password: support.password });
+    await page.goto(`/console/orders/${order.id}`);
+    const cancel = t('consoleOrders.cancelOrder.action');
+    await page.getByRole('button', { name: cancel, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('consoleOrders.cancelOrder.reason'), { exact: true }).fill(why);
+    await dialog.getByRole('button', { name: cancel, exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('consoleSecond.ask.title') });
+    await expect(question.getByText(t('consoleSecond.ask.money'))).toBeVisible();
+    await expectSound(asking);
+    await question.getByLabel(t('consoleSecond.ask.reason'), { exact: true }).fill(why);
+    await question
+      .getByRole('button', { name: t('consoleSecond.ask.confirm'), exact: true })
+      .click();
+    await expectTold(asking, t('consoleSecond.ask.done'));
+    await expect(question).toHaveCount(0);
+    // Whoever asked sees it wait, and cannot agree.
+    await goWithin(page, '/console/second-person');
+    const row = page.getByRole('row').filter({ hasText: order.number });
+    await expect(row).toContainText(why);
+    await expect(row.getByRole('button', { name: t('consoleSecond.agree') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('console.nav.secondPerson') })).not.toContainText(
+      '1',
+    );
+  });
+
+  await test.step('a colleague finds one that waits beside Second person, and agrees on a phone in Arabic', async () => {
+    const colleagueOnPhone = await arrive(onPhone);
+    const { page, t } = colleagueOnPhone;
+    await signInAsDemoStaff(colleagueOnPhone);
+    await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+    const place = page.getByRole('link', { name: t('console.nav.secondPerson') });
+    await expect(place).toContainText('1');
+    await expectSound(colleagueOnPhone);
+    await place.click();
+    const waiting = page.getByRole('main').getByText(order.number).first();
+    await expect(waiting).toBeVisible();
+    await expectSound(colleagueOnPhone);
+    const agree = t('consoleSecond.agree');
+    await page.getByRole('button', { name: agree, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
+    await expectTold(colleagueOnPhone, t('consoleSecond.agreedNow'));
+    await expect(page.getByText(t('consoleSecond.empty.asked'))).toBeVisible();
+    const after = pageStaffOrders.output.parse(
+      await call(pageStaffOrders, { text: order.number }, boss),
+    );
+    expect(after.records.map((row) => orderCan.cancelByStaff(row))).toEqual([false]);
   });
 });
 

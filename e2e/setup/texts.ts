@@ -14,6 +14,7 @@ import { consoleKeys } from '@khidma/i18n/en_US/console-keys';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
 import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
+import { consoleSecond } from '@khidma/i18n/en_US/console-second';
 import { consoleStaff } from '@khidma/i18n/en_US/console-staff';
 import { controls } from '@khidma/i18n/en_US/controls';
 import { disputes } from '@khidma/i18n/en_US/disputes';
@@ -70,6 +71,7 @@ const english = {
   consoleMerchants,
   consoleOrders,
   consolePayouts,
+  consoleSecond,
   consoleStaff,
   controls,
   disputes,

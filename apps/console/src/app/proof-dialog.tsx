@@ -1,19 +1,18 @@
 import { lockedUntilOf } from '@khidma/app/account/locked-until';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { secondFactorCode, typedPassword } from '@khidma/contract/shapes/account';
 import { proveStaff } from '@khidma/contract/staff/prove-staff';
-import { FormDialog } from '@khidma/ui/dialog';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import type { ProofBy } from '../shared/proof/proof-store.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 
 interface ProofDialogProps {
   readonly by: ProofBy;
@@ -26,7 +25,6 @@ const ofField: ReadonlySet<string> = new Set(['wrongPassword', 'wrongSecondFacto
 /** Asks whoever is signed in for a code, or for the password where no second factor is on, before what cannot be taken back. */
 export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
   const t = useTranslations('consoleStaff.proof');
-  const common = useTranslations('common');
   const format = useFormatter();
   const { mutateAsync, isPending } = useEndpointMutation(proveStaff, { silent: true });
   const form = useForm({
@@ -48,32 +46,23 @@ export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
     }
     onAnswer(true);
   });
-  const field = { control: form.control, name: 'shown', required: true, autoFocus: true } as const;
+  const { control } = form;
+  const field = { control, name: 'shown', autoFocus: true } as const;
   return (
-    <FormDialog
-      open
-      // What was typed here is nothing to lose.
-      onClose={() => onAnswer(false)}
-      onSubmit={() => void send()}
+    <AnswerDialog
+      control={control}
       title={t('title')}
-      busy={isPending}
+      text={t('text')}
       confirmLabel={t('confirm')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      busy={isPending}
+      onSubmit={send}
+      onAnswer={onAnswer}
     >
-      <p>{t('text')}</p>
-      <FormNotice control={form.control} />
       {by === 'code' ? (
-        <TextInput
-          {...field}
-          kind="code"
-          label={t('code')}
-          autoComplete="one-time-code"
-          maxLength={11}
-        />
+        <FactorCodeInput {...field} label={t('code')} />
       ) : (
-        <PasswordInput {...field} label={t('password')} autoComplete="current-password" />
+        <PasswordInput {...field} label={t('password')} autoComplete="current-password" required />
       )}
-    </FormDialog>
+    </AnswerDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
@@ -6,12 +5,12 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { optionalText } from '@khidma/contract/shapes/common';
 import { isAboutFees, longestAskReason } from '@khidma/contract/shapes/second-person';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import type { AskableCall } from '../shared/second-person/second-person-store.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 
 interface SecondPersonDialogProps {
   readonly about: AskableCall;
@@ -28,7 +27,6 @@ const whatTakesTwo = ({ call, givesMoney }: AskableCall) => {
 /** Says that something takes two, what happens then, and asks a second person. */
 export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps) {
   const t = useTranslations('consoleSecond.ask');
-  const common = useTranslations('common');
   const { mutateAsync, isPending } = useEndpointMutation(askSecondPerson, { silent: true });
   const form = useForm({ resolver, defaultValues: { reason: '' } });
   const { call, input } = about;
@@ -38,18 +36,15 @@ export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps)
     onAnswer(true);
   });
   return (
-    <FormDialog
-      open
-      onClose={() => onAnswer(false)}
-      onSubmit={() => void send()}
+    <AnswerDialog
+      control={form.control}
       title={t('title')}
-      busy={isPending}
+      text={t(whatTakesTwo(about))}
       confirmLabel={t('confirm')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      busy={isPending}
+      onSubmit={send}
+      onAnswer={onAnswer}
     >
-      <p>{t(whatTakesTwo(about))}</p>
-      <FormNotice control={form.control} />
       <TextAreaInput
         control={form.control}
         name="reason"
@@ -58,6 +53,6 @@ export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps)
         maxLength={longestAskReason}
         rows={3}
       />
-    </FormDialog>
+    </AnswerDialog>
   );
 }

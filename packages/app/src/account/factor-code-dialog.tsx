@@ -5,9 +5,9 @@ import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { FactorCodeInput } from '../form/factor-code-input.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
-import { TextInput } from '../form/text-input.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import type { FactorCalls } from './factor-calls.ts';
@@ -63,15 +63,7 @@ export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogPr
     >
       <p className={classes.lead}>{t(isOff ? 'offText' : 'renewText')}</p>
       <FormNotice control={form.control} />
-      <TextInput
-        control={form.control}
-        name="code"
-        kind="code"
-        label={t('anyCode')}
-        autoComplete="one-time-code"
-        maxLength={11}
-        required
-      />
+      <FactorCodeInput control={form.control} name="code" label={t('anyCode')} />
       <PasswordInput
         control={form.control}
         name="password"

@@ -1,8 +1,8 @@
 import { lockedUntilOf } from '@khidma/app/account/locked-until';
 import { CodeInput } from '@khidma/app/form/code-input.tsx';
+import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
@@ -70,15 +70,12 @@ function CodeForm({ ticket, onSignedIn, onStartAgain }: SecondStepFormProps) {
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <FormNotice control={control} />
       {isRecovery ? (
-        <TextInput
+        <FactorCodeInput
           control={control}
           name="code"
-          kind="code"
           label={t('recovery')}
           description={t('recoveryHint')}
           autoComplete="off"
-          maxLength={11}
-          required
         />
       ) : (
         <CodeInput control={control} name="code" label={t('code')} autoFocus required />

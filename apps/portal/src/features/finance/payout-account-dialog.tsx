@@ -11,6 +11,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
@@ -112,15 +113,11 @@ function Dialog({ onClose }: PayoutAccountDialogProps) {
         required
       />
       {asksCode && (
-        <TextInput
+        <FactorCodeInput
           control={form.control}
           name="code"
-          kind="code"
           label={t('code')}
           description={t('codeHint')}
-          autoComplete="one-time-code"
-          maxLength={11}
-          required
         />
       )}
       <FormNotice control={form.control} />

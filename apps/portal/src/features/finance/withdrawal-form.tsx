@@ -15,8 +15,8 @@ import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MoneyField } from '@khidma/ui/money-field';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
@@ -102,15 +102,11 @@ export function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
           required
         />
         {asksCode && (
-          <TextInput
+          <FactorCodeInput
             control={form.control}
             name="code"
-            kind="code"
             label={t('payout.code')}
             description={t('payout.codeHint')}
-            autoComplete="one-time-code"
-            maxLength={11}
-            required
           />
         )}
         <Wide>
