@@ -42,24 +42,17 @@ export const turnPushOn = async ({ key, subscribe, scope }: PushCalls): Promise<
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { publicKey } = await getClient().call(key, {}, { silent: true });
   const { pushManager } = await activeWorker(scope);
-  const earlier = await pushManager.getSubscription();
-  // For another key than now none can be had while that one lasts.
-  if (earlier !== null && keyOf(earlier) !== publicKey) await earlier.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
+  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await pushManager.subscribe(wanted).catch(async () => {
+    // None can be had while one for an earlier key of the server lasts.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(wanted);
   });
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await getClient().call(subscribe, { endpoint: endpoint ?? '', p256dh, auth }, { silent: true });
   return true;
 };
-
-const keyOf = ({ options }: PushSubscription): string =>
-  btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? [])))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
 
 /** Has this session told, too, where the browser is subscribed from one before: once for each tab. */
 export const renewPush = async (calls: PushCalls): Promise<void> => {
