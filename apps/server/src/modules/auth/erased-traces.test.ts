@@ -37,7 +37,7 @@ import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { completionInput, paid, tomorrow } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { tracesOf } from '../../testing/traces.ts';
+import { tracesInFiles, tracesOf } from '../../testing/traces.ts';
 import { documentMails } from '../documents/mail-document.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
@@ -236,6 +236,11 @@ describe('An erased customer is left', () => {
     const left = await tracesOf(server.db, words);
     expect([...left.keys()]).toEqual(Object.keys(lawful));
     expect(await tracesOf(server.db, ways)).toEqual(new Map());
+    const inFiles = [...(await tracesInFiles(server, words)).keys()];
+    // The papers that are made of `documents.content`.
+    expect(inFiles.length).toBeGreaterThan(0);
+    expect(inFiles.filter((key) => !key.startsWith('documents/'))).toEqual([]);
+    expect(await tracesInFiles(server, ways)).toEqual(new Map());
     for (const { key } of copies) expect(await server.ctx.files.get(key)).toBeUndefined();
     expect(await server.db.$count(files, isCopy)).toBe(0);
   });
