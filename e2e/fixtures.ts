@@ -115,6 +115,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      // oxlint-disable-next-line no-console -- the page's own: it is how a page says something to its journey
       console.error(
         `policy broken: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
       );

@@ -49,7 +49,7 @@ test('no text becomes markup or script in a page', async ({ browser }) => {
       const tries = [
         () => void (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
         () => void (document.createElement('script').src = '/push-worker.js'),
-        () => void document.write('<p>'),
+        () => document.write('<p>'),
         // A name that the policy does not know, or one that has been taken.
         () => void globalThis.trustedTypes.createPolicy('mine', {}),
       ];

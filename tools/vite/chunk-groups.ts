@@ -25,7 +25,7 @@ const mostSpare = 9300;
 
 /** How much an entry, and each page of a main one, may fetch in vain: first match counts. Fewer parts need less joining. */
 const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
-  [/\/(?:console|storefront)\/index\.html$/, 8200],
+  [/\/(?:console|storefront)\/index\.html$/, 7500],
   [mainEntry, mostSpare],
   [/\/auth\.html$/, 3000],
   [/-island\.tsx?$/, 700],

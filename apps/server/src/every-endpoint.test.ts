@@ -27,9 +27,9 @@ let server: RunningTestServer;
 let tokens: Record<SignedRealm, string>;
 beforeAll(async () => {
   server = await startTestServer({ agreed: true, crowd: true, http: true });
-  const { token: makeToken } = server.ctx.ids;
+  const ids = { ...server.ctx.ids };
   vi.spyOn(server.ctx.ids, 'token').mockImplementation((bytes) => {
-    const secret = makeToken(bytes);
+    const secret = ids.token(bytes);
     secrets.add(secret);
     return secret;
   });

@@ -95,14 +95,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     callOptions: CallOptions,
   ): Promise<Settled> => {
     const { signal } = callOptions;
-    const { payload, linkHeaders } = apartFromLink(endpoint, payloadOf(endpoint, input));
-    const send: Send = (signed) => {
-      const headers = { ...signed.headers, ...linkHeaders };
-      return exchange(fetcher, requestOf(endpoint, { ...signed, headers }), {
-        signal,
-        networkError,
-      });
-    };
+    const [payload, more] = apartFromLink(endpoint, payloadOf(endpoint, input));
+    const send: Send = (signed) =>
+      exchange(fetcher, requestOf(endpoint, signed, more), { signal, networkError });
     return exchangeOnce(endpoint, payload, { send, ...callOptions });
   };
 
@@ -232,10 +227,12 @@ const dataOf = <E extends Endpoint>(endpoint: E, settled: Settled): OutputOf<E> 
 const requestOf = (
   endpoint: Endpoint,
   signed: SignedPayload,
+  more: Readonly<Record<string, string>> = {},
 ): { url: string; init: RequestInit } => {
   const url = urlPath(endpoint, signed.payload);
   if (endpoint.method === 'GET') {
-    return { url: `${url}?${queryOf(signed)}`, init: { method: 'GET', headers: signed.headers } };
+    const headers = { ...signed.headers, ...more };
+    return { url: `${url}?${queryOf(signed)}`, init: { method: 'GET', headers } };
   }
   const headers = { ...signed.headers, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ ...signed.payload, secret: signed.secret });

@@ -65,7 +65,7 @@ export const loadConfig = async (fetcher: typeof fetch, fresh = false): Promise<
     });
     if (!response.ok) throw new TypeError(`config.json answered ${response.status}`);
     const config = parseConfig(await response.json());
-    if (config.rest['ownCookies'] === true) keepCookiesApart();
+    if (config.rest['ownCookies']) keepCookiesApart();
     return config;
   } finally {
     clearTimeout(timer);

@@ -21,21 +21,19 @@ export const parentDomain = (host: string): string | undefined => {
 interface Written {
   readonly value: string;
   readonly maxAge: number;
-  readonly domain: string | undefined;
+  readonly domain?: string | undefined;
 }
 
-let isApart = false;
+/** What the names of this host's own cookies begin with; undefined while it shares them with its neighbours. */
+let own: string | undefined;
 
 /**
  * Keeps cookies for this host alone from now on, where those of its neighbours neither read nor replace them: browsers
  * hold everybody to the name's prefix.
  */
 export const keepCookiesApart = (): void => {
-  isApart = true;
+  own = location.protocol === 'https:' ? '__Host-' : '';
 };
-
-const ownName = (name: string): string =>
-  isApart && location.protocol === 'https:' ? `__Host-${name}` : name;
 
 const write = (name: string, { value, maxAge, domain }: Written): void => {
   const parts = [
@@ -54,17 +52,17 @@ const write = (name: string, { value, maxAge, domain }: Written): void => {
 /** Keeps a value for 365 days, on path `/`, for the parent domain of the host. */
 export const setCookie = (name: string, value: string, options: CookieOptions = {}): void => {
   const maxAge = Math.round((options.days ?? cookieDays) * 86_400);
-  if (isApart) return write(ownName(name), { value, maxAge, domain: undefined });
+  if (own !== undefined) return write(own + name, { value, maxAge });
   const domain = 'domain' in options ? options.domain : parentDomain(location.hostname);
   write(name, { value, maxAge, domain });
   // Browsers drop a cookie whose domain is a public suffix (`co.ae`); the host alone still keeps it.
   if (domain !== undefined && maxAge > 0 && getCookie(name) !== value)
-    write(name, { value, maxAge, domain: undefined });
+    write(name, { value, maxAge });
 };
 
 /** What is kept under a name, or undefined. */
 export const getCookie = (name: string): string | undefined => {
-  const start = `${encodeURIComponent(ownName(name))}=`;
+  const start = `${encodeURIComponent((own ?? '') + name)}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
   if (found === undefined) return undefined;
   try {

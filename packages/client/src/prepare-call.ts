@@ -51,14 +51,14 @@ export const signPayload = (payload: Payload, signing: Signing): SignedPayload =
 export const payloadOf = (endpoint: Endpoint, input: unknown): Payload =>
   endpoint.method === 'GET' ? queryPayload(input) : jsonPayload(input);
 
-/** Puts what lets the holder of a link in into a header, signed no more than a token is; the rest is the payload. */
+/** Parts what is signed from what lets the holder of a link in: that travels as a header, signed no more than a token is. */
 export const apartFromLink = (
   { behindLink }: Endpoint,
   payload: Payload,
-): { readonly payload: Payload; readonly linkHeaders: Readonly<Record<string, string>> } => {
-  if (!behindLink) return { payload, linkHeaders: {} };
+): readonly [signed: Payload, headers?: Record<string, string>] => {
+  if (!behindLink) return [payload];
   const { link, ...rest } = payload;
-  return { payload: rest, linkHeaders: { [linkHeader]: encodeURIComponent(String(link)) } };
+  return [rest, { [linkHeader]: encodeURIComponent(String(link)) }];
 };
 
 /** The endpoint's URL path with its `{name}` segments filled from the payload, which keeps them too. */

@@ -34,7 +34,11 @@ describe('cookie: 365 days, path root, the parent domain of the host', () => {
 });
 
 describe('cookies of a host that shares none with its neighbours', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    // Others share cookies again.
+    vi.resetModules();
+  });
 
   it('are its own by name, path and host, and those of the neighbours are not read', async () => {
     vi.resetModules();

@@ -77,7 +77,7 @@ const begun = async (
   image: HTMLImageElement,
 ): Promise<PannellumViewer | null> => {
   await Promise.all([
-    // @ts-expect-error -- a plain script without types: what it leaves on `window` is described below.
+    // What it leaves on `window` is described below.
     import('pannellum/build/pannellum.js'),
     import('pannellum/build/pannellum.css'),
   ]);

@@ -41,7 +41,11 @@ const face = ({ avatarUrl, merchantName }: Merchant): HTMLElement =>
     : element('img', {
         // Before the address, or the picture would be fetched at once.
         loading: 'lazy',
-        ...{ class: 'face', alt: '', width: '48', height: '48', src: avatarUrl },
+        class: 'face',
+        alt: '',
+        width: '48',
+        height: '48',
+        src: avatarUrl,
       });
 
 const card = (merchant: Merchant, orders: string): HTMLElement => {

@@ -119,7 +119,8 @@ describe('a console apart', () => {
     );
     for (const url of ['/shop/', '/messenger/'])
       expect(await policyAt(atPublic, url)).not.toContain('desk.');
-    const configAt = async (host: string) => (await get(host, '/config.json')).json();
+    const configAt = async (host: string): Promise<unknown> =>
+      (await get(host, '/config.json')).json();
     expect(await configAt(atConsole)).toMatchObject({
       messengerOrigin: consoleOrigin,
       messengerHosts: [consoleOrigin],
@@ -174,8 +175,8 @@ describe('a console apart', () => {
     const { token: merchant } = await givenMerchant(server);
     const opened = async (token: string, host: string) => {
       try {
-        const { close } = await openLive(server.liveUrl, { token, lang: 'en_US' }, { host });
-        close();
+        const page = await openLive(server.liveUrl, { token, lang: 'en_US' }, { host });
+        page.close();
         return 0;
       } catch (error) {
         return (error as { code?: number }).code;

@@ -29,9 +29,8 @@ const loadPage = (address: string) => {
     },
   };
   const addEventListener = (_name: string, follow: () => void) => followers.push(follow);
-  runInNewContext(headScript, {
-    ...{ location, history, addEventListener, sessionStorage, localStorage, document },
-  });
+  const page = { location, history, addEventListener, sessionStorage, localStorage, document };
+  runInNewContext(headScript, page);
   const go = (hash: string) => {
     at = new URL(hash, at);
     for (const follow of followers) follow();

@@ -17,7 +17,6 @@ import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { DecisionPanel } from './decision-panel.tsx';
 import classes from './decision-panel.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import type { ServiceReview } from './service-review.ts';
@@ -25,6 +24,11 @@ import { serviceQuery } from './services-queries.ts';
 
 const ServiceTimeline = lazy(async () => ({
   default: (await import('./service-timeline.tsx')).ServiceTimeline,
+}));
+
+// Of a review that is open, for whoever decides.
+const DecisionPanel = lazy(async () => ({
+  default: (await import('./decision-panel.tsx')).DecisionPanel,
 }));
 
 // Of a review that is over.
@@ -120,12 +124,14 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
           </Suspense>
         </div>
         {decides && (
-          <DecisionPanel
-            key={review.id}
-            review={review}
-            drafts={drafts}
-            onDecided={() => setMine(true)}
-          />
+          <Suspense fallback={null}>
+            <DecisionPanel
+              key={review.id}
+              review={review}
+              drafts={drafts}
+              onDecided={() => setMine(true)}
+            />
+          </Suspense>
         )}
       </div>
     </Page>

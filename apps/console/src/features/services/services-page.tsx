@@ -37,7 +37,7 @@ export function ServicesPage() {
   const { kind, text, assigned, late } = narrowed;
   const navigate = useNavigate({ from: '/services' });
   const query = usePageQuery(servicesQuery({ page, ...narrowed }));
-  const isFiltered = kind !== undefined || text !== undefined;
+  const hrefOf = (of: typeof kind) => withSearch(paths.services(), { kind: of, text });
   const columns = useColumns();
   return (
     <Page>
@@ -50,17 +50,9 @@ export function ServicesPage() {
         label={t('kinds')}
         active={kind ?? 'all'}
         items={[
-          { key: 'all', label: t('kindAll'), href: withSearch(paths.services(), { text }) },
-          {
-            key: 'new',
-            label: t('kindNew'),
-            href: withSearch(paths.services(), { kind: 'new', text }),
-          },
-          {
-            key: 'update',
-            label: t('kindUpdate'),
-            href: withSearch(paths.services(), { kind: 'update', text }),
-          },
+          { key: 'all', label: t('kindAll'), href: hrefOf(undefined) },
+          { key: 'new', label: t('kindNew'), href: hrefOf('new') },
+          { key: 'update', label: t('kindUpdate'), href: hrefOf('update') },
         ]}
       />
       <FilterBar
@@ -95,7 +87,7 @@ export function ServicesPage() {
         onPage={(next) => void navigate({ search: { ...narrowed, page: next } })}
         empty={
           <NothingFound
-            isFiltered={isFiltered}
+            isFiltered={(kind ?? text) !== undefined}
             none={{ title: t('empty'), text: t('emptyText') }}
             noMatch={{
               title: t('emptyFound'),
