@@ -1,5 +1,5 @@
 import { lockedUntilOf } from '@khidma/app/account/locked-until';
-import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
+import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { serverErrorType } from '@khidma/app/form/use-field-error';

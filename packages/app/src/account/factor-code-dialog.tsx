@@ -5,7 +5,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FactorCodeInput } from '../form/factor-code-input.tsx';
+import { FactorCodeInput } from '../form/text-input.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';

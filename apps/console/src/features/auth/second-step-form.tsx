@@ -1,6 +1,6 @@
 import { lockedUntilOf } from '@khidma/app/account/locked-until';
+import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
 import { CodeInput } from '@khidma/app/form/code-input.tsx';
-import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { serverErrorType } from '@khidma/app/form/use-field-error';

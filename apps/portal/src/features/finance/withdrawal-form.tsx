@@ -15,7 +15,7 @@ import { useForm, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { MoneyField } from '@khidma/ui/money-field';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { FactorCodeInput } from '@khidma/app/form/factor-code-input.tsx';
+import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
