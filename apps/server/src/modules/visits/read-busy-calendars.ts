@@ -46,8 +46,7 @@ export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-  const failed = lanes.find(({ status }) => status === 'rejected');
-  if (failed !== undefined && 'reason' in failed) throw failed.reason;
+  for (const each of lanes) if ('reason' in each) throw each.reason;
   return lanes.reduce((sum, each) => sum + ('value' in each ? each.value : 0), 0);
 }
 
