@@ -19,9 +19,9 @@ export const answerTimes: Texts<typeof en> = {
   asked: 'وقت السؤال',
   answered: 'وقت الرد',
   waited: 'الانتظار (ضمن ساعات عملك)',
-  counts: 'محتسب',
+  counts: 'محتسب في وقت الرد',
   yes: 'نعم',
-  contest: 'استثناء',
+  contest: 'استثناء من الحساب',
   contestFor: 'استثناء الرد على \u2068{name}\u2069 بتاريخ {when}',
   excluded: {
     spam: 'لا: رسالة مزعجة',
@@ -40,7 +40,7 @@ export const answerTimes: Texts<typeof en> = {
       noQuestion: 'لم تكن الرسالة تحتاج إلى رد',
     },
     left: 'لا يمكن احتساب الرد المستثنى مرة أخرى. {count, plural, zero {لم يعد بإمكانك استثناء أي رد حاليًا.} one {يمكنك استثناء رد واحد حاليًا.} two {يمكنك استثناء ردّين حاليًا.} few {يمكنك استثناء # ردود حاليًا.} many {يمكنك استثناء # ردًّا حاليًا.} other {يمكنك استثناء # رد حاليًا.}}',
-    confirm: 'استثناء',
+    confirm: 'استثناء الرد',
     done: 'تم استثناء الرد',
   },
 };

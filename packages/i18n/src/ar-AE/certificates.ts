@@ -12,7 +12,7 @@ export const certificates: Texts<typeof english> = {
   },
   notice: {
     expiresToday:
-      'تنتهي اليوم صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}}',
+      'تنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} اليوم',
     expires:
       'ستنتهي صلاحية {which, select, licence {رخصتك التجارية} personal {هويتك الإماراتية} other {مستندك الإضافي}} خلال {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     expired:

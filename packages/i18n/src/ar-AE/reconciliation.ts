@@ -157,7 +157,7 @@ export const reconciliation: Texts<typeof en> = {
     taken: 'أُسند إليك',
     released: 'أُلغي الإسناد',
     twoPeople: 'الشطب يتطلب شخصين لأنه فوق الحد.',
-    askedBy: 'يطلب \u2068{name}\u2069 الشطب، ويقرر شخص آخر.',
+    askedBy: 'طلب الشطب من \u2068{name}\u2069، والقرار لشخص آخر.',
     actions: {
       explain: 'تفسير',
       writeOff: 'شطب',

@@ -1,8 +1,8 @@
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
-import { languages } from '@khidma/i18n/languages';
-import { useTranslations } from 'use-intl';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { useLocale, useTranslations } from 'use-intl';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { fieldGroups, type FieldGroup, type FieldName } from '../../shared/papers/field-groups.ts';
@@ -31,6 +31,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
   const { group, application, progress, today, drafts, onJudge, onReload } = props;
   const t = useTranslations('consoleMerchants');
   const between = useTranslations('console')('between');
+  const locale = useLocale();
   const valueOf = useFieldValue();
   const before = previousVersion(application);
   const all: readonly FieldName[] = fieldGroups[group];
@@ -79,7 +80,8 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
               >
                 {field === 'email' ? (
                   <>
-                    {valueOf(application, field, today)} ({languages[application.lang].name})
+                    {valueOf(application, field, today)} ({languageNameIn(locale, application.lang)}
+                    )
                   </>
                 ) : (
                   valueOf(application, field, today)

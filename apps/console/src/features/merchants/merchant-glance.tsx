@@ -1,7 +1,8 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
-import { languages, languageTagged } from '@khidma/i18n/languages';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { languageTagged } from '@khidma/i18n/languages';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
@@ -17,6 +18,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const t = useTranslations('consoleMerchants.merchants');
   const absence = useTranslations('absence');
   const statuses = useTranslations('statuses');
+  const locale = useLocale();
   const { day } = useMoments();
   const owed = useTranslations('consoleAdjustments.debts')('amount');
   const { balances, applicationId } = merchant;
@@ -28,7 +30,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
           look="rows"
           items={[
             { label: t('since'), value: day(merchant.createdAt) },
-            { label: t('language'), value: languages[merchant.lang].name },
+            { label: t('language'), value: languageNameIn(locale, merchant.lang) },
             { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
             ...(applicationId === null || !maySee
               ? []

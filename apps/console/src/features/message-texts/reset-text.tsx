@@ -1,9 +1,10 @@
 import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
 import { setMessageText } from '@khidma/contract/staff/set-message-text';
-import { type DataLang, languages } from '@khidma/i18n/languages';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import type { DataLang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 
 interface ResetTextProps {
@@ -14,6 +15,7 @@ interface ResetTextProps {
 /** Goes back to what is shipped, once it was asked. */
 export function ResetText({ message, lang }: ResetTextProps) {
   const t = useTranslations('consoleTexts');
+  const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { channel, kind, version } = message;
   if (message.own[lang] === undefined) return null;
@@ -29,7 +31,7 @@ export function ResetText({ message, lang }: ResetTextProps) {
         confirmLabel={t('reset')}
         doneText={t('resetDone')}
       >
-        {t('resetText', { lang: languages[lang].name })}
+        {t('resetText', { lang: languageNameIn(locale, lang) })}
       </AskDialog>
     </>
   );

@@ -1,8 +1,9 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import { languageNameIn, marksOf } from '@khidma/i18n/language-names';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { Marked, MarkedText, type Side } from '../../shared/compare/marked-text.tsx';
@@ -30,6 +31,7 @@ export function DescriptionContent({ content, other, side }: Compared) {
 /** Name and description in each language that either version has. */
 export function TranslationsContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
+  const locale = useLocale();
   const written = langs.filter(
     (lang) => isWritten(content.translations[lang]) || isWritten(other?.translations[lang]),
   );
@@ -41,7 +43,7 @@ export function TranslationsContent({ content, other, side }: Compared) {
         const otherText = other === null ? null : (other.translations[lang] ?? unwritten);
         return [
           <div key={lang} className={classes.lang}>
-            {languages[lang].name}
+            {languageNameIn(locale, lang)}
           </div>,
           <UserText key={`${lang} name`} className={classes.strong}>
             <MarkedText text={text?.name ?? ''} other={otherText?.name ?? null} side={side} />
@@ -118,31 +120,30 @@ export function AnswersContent({ content, other, side }: Compared) {
 /** The specifications with their options. */
 export function SpecsContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
-  const words = useTranslations('console');
-  const between = words('between');
   if (content.specs.length === 0) return <span className={classes.none}>{t('noSpecs')}</span>;
   return (
     <ul className={classes.lines}>
       {content.specs.map(({ name, options, translations }) => {
         const same = other?.specs.find((spec) => spec.name === name);
+        const { colon, list } = marksOf([name, ...options].join(' '));
         return (
           <li key={name}>
             <UserText>
               <Kept text={name} isKept={other === null || same !== undefined} side={side} />
+              {colon}
+              {options.map((option, index) => (
+                <span key={option}>
+                  {index > 0 && list}
+                  <UserText>
+                    <Kept
+                      text={option}
+                      isKept={other === null || (same?.options.includes(option) ?? false)}
+                      side={side}
+                    />
+                  </UserText>
+                </span>
+              ))}
             </UserText>
-            {words('colon')}
-            {options.map((option, index) => (
-              <span key={option}>
-                {index > 0 && between}
-                <UserText>
-                  <Kept
-                    text={option}
-                    isKept={other === null || (same?.options.includes(option) ?? false)}
-                    side={side}
-                  />
-                </UserText>
-              </span>
-            ))}
             {langs.map((lang) => (
               <SpecTranslation
                 key={lang}
@@ -173,11 +174,9 @@ interface SpecTranslationProps {
 
 /** A specification and its options in one language, where either version has them. */
 function SpecTranslation({ lang, own, other, side }: SpecTranslationProps) {
-  const words = useTranslations('console');
+  const { colon, list } = languages[lang].marks;
   const textOf = (text: SpecText | undefined): string =>
-    text === undefined
-      ? ''
-      : `${text.name}${words('colon')}${text.options.filter(Boolean).join(words('between'))}`;
+    text === undefined ? '' : `${text.name}${colon}${text.options.filter(Boolean).join(list)}`;
   if (own === undefined) return null;
   return (
     <div lang={languages[lang].bcp47}>

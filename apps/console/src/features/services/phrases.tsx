@@ -1,9 +1,10 @@
-import { languages, type Lang } from '@khidma/i18n/languages';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import type { Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
 import { IconPlus } from '@khidma/ui/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { texts as textSets } from '../../shared/texts/texts.ts';
 import classes from './decision-panel.module.css';
 
@@ -18,6 +19,7 @@ interface PhrasesProps {
 /** Sentences that reviewers need again and again, named in their own language and written in the merchant's. */
 export function Phrases({ lang, onChoose }: PhrasesProps) {
   const t = useTranslations('console.services');
+  const locale = useLocale();
   const titleId = useId();
   const { data } = useQuery({
     queryKey: ['texts', 'services', lang],
@@ -30,7 +32,9 @@ export function Phrases({ lang, onChoose }: PhrasesProps) {
       <p id={titleId} className={classes.phrasesTitle}>
         {t('phrases')}
       </p>
-      <p className={classes.phrasesText}>{t('phrasesText', { language: languages[lang].name })}</p>
+      <p className={classes.phrasesText}>
+        {t('phrasesText', { language: languageNameIn(locale, lang) })}
+      </p>
       <ul className={classes.phrases} aria-labelledby={titleId}>
         {phrases.map((phrase) => (
           <li key={phrase}>

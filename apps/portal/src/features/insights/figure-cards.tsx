@@ -18,7 +18,8 @@ export function FigureCards({ insights }: { readonly insights: Insights }) {
   const timeLeft = useTimeLeft();
   const { now, earlier, wait } = insights;
   const waited = (seconds: number | null): string =>
-    seconds === null ? '—' : timeLeft(seconds * 1000);
+    // Less than a minute is said as one, as in the list below.
+    seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
   const before = (text: ReactNode): ReactNode => (
     <>
       {text}

@@ -19,7 +19,8 @@ export function MedianCard({ insights }: { readonly insights: Insights }) {
       </Section>
     );
   const waited = (seconds: number | null): string =>
-    seconds === null ? '—' : timeLeft(seconds * 1000);
+    // Less than a minute is said as one, as in the list below.
+    seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
   const lines = [
     ['conversion', words.share(conversion(now)), words.share(median.conversion)],
     ['completion', words.share(completeShare(now)), words.share(median.completion)],

@@ -1,3 +1,4 @@
+import { unbroken } from '@khidma/i18n/date-parts';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { ltr } from '@khidma/i18n/line-parts';
 import { useFormatter } from 'use-intl';
@@ -32,6 +33,6 @@ export const useFigureWords = (): FigureWords => {
           ),
     amount: (fils) => formatDirhams(fils),
     day: (day) =>
-      format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      unbroken(format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })),
   };
 };

@@ -20,6 +20,9 @@ describe('What a service’s history and its answers list', () => {
     expect(bare(labelled('When', 'Evening', lang))).toBe(expected),
   );
 
+  it('has Latin words with their own comma, from the left, in Arabic', () =>
+    expect(listWords(['Small', 'Large'], 'ar-AE')).toBe('\u2066Small, Large\u2069'));
+
   it('keeps each word’s own direction, and what is named the line’s', () =>
     expect(labelled('Daytime', listWords(['Split', 'مساءً'], 'ar-AE'), 'ar-AE')).toBe(
       '\u2068Daytime\u2069: \u2068Split\u2069، \u2068مساءً\u2069',

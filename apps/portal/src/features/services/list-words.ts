@@ -1,12 +1,17 @@
-import { languageOf, type Lang } from '@khidma/i18n/languages';
-import { isolated } from '@khidma/i18n/line-parts';
+import { languageOf, languages, type Lang } from '@khidma/i18n/languages';
+import { isolated, ltr } from '@khidma/i18n/line-parts';
 
 /**
  * A list of words with nothing but its language's comma between them: names of options take no "and" before them, and
  * each stands in a frame of its own, so that a Latin name does not turn its neighbours around.
  */
-export const listWords = (words: readonly string[], lang: Lang): string =>
-  words.map(isolated).join(languageOf(lang).marks.list);
+export const listWords = (words: readonly string[], lang: Lang): string => {
+  const { dir, marks } = languageOf(lang);
+  const isLatin = !/[\p{Script=Arabic}\p{Script=Han}]/u.test(words.join(''));
+  // Latin words alone have their own comma, and run as they are read.
+  if (dir === 'rtl' && isLatin) return ltr(words.join(languages.en_US.marks.list));
+  return words.map(isolated).join(marks.list);
+};
 
 /** A name with what stands behind it, with its language's colon between them: a line that runs as its reader reads. */
 export const labelled = (label: string, text: string, lang: Lang): string =>

@@ -5,7 +5,7 @@ import { formatDirhams } from '@khidma/i18n/amounts';
 import { beside, type Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { incomeOf, type IncomeRow, incomeRows, presentIncome } from '../finance/api.ts';
+import { incomeOf, incomeRows, type ListedIncome, presentIncome } from '../finance/api.ts';
 import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
 import { printList } from './print-list.ts';
 import { printed, printedColumns, printedLists, printedSettlements } from './printed-words.ts';
@@ -17,7 +17,7 @@ export const printIncomeHandler = handle(printIncome, async (call) => {
   const { id } = callerOf(call);
   const { settlementStatus } = input;
   const sums = noSums();
-  return printList<IncomeRow>(call, {
+  return printList<ListedIncome>(call, {
     file: 'income',
     count: await ctx.db.$count(orders, incomeOf(id, settlementStatus)),
     narrowedBy: 'settlementStatus',
@@ -26,12 +26,27 @@ export const printIncomeHandler = handle(printIncome, async (call) => {
   });
 });
 
-/** What is added up, in the order of its columns. */
-const summed = ['actualAmount', 'refundAmount', 'fee', 'merchantReceives'] as const;
+/** What is added up, in the order of its columns: as in its workbook, with the fee and its tax in one. */
+const summed = [
+  'actualAmount',
+  'refundAmount',
+  'reclaimedAmount',
+  'fee',
+  'merchantReceives',
+] as const;
+
+/** What has a column: what a card's bank took back is rare, and is said below its order. */
+const inColumns = summed.filter((key) => key !== 'reclaimedAmount');
 
 type Sums = Record<(typeof summed)[number], number>;
 
-const noSums = (): Sums => ({ actualAmount: 0, refundAmount: 0, fee: 0, merchantReceives: 0 });
+const noSums = (): Sums => ({
+  actualAmount: 0,
+  refundAmount: 0,
+  reclaimedAmount: 0,
+  fee: 0,
+  merchantReceives: 0,
+});
 
 interface Line extends Sums {
   readonly orderNumber: string;
@@ -40,13 +55,14 @@ interface Line extends Sums {
   readonly settlement: SettlementStatus | null;
 }
 
-function lineOf(row: IncomeRow): Line {
+function lineOf(row: ListedIncome): Line {
   const { feeAmount, feeVatAmount, settlementStatus, ...shown } = presentIncome(row, 'en_US');
   const { serviceName: inArabic } = presentIncome(row, 'ar-AE');
   return {
     ...shown,
     serviceName: beside({ en: shown.serviceName, ar: inArabic }),
     fee: feeAmount + feeVatAmount,
+    reclaimedAmount: row.reclaimed,
     settlement: settlementStatus,
   };
 }
@@ -71,18 +87,29 @@ function incomeSheet(
     columns: [
       column(labels.paidAt),
       column(labels.orderNumber, 'wide'),
-      ...summed.map((key) => column(labels[key], 'amount')),
+      ...inColumns.map((key) => column(labels[key], 'amount')),
     ],
     rows: lines.map((line) => [
       shownDay(dubaiDay(Date.parse(line.paidAt))),
-      [line.orderNumber, line.serviceName, ...settlementLines(line.settlement)].join('\n'),
-      ...summed.map((key) => formatDirhams(line[key])),
+      [
+        line.orderNumber,
+        line.serviceName,
+        ...settlementLines(line.settlement),
+        ...reclaimedLines(line.reclaimedAmount),
+      ].join('\n'),
+      ...inColumns.map((key) => formatDirhams(line[key])),
     ]),
     totals: isLast
       ? summed.map((key) => total(labels[key], sums[key], key === 'merchantReceives'))
       : [],
   });
 }
+
+const reclaimedLines = (amount: number): readonly string[] => {
+  const { en, ar } = printedColumns.reclaimedAmount;
+  const said = formatDirhams(amount);
+  return amount === 0 ? [] : [beside({ en: `${en}: ${said}`, ar: `${ar}: ${said}` })];
+};
 
 const settlementLines = (settlement: SettlementStatus | null): readonly string[] =>
   settlement === null ? [] : [beside(printedSettlements[settlement])];

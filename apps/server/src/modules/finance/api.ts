@@ -11,7 +11,7 @@ export {
 export { underLease } from './export-leases.ts';
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
 export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
-export { incomeOf, type IncomeRow, incomeRows, presentIncome } from './income.ts';
+export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income.ts';
 export { outlooksOf } from './payout-pace.ts';
 export { awaitedConfirmations } from './silent-release.ts';
 export { isPayoutAccountWaiting } from './payout-accounts.ts';

@@ -16,7 +16,11 @@ export function mailPage(parts: MailParts): string {
   const { bcp47, dir } = languages[parts.lang];
   const start = dir === 'rtl' ? 'right' : 'left';
   const fill = (text: string): string =>
-    unmark(escaped(text), parts.values, (value) => `<bdi>${escaped(value)}</bdi>`);
+    unmark(escaped(text), parts.values, (value) =>
+      isCode(value)
+        ? `<bdi style="white-space:nowrap">${escaped(value)}</bdi>`
+        : `<bdi>${escaped(value)}</bdi>`,
+    );
   const paragraph = (html: string): string =>
     `<p style="margin:0 0 16px;line-height:1.6;white-space:pre-line">${html}</p>`;
   const body = [
@@ -44,6 +48,10 @@ ${body}
 
 /** A code of so many letters does not break at its hyphen; an address may be longer, and must. */
 const SHORT = 28;
+
+/** The number of an order, a reference, a phone number. */
+const isCode = (value: string): boolean =>
+  value.length <= SHORT && /^[+A-Z\d][A-Za-z\d -]*\d$/.test(value);
 
 function factTable(facts: readonly Fact[], start: 'left' | 'right'): string {
   if (facts.length === 0) return '';

@@ -116,6 +116,10 @@ describe('a mail', () => {
     const { text, html } = renderMail('applicationApproved', in_('ar-AE'), data);
     expect(html).toMatch(/<bdi dir="ltr"[^>]*>ABCD-2345<\/bdi>/);
     expect(text).toContain('\u2068ABCD-2345\u2069');
+    // Nor does a number within a sentence break.
+    expect(
+      renderMail('phoneChanged', in_('ar-AE'), { ...data, phone: '+971 50 123-4567' }).html,
+    ).toContain('<bdi style="white-space:nowrap">+971 50 123-4567</bdi>');
     expect(renderMail('orderPaid', in_('ar-AE'), data).html).toMatch(
       /<bdi style[^>]*>1,234,567\.89\u00a0درهم<\/bdi>/,
     );

@@ -31,7 +31,8 @@ export function QrPage() {
   const { id } = route.useParams();
   const query = useQuery(serviceQuery(id));
   const service = query.data;
-  const name = service?.content.name ?? '';
+  const lang = useDataLang();
+  const name = service === undefined ? '' : nameOnSale(service, lang);
   return (
     <Page>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { Section } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { MarkedLines, MarkedText, MediaChange } from './marked-change.tsx';
 import { lineDifference } from './line-difference.ts';
 import type { ServiceUpdate } from './service-versions.ts';
@@ -40,10 +40,11 @@ interface ChangeProps extends ServiceChangesProps {
 }
 
 function Change({ service, update: { before, after }, field }: ChangeProps) {
+  const locale = useLocale();
   if (field === 'name' || field === 'description')
     return <TextChange before={before[field]} after={after[field]} />;
   if (field === 'translations')
-    return translationChanges(before, after).map(({ key, name, old, young }) => (
+    return translationChanges(locale, before, after).map(({ key, name, old, young }) => (
       <TextChange key={key} title={name} before={old} after={young} />
     ));
   if (field === 'mediaIds' || field === 'coverId') {

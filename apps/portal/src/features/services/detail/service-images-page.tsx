@@ -9,6 +9,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
+import { nameOnSale } from './service-versions.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
@@ -27,7 +29,8 @@ export function ServiceImagesPage() {
   const t = useTranslations();
   const { id } = route.useParams();
   const query = useQuery(serviceQuery(id));
-  const name = query.data?.content.name ?? '';
+  const lang = useDataLang();
+  const name = query.data === undefined ? '' : nameOnSale(query.data, lang);
   const bones = <DetailSkeleton label={t('common.loading')} />;
   return (
     <Page>

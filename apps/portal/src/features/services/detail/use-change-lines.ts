@@ -1,7 +1,8 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
-import { langs, languages } from '@khidma/i18n/languages';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { langs } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { dotLine, isolated } from '@khidma/i18n/line-parts';
@@ -75,7 +76,7 @@ const usePriceLines = (content: Content): string[] => {
 };
 
 /** The languages in which one of two contents says something the other does not, with both texts. */
-export const translationChanges = (before: Content, after: Content) =>
+export const translationChanges = (locale: string, before: Content, after: Content) =>
   langs.flatMap((lang) =>
     (['name', 'description'] as const).flatMap((field) => {
       const [old, young] = [before, after].map(
@@ -86,7 +87,7 @@ export const translationChanges = (before: Content, after: Content) =>
         : [
             {
               key: `${lang} ${field}`,
-              name: languages[lang].name,
+              name: languageNameIn(locale, lang),
               old: old ?? '',
               young: young ?? '',
             },

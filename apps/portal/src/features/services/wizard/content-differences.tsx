@@ -2,6 +2,7 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { changedFields, type ContentField } from '@khidma/domain/services/content-changes';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
+import { languageNameIn } from '@khidma/i18n/language-names';
 import { languages } from '@khidma/i18n/languages';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
@@ -84,7 +85,13 @@ const useFieldValues = (): ((field: ContentField, content: ServiceContentShape) 
           .flatMap((lang) => {
             const text = content.translations[lang];
             return text
-              ? [labelled(languages[lang].name, isolated(text.name || text.description), reader)]
+              ? [
+                  labelled(
+                    languageNameIn(languages[reader].bcp47, lang),
+                    isolated(text.name || text.description),
+                    reader,
+                  ),
+                ]
               : [];
           })
           .join('\n');

@@ -1,7 +1,8 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
-import { languages, isLang } from '@khidma/i18n/languages';
-import { useTranslations } from 'use-intl';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { isLang } from '@khidma/i18n/languages';
+import { useLocale, useTranslations } from 'use-intl';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useFieldWords } from '../use-field-words.ts';
 
@@ -9,6 +10,7 @@ import { useFieldWords } from '../use-field-words.ts';
 export const usePathWords = (content: ServiceContentShape): ((path: string) => string) => {
   const t = useTranslations('serviceEditor.check');
   const lang = useDataLang();
+  const locale = useLocale();
   const field = useFieldWords();
   const partOf = (path: string): string | undefined => {
     const [first, part] = path.replace(/^content\./, '').split('.');
@@ -16,7 +18,7 @@ export const usePathWords = (content: ServiceContentShape): ((path: string) => s
     if (part === undefined) return undefined;
     switch (first) {
       case 'translations':
-        return isLang(part) ? languages[part].name : undefined;
+        return isLang(part) ? languageNameIn(locale, part) : undefined;
       case 'extraInfo':
         return attributesOfCategory(content.categoryId ?? '').find(({ id }) => id === part)?.names[
           lang
