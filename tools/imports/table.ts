@@ -58,8 +58,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'ui',
     files: /^packages\/ui\//,
-    // How amounts and the parts of a line are written, and which languages there are: one home for screens, mails and files.
-    mayImport: [/^packages\/i18n\/src\/(amounts|languages|line-parts)\.ts$/],
+    // How amounts, days, digits and the parts of a line are written and read, and which languages there are: one home for screens, mails and files.
+    mayImport: [/^packages\/i18n\/src\/(amounts|languages|line-parts|read-day|to-latin)\.ts$/],
     packages: [
       /^react(-dom)?(\/|$)/,
       /^@fontsource/,

@@ -1,7 +1,7 @@
 import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
-import { toLatin } from './to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 
 export interface CodeFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
   length?: number | undefined;

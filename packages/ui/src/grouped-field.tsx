@@ -3,7 +3,7 @@ import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import own from './grouped-field.module.css';
-import { toLatin } from './to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 
 export interface GroupedFieldProps extends Omit<FieldProps<string>, 'ref'> {
   /** How many digits each group has: `[3, 4, 7, 1]`. */

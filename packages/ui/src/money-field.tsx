@@ -3,7 +3,7 @@ import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { formatDirhams } from '@khidma/i18n/amounts';
-import { toLatin } from './to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 import { useUiTexts } from './ui-texts.tsx';
 
 export interface MoneyFieldProps extends FieldProps<number | null> {

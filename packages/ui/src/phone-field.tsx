@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from './control.tsx';
 import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
-import { toLatin } from './to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 
 export interface PhoneFieldProps extends FieldProps<string> {
   autoComplete?: 'tel' | 'tel-national' | 'off' | undefined;

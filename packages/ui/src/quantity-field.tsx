@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 import classes from './quantity-field.module.css';
-import { toLatin } from './to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 
 export interface QuantityFieldProps extends Omit<FieldProps<number>, 'placeholder' | 'readOnly'> {
   min?: number | undefined;

@@ -1,6 +1,6 @@
 import { fromDirhams } from '../money/dirhams.ts';
 import type { Fils } from '../money/fils.ts';
-import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
+import { elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** What a bank says of a payment. */
 export interface ToldPayment {
@@ -21,67 +21,138 @@ export interface StatusFile {
   /** What it repeats of that file; null where it does not. */
   readonly count: number | null;
   readonly total: Fils | null;
-  /** Of all payments that it does not name. */
-  readonly rest: ToldPayment['outcome'] | null;
+  /** Of all payments that it does not name, with the reason of the file or its batch; null where it says nothing of them. */
+  readonly rest: Pick<ToldPayment, 'outcome' | 'code' | 'words'> | null;
   readonly payments: readonly ToldPayment[];
 }
 
-const outcomes: Readonly<Record<string, ToldPayment['outcome']>> = {
+/** Every status of payments that ISO 20022 lists (ExternalPaymentTransactionStatus, ExternalPaymentGroupStatus); null for one that says nothing of what comes. */
+const outcomes: Readonly<Record<string, ToldPayment['outcome'] | null>> = {
+  RCVD: null,
+  PART: null,
+  PATC: null,
+  // Neither paid nor given back.
+  BLCK: null,
+  ACFC: 'accepted',
   ACTC: 'accepted',
   ACCP: 'accepted',
+  ACIS: 'accepted',
+  ACPD: 'accepted',
   ACSP: 'accepted',
   ACWC: 'accepted',
+  ACWP: 'accepted',
   PDNG: 'accepted',
+  PRES: 'accepted',
   ACSC: 'paid',
   ACCC: 'paid',
-  RJCT: 'returned',
+  CPUC: 'paid',
   CANC: 'returned',
+  RJCT: 'returned',
 };
 
 /** Reads a bank's status file, ISO 20022 pain.002 of whichever version. Undefined where it is none, or says what nobody knows. */
-export const readStatusFile = (text: string): StatusFile | undefined => {
-  const root = readXml(text);
+export const readStatusFile = (root: XmlElement | undefined): StatusFile | undefined => {
   const report = root && elementsAt(root, 'CstmrPmtStsRpt')[0];
   const original = report && elementsAt(report, 'OrgnlGrpInfAndSts')[0];
   if (report === undefined || original === undefined) return undefined;
-  const payments = elementsAt(report, 'OrgnlPmtInfAndSts', 'TxInfAndSts').map(toldPayment);
-  const groups = [
-    textAt(original, 'GrpSts'),
-    textAt(report, 'OrgnlPmtInfAndSts', 'PmtInfSts'),
-  ].filter((status) => status !== '' && status !== 'PART' && status !== 'RCVD');
+  const group = wordOf(original, 'GrpSts');
+  const batches = elementsAt(report, 'OrgnlPmtInfAndSts').map((batch) => ({
+    word: wordOf(batch, 'PmtInfSts'),
+    payments: elementsAt(batch, 'TxInfAndSts'),
+  }));
+  const words = batches.map(({ word }) => word);
+  const told = batches.flatMap(({ word, payments }) =>
+    payments.map((payment) => toldPayment(payment, word?.status === '' ? group : word)),
+  );
   const messageId = textAt(original, 'OrgnlMsgId');
   const count = textAt(original, 'OrgnlNbOfTxs');
   const total = textAt(original, 'OrgnlCtrlSum');
+  const payments = told.flatMap((each) => each ?? []);
   if (
     messageId === '' ||
-    payments.some((payment) => payment === undefined) ||
-    groups.some((status) => outcomes[status] === undefined) ||
+    group === undefined ||
+    words.includes(undefined) ||
+    told.includes(undefined) ||
     (count !== '' && !/^\d{1,9}$/.test(count)) ||
-    (total !== '' && fromDirhams(total) === null) ||
-    (payments.length === 0 && groups.length === 0)
+    (total !== '' && fromDirhams(total) === null)
   )
     return undefined;
+  const rest = restOf(
+    words.flatMap((word) => word ?? []),
+    group,
+  );
+  // One that says nothing at all is none.
+  const isSilent = [group, ...words].every((word) => ['', 'PART'].includes(word?.status ?? ''));
+  if (told.length === 0 && isSilent) return undefined;
   return {
     messageId,
     count: count === '' ? null : Number(count),
     total: total === '' ? null : fromDirhams(total),
-    rest: outcomes[groups.at(-1) ?? ''] ?? null,
-    payments: payments.filter((payment) => payment !== undefined),
+    rest,
+    payments,
   };
 };
 
-const toldPayment = (told: XmlElement): ToldPayment | undefined => {
+/** What is said of a file, a batch or a payment. */
+interface Said extends Pick<ToldPayment, 'code' | 'words'> {
+  readonly status: string;
+  readonly outcome: ToldPayment['outcome'] | null;
+}
+
+/** Undefined where it is a word that nobody knows. */
+function wordOf(of: XmlElement, name: string): Said | undefined {
+  const status = textAt(of, name);
+  const outcome = status === '' ? null : outcomes[status];
+  if (outcome === undefined) return undefined;
+  const [reason] = elementsAt(of, 'StsRsnInf');
+  return {
+    status,
+    outcome,
+    code: reason
+      ? (textAt(reason, 'Rsn', 'Cd') || textAt(reason, 'Rsn', 'Prtry')).slice(0, 10)
+      : '',
+    words: elementsAt(of, 'StsRsnInf', 'AddtlInf')
+      .map(({ text }) => text.trim().replaceAll(/\s+/g, ' '))
+      .filter((text) => text !== '')
+      .join(' ')
+      .slice(0, 200),
+  };
+}
+
+/** Of all payments that are not named: what all batches agree on, or the file where none says anything; nothing where they disagree. */
+function restOf(batches: readonly Said[], group: Said): StatusFile['rest'] {
+  const said = batches.filter(({ outcome }) => outcome !== null);
+  const [first] = said;
+  if (first === undefined) return group.outcome === null ? null : restBy(group);
+  const agree =
+    said.length === batches.length && said.every(({ outcome }) => outcome === first.outcome);
+  return agree
+    ? restBy(first.code === '' && first.words === '' ? { ...group, outcome: first.outcome } : first)
+    : null;
+}
+
+const restBy = ({ outcome, code, words }: Said): StatusFile['rest'] =>
+  outcome === null ? null : { outcome, code, words };
+
+/** A payment by its own word, or by that of what it stands in; null where neither says what comes, undefined where nobody knows it. */
+const toldPayment = (
+  told: XmlElement,
+  around: Said | undefined,
+): ToldPayment | null | undefined => {
   const endToEnd = textAt(told, 'OrgnlEndToEndId');
-  const outcome = outcomes[textAt(told, 'TxSts')];
+  const own = wordOf(told, 'TxSts');
   const amount = textAt(told, 'OrgnlTxRef', 'Amt', 'InstdAmt');
   const read = amount === '' ? null : fromDirhams(amount);
-  if (endToEnd === '' || outcome === undefined || (amount !== '' && read === null))
-    return undefined;
+  if (endToEnd === '' || own === undefined || (amount !== '' && read === null)) return undefined;
+  const outcome = own.status === '' ? (around?.outcome ?? null) : own.outcome;
+  if (outcome === null) return null;
+  const isSilent = own.code === '' && own.words === '';
+  const { code, words } = isSilent && around?.outcome === outcome ? around : own;
   return {
     endToEnd,
     outcome,
-    code: textAt(told, 'StsRsnInf', 'Rsn', 'Cd').slice(0, 10),
-    words: textAt(told, 'StsRsnInf', 'AddtlInf').slice(0, 200),
+    code,
+    words,
     bankReference: textAt(told, 'AcctSvcrRef').slice(0, 35),
     amount: read,
   };

@@ -3,16 +3,15 @@ import { type Fils, negate, sum, zero } from '../money/fils.ts';
 import {
   attributeOf,
   elementsAt,
+  type FoundElement,
   textAt,
   type XmlElement,
-  xmlParser,
-} from '../payout-runs/read-xml.ts';
+} from '../payout-runs/xml-elements.ts';
 import { dubaiDay, isDay } from '../rules/days.ts';
 import type { RuleName } from '../rules/problem.ts';
 import {
   longestReference,
   longestWords,
-  type Pieces,
   type ReportItem,
   type ReportLine,
 } from './report-lines.ts';
@@ -23,7 +22,8 @@ const documents: Readonly<Record<string, 'camt053' | 'camt054'>> = {
   BkToCstmrDbtCdtNtfctn: 'camt054',
 };
 
-const wanted = new Set(['Bal', 'Ntry', 'Acct']);
+/** The elements that are looked at, each whole. */
+export const bankXmlElements: ReadonlySet<string> = new Set(['Bal', 'Ntry', 'Acct']);
 
 /** What reading a bank's document comes to: its items, and which document it was. */
 export type BankXmlItem =
@@ -32,39 +32,32 @@ export type BankXmlItem =
 
 /**
  * Reads a bank's statement or notice, ISO 20022 camt.053 or camt.054 of whichever version, entry by entry: only one stands
- * in memory at a time. A document that is none of them ends in a problem without a line.
+ * in memory at a time. Null among the elements stands for a document that cannot be read on; one that is none of them ends
+ * in a problem without a line.
  */
-export async function* readBankXml(pieces: Pieces): AsyncGenerator<BankXmlItem> {
-  let found: BankXmlItem[] = [];
+export async function* readBankXml(
+  elements: AsyncIterable<FoundElement | null>,
+): AsyncGenerator<BankXmlItem> {
   let format: 'camt053' | 'camt054' | undefined;
   let place = 0;
-  const parser = xmlParser(
-    (name) => wanted.has(name),
-    (element, path) => {
-      const is = documents[path[1] ?? ''];
-      if (is === undefined || path[0] !== 'Document') return;
-      if (format === undefined) found.push({ is: 'format', format: is });
-      format = is;
-      if (element.name === 'Acct')
-        found.push({ is: 'account', account: textAt(element, 'Id', 'IBAN') });
-      else if (element.name === 'Bal') found.push(...balanceItems(element));
-      else {
-        place += 1;
-        found.push(...entryItems(element, { place, isDetail: is === 'camt054' }));
-      }
-    },
-  );
-  for await (const piece of pieces) {
-    const isSound = parser.push(piece);
-    yield* found;
-    found = [];
-    if (isSound) continue;
-    yield wrong(0, '', 'invalid');
-    return;
+  for await (const found of elements) {
+    if (found === null) {
+      yield wrong(0, '', 'invalid');
+      return;
+    }
+    const { element, path } = found;
+    const is = documents[path[1] ?? ''];
+    if (is === undefined || path[0] !== 'Document') continue;
+    if (format === undefined) yield { is: 'format', format: is };
+    format = is;
+    if (element.name === 'Acct') yield { is: 'account', account: textAt(element, 'Id', 'IBAN') };
+    else if (element.name === 'Bal') yield* balanceItems(element);
+    else {
+      place += 1;
+      yield* entryItems(element, { place, isDetail: is === 'camt054' });
+    }
   }
-  const isWhole = parser.end();
-  yield* found;
-  if (!isWhole || format === undefined) yield wrong(0, '', 'invalid');
+  if (format === undefined) yield wrong(0, '', 'invalid');
 }
 
 const wrong = (line: number, field: string, rule: RuleName): ReportItem => ({
@@ -82,7 +75,9 @@ function balanceItems(balance: XmlElement): ReportItem[] {
   const which = balances[textAt(balance, 'Tp', 'CdOrPrtry', 'Cd')];
   if (which === undefined) return [];
   const amount = signedAmount(balance);
-  return [amount === null ? wrong(0, 'balance', 'invalid') : { is: 'balance', which, amount }];
+  const day = textAt(balance, 'Dt', 'Dt') || textAt(balance, 'Dt', 'DtTm').slice(0, 10);
+  if (amount === null) return [wrong(0, 'balance', 'invalid')];
+  return [{ is: 'balance', which, amount, day: isDay(day) ? day : null }];
 }
 
 /** In dirhams, below zero where it is debited; null for anything else. */
@@ -90,7 +85,8 @@ function signedAmount(element: XmlElement, direction = element): Fils | null {
   const [amount] = elementsAt(element, 'Amt');
   if (amount === undefined) return null;
   const currency = attributeOf(amount, 'Ccy');
-  const value = fromDirhams(amount.text);
+  // Five places are allowed, of which ours are two.
+  const value = fromDirhams(amount.text.trim().replace(/(\.\d{2})0{1,3}$/, '$1'));
   const side = textAt(direction, 'CdtDbtInd');
   if (value === null || value < 0 || (currency !== '' && currency !== 'AED')) return null;
   if (side !== 'CRDT' && side !== 'DBIT') return null;
@@ -106,7 +102,9 @@ function entryItems(
   if (status !== '' && status !== 'BOOK') return [];
   const amount = signedAmount(entry);
   const day = dayOf(entry);
-  if (amount === null || amount === zero) return [wrong(place, 'amount', 'invalid')];
+  if (amount === null) return [wrong(place, 'amount', 'invalid')];
+  // A notice of something that costs nothing moves nothing.
+  if (amount === zero) return [];
   if (day === undefined) return [wrong(place, 'day', 'date')];
   const reference = textAt(entry, 'AcctSvcrRef');
   const own = {

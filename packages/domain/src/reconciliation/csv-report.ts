@@ -30,17 +30,86 @@ export const providerColumns = {
   words: ['description', 'words'],
 } as const;
 
-/** The columns of the bank's statement, and the names under which each is found. */
+/** The columns of the bank's statement, and the names under which each is found, in English and Arabic; `(AED)` behind them does not count. */
 export const bankColumns = {
-  day: ['day', 'date', 'booking_date', 'transaction_date', 'value_date'],
-  reference: ['reference', 'bank_reference', 'transaction_reference', 'reference_number'],
-  endToEnd: ['end_to_end', 'end_to_end_id', 'customer_reference'],
-  amount: ['amount'],
-  debit: ['debit', 'withdrawal', 'withdrawals', 'money_out'],
-  credit: ['credit', 'deposit', 'deposits', 'money_in'],
-  balance: ['balance', 'running_balance'],
-  currency: ['currency'],
-  words: ['description', 'details', 'narration', 'particulars'],
+  day: [
+    'day',
+    'date',
+    'booking_date',
+    'posting_date',
+    'post_date',
+    'transaction_date',
+    'trans_date',
+    'txn_date',
+    'value_date',
+    'التاريخ',
+    'تاريخ_العملية',
+    'تاريخ_القيد',
+    'تاريخ_المعاملة',
+    'تاريخ_القيمة',
+  ],
+  reference: [
+    'reference',
+    'bank_reference',
+    'transaction_reference',
+    'reference_number',
+    'reference_no',
+    'ref_no',
+    'ref',
+    'المرجع',
+    'رقم_المرجع',
+  ],
+  endToEnd: ['end_to_end', 'end_to_end_id', 'customer_reference', 'مرجع_العميل'],
+  amount: ['amount', 'transaction_amount', 'المبلغ', 'القيمة'],
+  side: ['dr_cr', 'cr_dr', 'debit_credit', 'credit_debit', 'd_c', 'مدين_دائن'],
+  debit: [
+    'debit',
+    'debits',
+    'debit_amount',
+    'dr',
+    'withdrawal',
+    'withdrawals',
+    'money_out',
+    'paid_out',
+    'مدين',
+    'المدين',
+    'السحوبات',
+  ],
+  credit: [
+    'credit',
+    'credits',
+    'credit_amount',
+    'cr',
+    'deposit',
+    'deposits',
+    'money_in',
+    'paid_in',
+    'دائن',
+    'الدائن',
+    'الإيداعات',
+  ],
+  balance: [
+    'balance',
+    'running_balance',
+    'account_balance',
+    'closing_balance',
+    'الرصيد',
+    'رصيد_الحساب',
+  ],
+  currency: ['currency', 'ccy', 'العملة'],
+  words: [
+    'description',
+    'transaction_description',
+    'details',
+    'transaction_details',
+    'narration',
+    'narrative',
+    'particulars',
+    'remarks',
+    'البيان',
+    'الوصف',
+    'التفاصيل',
+  ],
 } as const;
 
 /** What a provider calls its lines, by our own words. */
@@ -122,33 +191,91 @@ function providerItem(
   });
 }
 
-/** Reads the bank's statement; where it has a running balance, each line must lead to its own. */
-export const readBankCsv = (pieces: Pieces): AsyncGenerator<ReportItem> => {
-  let balance: Fils | null = null;
+/** Reads a day that a bank wrote, with its month in letters too; undefined where it is none. */
+type ReadDay = (text: string) => string | undefined;
+
+/** Reads the bank's statement, in rising or falling order; where it has a running balance, each line must lead to the next. */
+export const readBankCsv = (pieces: Pieces, readDay: ReadDay): AsyncGenerator<ReportItem> => {
+  const chain = balanceChain();
   return readRows(pieces, {
     columns: bankColumns,
-    needed: ['day'],
+    needed: ['day', ['amount', 'debit', 'credit']],
     itemOf: (cell, place) => {
-      const day = dayIn(cell('day'));
+      if (isSumRow(cell)) return [];
       const amount = bankAmount(cell);
-      const stands = cell('balance') === '' ? null : amountIn(cell('balance'), 'balance');
+      const stands = isNone(cell('balance')) ? null : amountIn(cell('balance'), 'balance');
+      if (stands !== null && 'value' in stands && isBalanceRow(cell))
+        return chain.isLinked({ amount: zero, balance: stands.value, day: '' })
+          ? []
+          : problem(place, { field: 'balance', rule: 'invalid' });
+      const day = bankDayIn(cell('day'), readDay);
       for (const found of [day, amount, currencyIn(cell('currency')), ...(stands ? [stands] : [])])
         if ('rule' in found) return problem(place, found);
       if ('rule' in day || 'rule' in amount) return problem(place, { field: '', rule: 'invalid' });
       if (amount.value === zero) return problem(place, { field: 'amount', rule: 'required' });
-      const before: Fils | null = balance;
-      if (stands !== null && 'value' in stands) {
-        balance = stands.value;
-        if (before !== null && add(before, amount.value) !== balance)
-          return problem(place, { field: 'balance', rule: 'invalid' });
-      }
-      const read = bankLine(cell, { place, day: day.value, amount: amount.value });
-      if (before !== null || balance === null) return read;
-      return [{ is: 'balance', which: 'opening', amount: subtract(balance, amount.value) }, read];
+      const link = { amount: amount.value, day: day.value };
+      if (
+        stands !== null &&
+        'value' in stands &&
+        !chain.isLinked({ ...link, balance: stands.value })
+      )
+        return problem(place, { field: 'balance', rule: 'invalid' });
+      return bankLine(cell, { place, ...link });
     },
-    last: () => (balance === null ? [] : [{ is: 'balance', which: 'closing', amount: balance }]),
+    last: chain.ends,
   });
 };
+
+/** Amounts that stand for none. */
+const isNone = (text: string): boolean => /^[-–—]*$/.test(text);
+
+const hasNoAmount = (cell: Cells<typeof bankColumns>): boolean =>
+  (['amount', 'debit', 'credit'] as const).every((name) => isNone(cell(name)));
+
+/** Says what lay there before the first line or after the last one. */
+const isBalanceRow = (cell: Cells<typeof bankColumns>): boolean =>
+  hasNoAmount(cell) &&
+  /\b(?:opening|closing|beginning|ending)\b|\bbalance\s+(?:brought|carried)|\b[bc]\/f\b|افتتاحي|ختامي|مدور|مرحل/i.test(
+    `${cell('words')} ${cell('reference')} ${cell('day')}`,
+  );
+
+/** Sums its own page up, and is no line. */
+const isSumRow = (cell: Cells<typeof bankColumns>): boolean =>
+  /^(?:grand\s+|sub\s*)?totals?\b|^(?:المجموع|الإجمالي)/i.test(cell('words') || cell('day')) &&
+  (cell('day') === '' || !/\d/.test(cell('day')));
+
+interface Link {
+  readonly amount: Fils;
+  readonly balance: Fils;
+  readonly day: string;
+}
+
+/** Follows a running balance in both orders until the lines say which it is. */
+function balanceChain() {
+  let first: Link | undefined;
+  let last: Link | undefined;
+  let [isRising, isFalling] = [true, true];
+  return {
+    isLinked: (link: Link): boolean => {
+      if (last !== undefined) {
+        isRising &&= add(last.balance, link.amount) === link.balance;
+        isFalling &&= subtract(last.balance, last.amount) === link.balance;
+      }
+      first ??= link;
+      last = link;
+      return isRising || isFalling;
+    },
+    ends: (): readonly ReportItem[] => {
+      if (first === undefined || last === undefined) return [];
+      const isNewestFirst = isFalling && (!isRising || first.day > last.day);
+      const [oldest, newest] = isNewestFirst ? [last, first] : [first, last];
+      return [
+        { is: 'balance', which: 'opening', amount: subtract(oldest.balance, oldest.amount) },
+        { is: 'balance', which: 'closing', amount: newest.balance },
+      ];
+    },
+  };
+}
 
 const bankLine = (
   cell: Cells<typeof bankColumns>,
@@ -168,11 +295,15 @@ const bankLine = (
     isDetail: false,
   });
 
-/** One signed column, or one for what came and one for what went. */
+/** One signed column, with its side beside it or not, or one for what came and one for what went. */
 function bankAmount(cell: Cells<typeof bankColumns>): Found<Fils> {
-  if (cell('amount') !== '') return amountIn(cell('amount'), 'amount');
-  const debit = amountIn(cell('debit') || '0', 'debit');
-  const credit = amountIn(cell('credit') || '0', 'credit');
+  if (!isNone(cell('amount'))) {
+    const amount = amountIn(cell('amount'), 'amount');
+    if ('rule' in amount || !/^(?:d|مدين)/i.test(cell('side'))) return amount;
+    return { value: amount.value > 0 ? negate(amount.value) : amount.value };
+  }
+  const debit = isNone(cell('debit')) ? { value: zero } : amountIn(cell('debit'), 'debit');
+  const credit = isNone(cell('credit')) ? { value: zero } : amountIn(cell('credit'), 'credit');
   if ('rule' in debit) return debit;
   if ('rule' in credit) return credit;
   return { value: subtract(credit.value, debit.value < 0 ? negate(debit.value) : debit.value) };
@@ -180,7 +311,8 @@ function bankAmount(cell: Cells<typeof bankColumns>): Found<Fils> {
 
 interface Reading<C extends Columns> {
   readonly columns: C;
-  readonly needed: readonly (keyof C & string)[];
+  /** Each of them, or one of several. */
+  readonly needed: readonly ((keyof C & string) | readonly (keyof C & string)[])[];
   readonly itemOf: (cell: Cells<C>, place: number) => ReportItem | readonly ReportItem[];
   readonly last?: () => readonly ReportItem[];
 }
@@ -190,6 +322,9 @@ async function* readRows<C extends Columns>(
   { columns, needed, itemOf, last }: Reading<C>,
 ): AsyncGenerator<ReportItem> {
   let places: ReadonlyMap<string, number> | undefined;
+  let headings = '';
+  /** What the first row wants: what is told where no row has the headings. */
+  let missing: { readonly place: number; readonly fields: readonly string[] } | undefined;
   for await (const row of csvRows(pieces)) {
     if (row === null) {
       yield problem(0, { field: '', rule: 'tooLong' });
@@ -197,27 +332,42 @@ async function* readRows<C extends Columns>(
     }
     const { line: place, cells } = row;
     if (places === undefined) {
-      places = placesIn(cells, columns);
-      const missing = needed.filter((name) => places?.has(name) !== true);
-      for (const field of missing) yield problem(place, { field, rule: 'required' });
-      if (missing.length > 0) return;
+      // Banks say whose account it is above the headings.
+      const found = placesIn(cells, columns);
+      const fields = needed.flatMap((name) => {
+        const any = typeof name === 'string' ? [name] : name;
+        return any.some((each) => found.has(each)) ? [] : any.slice(0, 1);
+      });
+      missing ??= { place, fields };
+      if (fields.length === 0) [places, headings] = [found, cells.join('\n')];
+      else if (place > deepestHeadings) break;
       continue;
     }
+    // A statement of several pages repeats them.
+    if (cells.join('\n') === headings) continue;
     const of = places;
     const item = itemOf((name) => cells[of.get(name) ?? -1] ?? '', place);
     if ('is' in item) yield item;
     else yield* item;
   }
-  if (places === undefined) yield problem(0, { field: '', rule: 'required' });
+  if (places === undefined) {
+    if (missing === undefined) yield problem(0, { field: '', rule: 'required' });
+    for (const field of missing?.fields ?? [])
+      yield problem(missing?.place ?? 0, { field, rule: 'required' });
+    return;
+  }
   if (last !== undefined) yield* last();
 }
+
+/** So far down headings are looked for. */
+const deepestHeadings = 60;
 
 function placesIn(headings: readonly string[], columns: Columns): ReadonlyMap<string, number> {
   const plain = headings.map((heading) =>
     heading
       .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, ''),
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+      .replaceAll(/^_|(?:_(?:aed|dhs?|درهم))?_?$/g, ''),
   );
   return new Map(
     Object.entries(columns).flatMap(([name, names]) => {
@@ -245,11 +395,26 @@ const line = (read: ReportLine): ReportItem => ({
 
 function amountIn(text: string, field: string): Found<Fils> {
   if (text === '') return { field, rule: 'required' };
-  // In brackets, and with the currency before it, as sheets write what goes.
-  const isBracketed = /^\(.+\)$/.test(text);
-  const value = fromDirhams(text.replaceAll(/^\(|\)$/g, '').replace(/^(-?)AED\s*/i, '$1'));
+  // In brackets, with a word or a sign behind it, and with the currency around it, as banks and sheets write what goes.
+  const isDebit = /^\(.+\)$|\bdr\.?$|\d-$/i.test(text);
+  const plain = text
+    .replaceAll(/^\(|\)$/g, '')
+    .replace(/\s*\b(?:cr|dr)\.?$|(?<=\d)-$/i, '')
+    .replace(/\s*AED$/i, '')
+    .replace(/^([-+]?)(?:AED)?\s*/i, '$1')
+    .replace(/^\+/, '')
+    .replace(/(\.\d{2})0{1,3}$/, '$1');
+  const value = fromDirhams(plain);
   if (value === null) return { field, rule: 'invalid' };
-  return { value: isBracketed ? negate(value) : value };
+  return { value: isDebit ? negate(value) : value };
+}
+
+/** A day as a bank writes it, in words or figures; a time of day behind it is that of its own clocks. */
+function bankDayIn(text: string, readDay: ReadDay): Found<string> {
+  const found = dayIn(text);
+  if ('value' in found) return found;
+  const day = readDay(text.replace(/[\sT,]+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/i, ''));
+  return day === undefined ? found : { value: day };
 }
 
 /** Days as ISO writes them or day first, as banks do; a moment is one of UTC. */

@@ -71,7 +71,13 @@ export interface ReportProblem {
 export type ReportItem =
   | { readonly is: 'line'; readonly line: ReportLine }
   | { readonly is: 'problem'; readonly problem: ReportProblem }
-  | { readonly is: 'balance'; readonly which: 'opening' | 'closing'; readonly amount: Fils }
+  | {
+      readonly is: 'balance';
+      readonly which: 'opening' | 'closing';
+      readonly amount: Fils;
+      /** The day that it is of, where the report says it. */
+      readonly day?: string | null;
+    }
   | { readonly is: 'account'; readonly account: string };
 
 /** The pieces of a file, decoded. */

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../payout-runs/read-xml.ts';
-import { readBankXml } from './bank-xml.ts';
 import { csvRows } from './csv-rows.ts';
 import { readBankCsv, readProviderCsv } from './csv-report.ts';
 import { isSummed, knownAs, type ReportItem, type ReportLine } from './report-lines.ts';
@@ -15,6 +13,7 @@ const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   for await (const item of items) found.push(item);
   return found;
 };
+const bankLines = (text: string) => all(readBankCsv(inPieces(text), () => undefined));
 const linesOf = (items: readonly { readonly is: string }[]): ReportLine[] =>
   (items as ReportItem[]).flatMap((item) => (item.is === 'line' ? [item.line] : []));
 const problemsOf = (items: readonly { readonly is: string }[]) =>
@@ -115,7 +114,7 @@ describe('the bank’s statement as values', () => {
       '16/11/2026;Payout po_1;FT1;;1,143.70;1,153.70',
       '17-11-2026;Transfer;FT2;50.00;;1,103.70',
     ].join('\n');
-    const items = await all(readBankCsv(inPieces(text)));
+    const items = await bankLines(text);
     expect(problemsOf(items)).toEqual([]);
     expect(linesOf(items).map(({ day, amount, reference }) => [day, amount, reference])).toEqual([
       ['2026-11-16', 114_370, 'FT1'],
@@ -126,105 +125,14 @@ describe('the bank’s statement as values', () => {
       { is: 'balance', which: 'closing', amount: 110_370 },
     ]);
     const broken = text.replace('1,103.70', '1,103.71');
-    expect(problemsOf(await all(readBankCsv(inPieces(broken))))).toEqual(['3 balance invalid']);
+    expect(problemsOf(await bankLines(broken))).toEqual(['3 balance invalid']);
   });
 
   it('knows two equal payments of one day by their place alone', async () => {
     const text = 'date,amount,description\n2026-11-16,-5,Rent\n2026-11-16,-5,Rent\n';
-    const [one, other] = linesOf(await all(readBankCsv(inPieces(text))));
+    const [one, other] = linesOf(await bankLines(text));
     expect(one && other && knownAs(one) === knownAs(other)).toBe(true);
   });
-});
-
-const entry = (amount: string, side: string, more = '', sub = '') =>
-  `<Ntry><Amt Ccy="AED">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-16</Dt></BookgDt>${more}<NtryDtls>${sub}</NtryDtls></Ntry>`;
-const balance = (code: string, amount: string) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="AED">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
-const statement = (body: string, root = 'BkToCstmrStmt', part = 'Stmt') =>
-  `<?xml version="1.0"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><${root}><GrpHdr><MsgId>1</MsgId></GrpHdr><${part}><Acct><Id><IBAN>AE070331234567890123456</IBAN></Id></Acct>${body}</${part}></${root}></Document>\n`;
-const payment = (amount: string, endToEnd: string) =>
-  `<TxDtls><Refs><EndToEndId>${endToEnd}</EndToEndId></Refs><Amt Ccy="AED">${amount}</Amt></TxDtls>`;
-
-describe('the bank’s statement as XML', () => {
-  it('is read entry by entry, batches by their payments, in pieces of any size', async () => {
-    const text = statement(
-      balance('OPBD', '10.00') +
-        balance('CLBD', '103.70') +
-        entry(
-          '143.70',
-          'CRDT',
-          '<AcctSvcrRef>FT1</AcctSvcrRef>',
-          '<TxDtls><RmtInf><Ustrd>po_1</Ustrd></RmtInf></TxDtls>',
-        ) +
-        entry(
-          '50.00',
-          'DBIT',
-          '<AcctSvcrRef>FT2</AcctSvcrRef>',
-          payment('20.00', 'PR-1-1') + payment('30.00', 'PR-1-2'),
-        ),
-    );
-    for (const size of [1, 10, 5_000]) {
-      const items = await all(readBankXml(inPieces(text, size)));
-      expect(problemsOf(items)).toEqual([]);
-      expect(items.find((item) => item.is === 'format')).toMatchObject({ format: 'camt053' });
-      expect(items.find((item) => item.is === 'account')).toMatchObject({
-        account: 'AE070331234567890123456',
-      });
-      expect(
-        linesOf(items).map(({ amount, subject, words, batch }) => [amount, subject, words, batch]),
-      ).toEqual([
-        [14_370, '', 'po_1', 'FT1'],
-        [-2_000, 'PR-1-1', '', 'FT2'],
-        [-3_000, 'PR-1-2', '', 'FT2'],
-      ]);
-    }
-  });
-
-  it('of the kind that opens a batch moves nothing by itself', async () => {
-    const text = statement(
-      entry('5.00', 'DBIT', '', payment('5.00', 'PR-1-1')),
-      'BkToCstmrDbtCdtNtfctn',
-      'Ntfctn',
-    );
-    const items = await all(readBankXml(inPieces(text)));
-    expect(linesOf(items).map(({ isDetail }) => isDetail)).toEqual([true]);
-  });
-
-  it('is refused where it is another document, hostile, cut off, or does not add up', async () => {
-    for (const text of [
-      '',
-      'hello',
-      '<Document/>',
-      '<a><b></a></b>',
-      '<!DOCTYPE x [<!ENTITY a "b">]><Document><BkToCstmrStmt/></Document>',
-      statement('<Ntry><Amt>&a;</Amt></Ntry>'),
-      statement('').slice(0, -20),
-      statement('') + statement(''),
-      `<Document><BkToCstmrStmt>${'<a>'.repeat(40)}`,
-      `<Document>${' '.repeat(70_000)}`,
-    ])
-      expect(
-        problemsOf(await all(readBankXml(inPieces(text, 1_000)))),
-        text.slice(0, 60),
-      ).toContain('0  invalid');
-    const entries = [
-      entry('5.00', 'DBIT', '', payment('1.00', 'a') + payment('2.00', 'b')),
-      entry('-5.00', 'DBIT'),
-      entry('5.00', 'BOTH'),
-      entry('5.00', 'CRDT').replace('AED', 'USD'),
-      entry('5.00', 'CRDT').replace('2026-11-16', '2026-11-31'),
-    ];
-    expect(problemsOf(await all(readBankXml(inPieces(statement(entries.join(''))))))).toEqual([
-      '1 amount invalid',
-      '2 amount invalid',
-      '3 amount invalid',
-      '4 amount invalid',
-      '5 day date',
-    ]);
-  });
-
-  it('is never held whole: what is not asked for leaves nothing behind', () =>
-    expect(readXml('<a x="1"><b>t</b></a>')?.children[0]?.text).toBe('t'));
 });
 
 describe('a report’s sum', () => {

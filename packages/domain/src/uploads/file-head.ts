@@ -3,11 +3,11 @@ import type { UploadMime } from './upload-rules.ts';
 /** So many bytes of a file tell its type. */
 export const headBytes = 1_024;
 
-/** What phones make of a photo where nobody asked for JPG: told by name, and taken nowhere. */
-export const heic = 'image/heic';
+/** A type by content; HEIC, which phones make of photos, is told by its name and taken nowhere. */
+export type HeadType = UploadMime | 'image/heic';
 
 /** Returns the type that a file's first bytes show; null for one that nothing here takes. Its name and what the browser says are not asked. */
-export function typeOfHead(head: Uint8Array): UploadMime | typeof heic | null {
+export function typeOfHead(head: Uint8Array): HeadType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return 'audio/webm';
@@ -19,9 +19,9 @@ export function typeOfHead(head: Uint8Array): UploadMime | typeof heic | null {
 }
 
 /** HEIC, AVIF and QuickTime share the container: the first brand says what it is, the others what it also plays as. */
-function typeOfBrands(head: Uint8Array): UploadMime | typeof heic | null {
+function typeOfBrands(head: Uint8Array): HeadType | null {
   const [major = '', ...others] = brandsOf(head);
-  if (/^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(major)) return heic;
+  if (/^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(major)) return 'image/heic';
   if (/^(?:qt {2}|avif|avis|crx )$/.test(major)) return null;
   return [major, ...others].some((brand) => films.test(brand)) ? 'video/mp4' : null;
 }

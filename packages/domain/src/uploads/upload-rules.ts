@@ -1,5 +1,3 @@
-import { heic } from './file-head.ts';
-
 /** What a file is uploaded as. */
 export const uploadKinds = [
   'photo',
@@ -163,7 +161,7 @@ export interface UploadProblem {
 export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
   if (!rule.mimes.some((mime) => mime === file.mime)) {
-    const isPhoto = file.mime === heic && rule.mimes.includes('image/jpeg');
+    const isPhoto = file.mime === 'image/heic' && rule.mimes.includes('image/jpeg');
     return isPhoto
       ? { error: 'fileHeic', params: {} }
       : { error: 'fileWrongKind', params: { types: typeNames(kind) } };

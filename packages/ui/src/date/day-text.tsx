@@ -1,4 +1,4 @@
-import { isWholeDay, readDay } from './read-day.tsx';
+import { isWholeDay, readDay } from '@khidma/i18n/read-day';
 import type { ValueText } from './use-value-text.tsx';
 
 const writeDay = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');

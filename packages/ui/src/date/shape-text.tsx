@@ -1,4 +1,4 @@
-import { toLatin } from '../to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 import { dayText } from './day-text.tsx';
 
 /** How many figures day, month and year have, and the greatest first figure that still waits for another. */

@@ -1,4 +1,4 @@
-import { toLatin } from '../to-latin.tsx';
+import { toLatin } from '@khidma/i18n/to-latin';
 import type { ValueText } from './use-value-text.tsx';
 
 /** How the halves of a day are called, in the languages of the screens; without vowels, dots and spaces. */

@@ -1,3 +1,4 @@
+import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
@@ -37,7 +38,7 @@ export function ReadBankFile() {
       feedback.show({ type: 'error', message: t('tooLarge') });
       return;
     }
-    preview.mutate({ name: file.name.slice(0, 200), file: await file.text() });
+    preview.mutate({ name: file.name.slice(0, 200), file: await textOf(file) });
   };
   return (
     <>
@@ -100,4 +101,10 @@ function Effect({ effect }: Pick<Read, 'effect'>) {
       </ul>
     </>
   );
+}
+
+/** What a file says, in whatever encoding the bank wrote it. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new TextDecoder(encodingOf(bytes) ?? 'utf-8').decode(bytes);
 }

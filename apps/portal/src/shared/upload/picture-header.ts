@@ -1,10 +1,9 @@
-import { headBytes, type heic, typeOfHead } from '@khidma/domain/uploads/file-head';
-import type { UploadMime } from '@khidma/domain/uploads/upload-rules';
+import { headBytes, type HeadType, typeOfHead } from '@khidma/domain/uploads/file-head';
 
 /** What the first bytes of a file say; width and height as shown, null where they stand further on or nowhere. */
 export interface FileHeader {
   /** By content, never by name; null for a type that nothing here takes. */
-  readonly mime: UploadMime | typeof heic | null;
+  readonly mime: HeadType | null;
   readonly width: number | null;
   readonly height: number | null;
 }

@@ -6,7 +6,7 @@ import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import path from 'node:path';
-import { readApart } from '../../core/read-apart.ts';
+import { readApart } from '../apart/read-apart.ts';
 import { isPublicUrl, NotPublicError, publicLookup } from '../push/public-address.ts';
 import type { BusyTimes, CalendarReader } from './calendar-reader.ts';
 

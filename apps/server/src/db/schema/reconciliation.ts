@@ -75,7 +75,7 @@ export const reconciliationFiles = pgTable(
     check('reconciliation_files_format', isOneOf(t.format, reportFormats)),
     check(
       'reconciliation_files_lines',
-      sql`${t.lines} > 0 and ${t.added} between 0 and ${t.lines} and ${t.firstDay} <= ${t.lastDay}`,
+      sql`${t.lines} >= 0 and ${t.added} between 0 and ${t.lines} and ${t.firstDay} <= ${t.lastDay}`,
     ),
   ],
 );

@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { readXml } from '../../core/xml.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { wakeJob } from '../../db/listen.ts';
 import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
@@ -66,7 +67,7 @@ export const importBankStatusHandler = handle(importBankStatus, async (call) => 
 
 /** Reads a file of the bank for its run, which is locked; refuses one that does not fit it, or was read before. */
 async function readFile({ tx, input }: CallBase & { readonly input: { readonly file: string } }) {
-  const file = readStatusFile(input.file);
+  const file = readStatusFile(readXml(input.file));
   if (file === undefined) throw refuse('bankFileUnreadable');
   const sha256 = createHash('sha256').update(input.file).digest('hex');
   const [known] = await tx
@@ -111,8 +112,7 @@ function wordOfEach({ payments: told, rest }: StatusFile, payments: StoredPaymen
   const named = new Map(told.map((one) => [one.endToEnd, one]));
   return payments.flatMap((payment) => {
     const word =
-      named.get(payment.endToEnd) ??
-      (rest === null ? undefined : { outcome: rest, code: '', words: '', bankReference: '' });
+      named.get(payment.endToEnd) ?? (rest === null ? undefined : { ...rest, bankReference: '' });
     return word === undefined ? [] : [{ payment, told: word }];
   });
 }

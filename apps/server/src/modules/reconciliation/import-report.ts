@@ -1,6 +1,8 @@
 import { importReport } from '@khidma/contract/staff/import-report';
+import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { recordStaffAction } from '../staff/api.ts';
@@ -53,17 +55,23 @@ interface Measured {
   readonly size: number;
 }
 
-/** The text of a stream, measured on its way; what is no UTF-8 is no report. */
+/** So many bytes tell how a text is written. */
+const HEAD = 1_024;
+
+/** The text of a stream, measured on its way, in whatever encoding the bank wrote it. */
 async function* decoded(stream: Readable, { digest, size }: Measured): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const textOf = (bytes?: Buffer): string => {
+  let waiting = Buffer.alloc(0);
+  let decoder: TextDecoder | null = null;
+  let arrived = 0;
+  const textOf = (bytes: Buffer, isLast: boolean): string => {
     try {
-      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+      decoder ??= decoderOf(bytes);
+      // What is ASCII so far says nothing yet.
+      return decoder?.decode(bytes, { stream: !isLast }) ?? bytes.toString('latin1');
     } catch {
       throw refuse('reportUnreadable');
     }
   };
-  let arrived = 0;
   // The HTTP layer still reads the rest of a refused stream away, so it isn't destroyed here.
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     // A binary stream yields buffers only.
@@ -71,8 +79,17 @@ async function* decoded(stream: Readable, { digest, size }: Measured): AsyncGene
     arrived += bytes.length;
     if (arrived > size) throw refuse('fileMismatch');
     digest.update(bytes);
-    yield textOf(bytes);
+    waiting = Buffer.concat([waiting, bytes]);
+    if (waiting.length < HEAD) continue;
+    yield textOf(waiting, false);
+    waiting = Buffer.alloc(0);
   }
-  yield textOf();
+  yield textOf(waiting, true);
   if (arrived !== size) throw refuse('fileMismatch');
+}
+
+/** @throws {RangeError} where a file declares an encoding that nobody knows. */
+function decoderOf(head: Buffer): TextDecoder | null {
+  const encoding = encodingOf(head);
+  return encoding === null ? null : new TextDecoder(encoding, { fatal: true });
 }

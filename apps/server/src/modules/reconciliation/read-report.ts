@@ -1,4 +1,4 @@
-import { readBankXml } from '@khidma/domain/reconciliation/bank-xml';
+import { bankXmlElements, readBankXml } from '@khidma/domain/reconciliation/bank-xml';
 import { readBankCsv, readProviderCsv } from '@khidma/domain/reconciliation/csv-report';
 import {
   isSummed,
@@ -9,7 +9,9 @@ import {
   type ReportSource,
 } from '@khidma/domain/reconciliation/report-lines';
 import { add, type Fils, zero } from '@khidma/domain/money/fils';
+import { readDay } from '@khidma/i18n/read-day';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { xmlElements } from '../../core/xml.ts';
 
 /** So many lines a report has at most, and so many of its faults are told at once. */
 const mostLines = 200_000;
@@ -40,7 +42,11 @@ export async function readReport(
   if (isXml && source === 'provider') throw refuse('reportUnreadable');
   const items: AsyncIterable<
     ReportItem | { readonly is: 'format'; readonly format: ReportFormat }
-  > = isXml ? readBankXml(all) : source === 'bank' ? readBankCsv(all) : readProviderCsv(all);
+  > = isXml
+    ? readBankXml(xmlElements(all, bankXmlElements))
+    : source === 'bank'
+      ? readBankCsv(all, readDay)
+      : readProviderCsv(all);
   return readItems(items, take);
 }
 
@@ -54,6 +60,7 @@ export async function readItems(
   let account = '';
   let opening: Fils | null = null;
   let closing: Fils | null = null;
+  let quietDay: string | null = null;
   let [firstDay, lastDay, total, lines] = ['9999-12-31', '', zero, 0];
   for await (const item of items) {
     switch (item.is) {
@@ -70,6 +77,7 @@ export async function readItems(
         // Of several statements in one file, the first one's and the last one's.
         if (item.which === 'opening') opening ??= item.amount;
         else closing = item.amount;
+        if (item.which === 'closing') quietDay = item.day ?? quietDay;
         break;
       case 'line': {
         const { line } = item;
@@ -84,7 +92,10 @@ export async function readItems(
   }
   if (lines > mostLines) throw refuse('fileTooLarge');
   refuseProblems(problems);
-  if (lines === 0) throw refuse('reportEmpty');
+  // A quiet day has no lines: its balances say so.
+  const isQuiet = lines === 0 && opening !== null && closing !== null && quietDay !== null;
+  if (isQuiet) [firstDay, lastDay] = [quietDay ?? '', quietDay ?? ''];
+  else if (lines === 0) throw refuse('reportEmpty');
   const read = { format, account, opening, closing, firstDay, lastDay, total, lines };
   if (!isSummed(read)) throw refuse('reportWrongSum');
   return read;

@@ -163,10 +163,10 @@ describe('a report: refused', () => {
       code: errorCodes.invalid,
       data: { fields: [{ path: 'lines.3.day', rule: 'date' }] },
     });
-    const latin = Buffer.from([0xc3, 0x28, 0x0a]);
+    const nameless = Buffer.from('<?xml version="1.0" encoding="x-nothing"?><Document/>');
     const odd = await server.client.upload(
       importReport,
-      { kind: 'bank', name: 'x', bytes: latin },
+      { kind: 'bank', name: 'x', bytes: nameless },
       { token },
     );
     expect(odd.code).toBe(errorCodes.reportUnreadable);
@@ -185,6 +185,39 @@ describe('a report: refused', () => {
     expect(await server.db.$count(reconciliationLines)).toBe(0);
     expect(await server.db.$count(reconciliationStaged)).toBe(0);
     expect((await server.ok(pageReportFiles, {}, token)).records).toEqual([]);
+  });
+
+  it('of none, though the bank wrote it in an encoding of its own; a day without lines is one', async () => {
+    const rows = (reference: string) =>
+      `date,description,reference,debit,credit,balance\n20/11/2026,Sale,${reference},,100.00,1100.00\n`;
+    const files = [
+      Buffer.from(`\uFEFF${rows('C14').replaceAll(',', '\t')}`, 'utf16le'),
+      // «تحويل» as Arabic Windows writes it.
+      Buffer.concat([
+        Buffer.from(rows('C13').replace('Sale', '')).subarray(0, 59),
+        Buffer.from([0xca, 0xcd, 0xe6, 0xed, 0xe1]),
+        Buffer.from(rows('C13').replace('Sale', '')).subarray(59),
+      ]),
+    ];
+    for (const bytes of files) {
+      const answer = await server.client.upload(
+        importReport,
+        { kind: 'bank', name: 'x', bytes },
+        { token },
+      );
+      expect(answer, JSON.stringify(answer)).toMatchObject({ code: 0, data: { added: 1 } });
+    }
+    const stored = await server.db
+      .select({ words: reconciliationLines.words })
+      .from(reconciliationLines);
+    expect(stored.map(({ words }) => words)).toContain('تحويل');
+    const balance = (code: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="AED">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-18</Dt></Dt></Bal>`;
+    const quiet = `<Document><BkToCstmrStmt><Stmt>${balance('OPBD')}${balance('CLBD')}</Stmt></BkToCstmrStmt></Document>`;
+    expect(await send('bank', quiet)).toMatchObject({
+      code: 0,
+      data: { lines: 0, firstDay: '2026-11-18', lastDay: '2026-11-18' },
+    });
   });
 
   it('that was taken in before; one that overlaps brings what is new, and two equal lines are two', async () => {

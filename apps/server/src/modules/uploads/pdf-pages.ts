@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readApart } from '../../core/read-apart.ts';
+import { readApart } from '../../adapters/apart/read-apart.ts';
 import { type Refusal, refuse } from '../../core/refuse.ts';
 
 /** Longer than any reader takes to find the first page of 10 MB. */

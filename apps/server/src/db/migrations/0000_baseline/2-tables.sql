@@ -1570,7 +1570,7 @@ CREATE TABLE "reconciliation_files" (
 	CONSTRAINT "reconciliation_files_sha256_unique" UNIQUE("sha256"),
 	CONSTRAINT "reconciliation_files_source" CHECK ("reconciliation_files"."source" in ('provider', 'bank')),
 	CONSTRAINT "reconciliation_files_format" CHECK ("reconciliation_files"."format" in ('csv', 'camt053', 'camt054', 'provider')),
-	CONSTRAINT "reconciliation_files_lines" CHECK ("reconciliation_files"."lines" > 0 and "reconciliation_files"."added" between 0 and "reconciliation_files"."lines" and "reconciliation_files"."first_day" <= "reconciliation_files"."last_day")
+	CONSTRAINT "reconciliation_files_lines" CHECK ("reconciliation_files"."lines" >= 0 and "reconciliation_files"."added" between 0 and "reconciliation_files"."lines" and "reconciliation_files"."first_day" <= "reconciliation_files"."last_day")
 );
 CREATE TABLE "reconciliation_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,

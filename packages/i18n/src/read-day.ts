@@ -1,6 +1,5 @@
-import { languages } from '@khidma/i18n/languages';
-import { toLatin } from '../to-latin.tsx';
-import { weekday } from './day.tsx';
+import { languages } from './languages.ts';
+import { toLatin } from './to-latin.ts';
 
 /** What a text says of a day, before the calendar is asked. */
 interface SaidDay {
@@ -107,7 +106,7 @@ function dayOf({ year, month, date, weekday: said }: SaidDay): string | undefine
   const isReal = made.getUTCMonth() === month - 1 && made.getUTCDate() === Number(date);
   if (!isReal || full < 1900 || full > 2199) return undefined;
   const day = made.toISOString().slice(0, 10);
-  return said === undefined || said === weekday(day) ? day : undefined;
+  return said === undefined || said === (made.getUTCDay() + 6) % 7 ? day : undefined;
 }
 
 /**
