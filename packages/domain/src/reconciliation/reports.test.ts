@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvRows } from './csv-rows.ts';
-import { readBankCsv, readProviderCsv } from './csv-report.ts';
+import { readBankCsv } from './bank-csv.ts';
+import { readProviderCsv } from './provider-csv.ts';
 import { isSummed, knownAs, type ReportItem, type ReportLine } from './report-lines.ts';
 
 /** In pieces of some letters each, as a file comes in. */

@@ -1,5 +1,5 @@
 import { add, type Fils, fils, zero } from '@khidma/domain/money/fils';
-import { providerKindOf } from '@khidma/domain/reconciliation/csv-report';
+import { providerKindOf } from '@khidma/domain/reconciliation/provider-csv';
 import type { ReportItem, ReportLine } from '@khidma/domain/reconciliation/report-lines';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type Stripe from 'stripe';

@@ -1,6 +1,6 @@
 import { bankXmlElements, readBankXml } from '@khidma/domain/reconciliation/bank-xml';
 import type { ReportItem, ReportLine } from '@khidma/domain/reconciliation/report-lines';
-import { readBankCsv } from '@khidma/domain/reconciliation/csv-report';
+import { readBankCsv } from '@khidma/domain/reconciliation/bank-csv';
 import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
 import { readDay } from '@khidma/i18n/read-day';
 import { describe, expect, it } from 'vitest';

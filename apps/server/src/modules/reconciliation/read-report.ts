@@ -1,5 +1,6 @@
 import { bankXmlElements, readBankXml } from '@khidma/domain/reconciliation/bank-xml';
-import { readBankCsv, readProviderCsv } from '@khidma/domain/reconciliation/csv-report';
+import { readBankCsv } from '@khidma/domain/reconciliation/bank-csv';
+import { readProviderCsv } from '@khidma/domain/reconciliation/provider-csv';
 import {
   isSummed,
   type ReportFormat,
