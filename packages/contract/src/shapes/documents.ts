@@ -1,6 +1,6 @@
 import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { normalTrn } from '@khidma/domain/rules/numbers';
+import { digitsOf } from '@khidma/domain/rules/digits';
 import * as z from 'zod/mini';
 import { day, fileRef, id, optionalText } from './common.ts';
 import { optionalPersonName } from './person-name.ts';
@@ -9,7 +9,7 @@ const files = z.array(id).check(z.maxLength(maxDocuments));
 const date = z.nullable(day);
 
 /** A tax number or nothing, stored without what stood before it where it was copied. */
-const taxNumber = z.string().check(z.overwrite(normalTrn), z.maxLength(15));
+const taxNumber = z.string().check(z.overwrite(digitsOf), z.maxLength(15));
 
 /** A merchant's papers as they are sent; what they break among themselves is judged by the domain's `documentProblems`. */
 export const documentFields = {

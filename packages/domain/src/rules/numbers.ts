@@ -1,4 +1,4 @@
-import { compact } from './digits.ts';
+import { compact, digitsOf } from './digits.ts';
 
 /** Whether a text is an Emirates ID: 15 digits that begin with 784, Luhn over all of them. Blanks and hyphens don't count. */
 export const isEmiratesId = (text: string): boolean => {
@@ -27,17 +27,14 @@ export const formatIban = (text: string): string =>
   normalIban(text).replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Whether a text is a tax registration number for VAT: 15 digits. */
-export const isTrn = (text: string): boolean => /^\d{15}$/.test(normalTrn(text));
-
-/** A tax number as it is stored: no blanks, and nothing of what stood before it where it was copied (`TRN 100 …`). */
-export const normalTrn = (text: string): string => compact(text).replace(/^\D+(?=\d)/, '');
+export const isTrn = (text: string): boolean => /^\d{15}$/.test(digitsOf(text));
 
 /** Whether a tax registration number deserves a second look: it is one and doesn't begin with 100. A warning, no refusal. */
 export const isUnusualTrn = (text: string): boolean =>
-  isTrn(text) && !normalTrn(text).startsWith('100');
+  isTrn(text) && !digitsOf(text).startsWith('100');
 
 /** Whether a text is a corporate tax number: 15 digits, separate from the one for VAT. */
-export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(normalTrn(text));
+export const isCorporateTaxNumber = (text: string): boolean => /^\d{15}$/.test(digitsOf(text));
 
 /** Whether a text is a Makani number, which names an entrance in Dubai: 10 digits. Blanks and hyphens don't count. */
 export const isMakani = (text: string): boolean => /^\d{10}$/.test(compact(text));
