@@ -7,7 +7,7 @@ import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { escaped } from '../core/escape-html.ts';
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import type { WrittenPages } from '../core/written-pages.ts';
 import { pack, type PackedText, sendPacked } from './packed-text.ts';
 
@@ -80,8 +80,8 @@ export const termPages = (
     return kept(`${page}.${lang}`, JSON.stringify([terms, version]), async () => {
       const { title, description, html } = await written.read(page, version, lang);
       const parts = {
-        pageTitle: escaped(title),
-        pageDescription: escaped(description),
+        pageTitle: escapedMarkup(title),
+        pageDescription: escapedMarkup(description),
         pageText: html,
       };
       // The words first: they name terms too.

@@ -54,7 +54,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
 /** The central directory at the end says where everything is. */

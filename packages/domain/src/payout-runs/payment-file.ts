@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../rules/markup.ts';
 import { toDirhams } from '../money/dirhams.ts';
 import { type Fils, sum } from '../money/fils.ts';
 import { bankLetters, longestBankName } from './bank-letters.ts';
@@ -94,7 +95,4 @@ const paymentOf = (
     '</CdtTrfTxInf>',
   ].join('');
 
-const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const tag = (name: string, text: string): string => `<${name}>${escapedMarkup(text)}</${name}>`;

@@ -18,6 +18,9 @@ describe('the words of a text', () => {
     ['air conditioner repair', ['air conditioner', 'repair']],
     ['空调清洗', ['空调', '清洗']],
     ['تنظيف في دبي', ['تنظيف', 'دبي']],
+    ['المكيفات والتنظيف', ['مكيفات', 'تنظيف']],
+    ['صيانة للمسابح بالمنزل', ['صيانه', 'مسابح', 'منزل']],
+    ['آلة', ['اله']],
     ['  ', []],
   ])('%j are %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);

@@ -7,7 +7,7 @@ const meanings: readonly (readonly string[])[] = [
   ['cleaning', 'cleaner', 'maid', 'housekeeping', 'تنظيف', 'نظافه', '清洁', '保洁', '清洗'],
   ['moving', 'move', 'movers', 'relocation', 'نقل', '搬家'],
   ['furniture', 'اثاث', '家具'],
-  ['removal', 'disposal', 'ازاله', 'التخلص', '清运'],
+  ['removal', 'disposal', 'ازاله', 'تخلص', '清运'],
   ['pest', 'insects', 'cockroach', 'bugs', 'حشرات', 'صراصير', '害虫', '杀虫'],
   ['painting', 'painter', 'paint', 'دهان', 'صباغ', 'صبغ', '油漆', '粉刷'],
   ['garden', 'gardening', 'gardener', 'lawn', 'حديقه', 'حدايق', 'بستنه', '园艺', '花园'],
@@ -72,8 +72,13 @@ export const searchWords = (text: string): string[] => {
       words.push(phrase);
       rest = rest.replaceAll(phrase, ' ');
     }
-  return [...words, ...rest.split(/\s+/u).filter((word) => word !== '' && !empty.has(word))];
+  const others = rest.split(/\s+/u).filter((word) => word !== '' && !empty.has(word));
+  return [...words, ...others.map(withoutArticle)];
 };
+
+/** An Arabic word without the article, and the letters that grow together with it: `المكيفات`, `للمكيفات`, `والمكيفات`. */
+const withoutArticle = (word: string): string =>
+  word.replace(/^(?:[وبفك]?ال|و?لل)(?=[\u0621-\u064a]{3})/u, '');
 
 /** Returns everything that a word may be written as, itself first. */
 export const alternativesOf = (word: string): string[] => [

@@ -1,7 +1,8 @@
 // A process of its own (`render-text.ts` starts it): a text in, a PNG out.
 // The folder for fonts is its argument. Which fonts there are is told by the environment, which a process has once.
 import { serveDrawings } from '../serve-drawings.ts';
-import { escapedMarkup, fontFamilies, unpackFonts } from './unpack-fonts.ts';
+import { escapedMarkup } from '@khidma/domain/rules/markup';
+import { fontFamilies, unpackFonts } from './unpack-fonts.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('no folder for fonts was named');

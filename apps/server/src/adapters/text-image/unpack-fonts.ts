@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -64,10 +65,6 @@ const configFor = (folder: string): string => `<?xml version="1.0"?>
   <cachedir>${escapedMarkup(path.join(folder, 'cache'))}</cachedir>
 </fontconfig>
 `;
-
-/** Returns a text as markup that reads the same. */
-export const escapedMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const exists = async (file: string): Promise<boolean> =>
   await stat(file).then(

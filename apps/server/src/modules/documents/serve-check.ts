@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
@@ -54,17 +55,10 @@ const payoutRow = (payout: PayoutState | undefined): string[] => {
 const unknown = (): RawAnswer => page(404, [both(checkWords.unknown)]);
 
 const both = ({ en, ar }: Printed): string =>
-  `<p>${escaped(en)}</p><p lang="ar-AE" dir="rtl">${escaped(ar)}</p>`;
+  `<p>${escapedMarkup(en)}</p><p lang="ar-AE" dir="rtl">${escapedMarkup(ar)}</p>`;
 
 const row = ({ en, ar }: Printed, value: string): string =>
-  `<dt>${escaped(en)} <span lang="ar-AE" dir="rtl">${escaped(ar)}</span></dt><dd><bdi>${escaped(value)}</bdi></dd>`;
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  `<dt>${escapedMarkup(en)} <span lang="ar-AE" dir="rtl">${escapedMarkup(ar)}</span></dt><dd><bdi>${escapedMarkup(value)}</bdi></dd>`;
 
 const STYLE = `body{margin:0;background:#f5f3ee;color:#1f2937;font:16px/1.6 "IBM Plex Sans Arabic",system-ui,sans-serif}
 main{box-sizing:border-box;max-width:34rem;margin:3rem auto;padding:1.5rem;background:#fff;border:1px solid #d6d3cd;border-radius:12px}
@@ -82,5 +76,5 @@ const page = (status: number, parts: readonly string[]): RawAnswer => ({
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   },
-  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(checkWords.title.en)} · Khidma</title><style>${STYLE}</style></head><body><main><h1>${escaped(checkWords.title.en)}</h1><h1 lang="ar-AE" dir="rtl">${escaped(checkWords.title.ar)}</h1>${parts.join('')}</main></body></html>`,
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapedMarkup(checkWords.title.en)} · Khidma</title><style>${STYLE}</style></head><body><main><h1>${escapedMarkup(checkWords.title.en)}</h1><h1 lang="ar-AE" dir="rtl">${escapedMarkup(checkWords.title.ar)}</h1>${parts.join('')}</main></body></html>`,
 });

@@ -1,3 +1,4 @@
+import { holdable } from '@khidma/domain/rules/markup';
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
@@ -109,7 +110,7 @@ const csvCell = <Row>(column: Column<Row>, row: Row, lang: Lang): string => {
       return at === null ? '' : `${dubaiDay(Date.parse(at))} ${dubaiTime(Date.parse(at))}`;
     }
     case 'text':
-      return harmless(clean(textOf(column.of(row), lang)));
+      return harmless(holdable(textOf(column.of(row), lang)));
   }
 };
 
@@ -162,15 +163,12 @@ const xlsxCell = <Row>(column: Column<Row>, row: Row, lang: Lang): Cell => {
       return at === null ? null : new Date(Date.parse(at) + dubaiOffsetMs);
     }
     case 'text':
-      return clean(textOf(column.of(row), lang));
+      return holdable(textOf(column.of(row), lang));
   }
 };
 
 const textOf = (said: string | readonly string[] | null, lang: Lang): string =>
   typeof said === 'string' ? said : dotText(languages[lang], said ?? []);
-
-/** Without control characters but tab and line ends: XML can't hold them. */
-const clean = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
 const BATCH = 500;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readXml } from '../../core/xml.ts';
 import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
 import { type Cell, writeWorkbook } from './workbook.ts';
 
@@ -30,6 +31,13 @@ describe('A workbook is written while its list is read', () => {
     const { rows, sheetName } = readXlsx(await written(listOf(), null));
     expect(sheetName).toBe('R&D <list>');
     expect(rows.map((row) => row.map(({ text }) => text))).toEqual([['Name', 'Amount', 'At']]);
+  });
+
+  it('that can be opened whatever somebody is called', async () => {
+    const bytes = await written(listOf(['A\u000bB\uFFFEC\uD800 & "D"', 1, null]), null);
+    const sheet = readXlsx(bytes).parts.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(readXml(sheet)).toBeDefined();
+    expect(readXlsx(bytes).rows[1]?.[0]?.text).toBe('ABC & "D"');
   });
 
   it('text as text whatever it begins with, moments as days, nothing where there is nothing', async () => {

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { ZipArchive } from '../../core/zip-archive.ts';
 
 /** What stands in a cell; a moment is a wall clock, its zone left out. */
@@ -91,16 +92,13 @@ const rowXml = ({ number, cells, styles: of }: Row): string =>
 function cellXml(ref: string, cell: Cell, style: number): string {
   if (cell === null) return '';
   if (typeof cell === 'string')
-    return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedMarkup(cell)}</t></is></c>`;
   const value = typeof cell === 'number' ? cell : cell.getTime() / 86_400_000 + 25_569;
   return `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
 }
 
 /** The exports have few columns: one letter each. */
 const letterOf = (column: number): string => String.fromCodePoint(65 + column);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -130,7 +128,7 @@ function fixedParts(name: string, sheets: number): readonly (readonly [string, s
     ],
     [
       'xl/workbook.xml',
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${each((number) => `<sheet name="${escaped(nameOf(number))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${each((number) => `<sheet name="${escapedMarkup(nameOf(number))}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

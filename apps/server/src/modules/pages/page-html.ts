@@ -1,5 +1,5 @@
 import { type Block, type Inline, readMarkup, wordsOf } from '@khidma/domain/texts/markup';
-import { escaped } from '../../core/escape-html.ts';
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 
 /** Returns a page's blocks as markup; headings can be jumped to, and with several of them a list leads to each. */
 export function pageHtml(source: string, contents: string): string {
@@ -8,12 +8,12 @@ export function pageHtml(source: string, contents: string): string {
   const idOf = (block: Block): string => `s${heads.indexOf(block) + 1}`;
   const links = heads.map(
     (head) =>
-      `<li><a href="#${idOf(head)}">${head.kind === 'heading' ? escaped(wordsOf(head.content)) : ''}</a></li>`,
+      `<li><a href="#${idOf(head)}">${head.kind === 'heading' ? escapedMarkup(wordsOf(head.content)) : ''}</a></li>`,
   );
   const list =
     heads.length < LONG
       ? ''
-      : `<nav class="toc" aria-labelledby="contents"><h2 id="contents">${escaped(contents)}</h2><ol>${links.join('')}</ol></nav>`;
+      : `<nav class="toc" aria-labelledby="contents"><h2 id="contents">${escapedMarkup(contents)}</h2><ol>${links.join('')}</ol></nav>`;
   const firstHead = blocks.findIndex((block) => heads.includes(block));
   const intro = firstHead === -1 ? blocks : blocks.slice(0, firstHead);
   const rest = firstHead === -1 ? [] : blocks.slice(firstHead);
@@ -34,7 +34,7 @@ export function questionsHtml(source: string): string {
   return questions
     .map(
       ({ q, blocks }) =>
-        `<details><summary>${escaped(q)}</summary>${blocks.map((block) => blockHtml(block)).join('')}</details>`,
+        `<details><summary>${escapedMarkup(q)}</summary>${blocks.map((block) => blockHtml(block)).join('')}</details>`,
     )
     .join('');
 }
@@ -64,7 +64,7 @@ function blockHtml(block: Block, id?: string): string {
 const lineHtml = (line: readonly Inline[]): string => line.map(inlineHtml).join('');
 
 function inlineHtml(part: Inline): string {
-  const words = escaped(part.text);
+  const words = escapedMarkup(part.text);
   switch (part.kind) {
     case 'text':
       return words;
@@ -73,6 +73,6 @@ function inlineHtml(part: Inline): string {
     case 'em':
       return `<em>${words}</em>`;
     case 'link':
-      return `<a href="${escaped(part.href)}">${words}</a>`;
+      return `<a href="${escapedMarkup(part.href)}">${words}</a>`;
   }
 }

@@ -4,7 +4,7 @@ import { dayParts } from '@khidma/i18n/date-parts';
 import { dataLang, type Lang, languages } from '@khidma/i18n/languages';
 import type { WrittenPages } from '../../core/written-pages.ts';
 import type { Ctx } from '../../core/context.ts';
-import { escaped } from '../../core/escape-html.ts';
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { descriptionOf, pageHtml, questionsHtml } from './page-html.ts';
 import { type Holding, pagesHolding, wordsOfVersion } from './pages.queries.ts';
 import { shippedPage } from './shipped-pages.ts';
@@ -58,6 +58,6 @@ const wholePage = (lang: Lang, { page, title, text, row }: Parts): string => {
       : inForce
           .replace('{version}', String(row.version))
           .replace('{date}', days[lang].format(new Date(row.effectiveFrom)));
-  const line = page === 'terms' || page === 'privacy' ? `<p>${escaped(since)}</p>` : '';
-  return `<h1>${escaped(title)}</h1>${line}${pageHtml(text, contents)}`;
+  const line = page === 'terms' || page === 'privacy' ? `<p>${escapedMarkup(since)}</p>` : '';
+  return `<h1>${escapedMarkup(title)}</h1>${line}${pageHtml(text, contents)}`;
 };

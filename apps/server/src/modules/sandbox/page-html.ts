@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import { walletNames, wallets } from '@khidma/domain/payments/wallets';
 import { amountIn } from '@khidma/i18n/amounts';
@@ -101,7 +102,7 @@ function paidPage(
   const sent =
     evidence.length === 0
       ? ''
-      : `<p>${say('bank.sent', { files: escaped(evidence.join(', ')) })}</p>`;
+      : `<p>${say('bank.sent', { files: escapedMarkup(evidence.join(', ')) })}</p>`;
   const acts = (['inquiry', 'taken', 'won', 'lost'] as const)
     .map((act) => `<button name="act" value="${act}">${say(`bank.${act}`)}</button>`)
     .join('');
@@ -120,7 +121,7 @@ const ending = (
   text: string,
   { link, more = '' }: { readonly link: Link; readonly more?: string },
 ): string =>
-  `<main class="narrow"><div class="panel"><h1 class="title">${title}</h1><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escaped(link.href)}">${link.text}</a>`}</div>${more}</main>`;
+  `<main class="narrow"><div class="panel"><h1 class="title">${title}</h1><p>${text}</p>${link.href === '' ? '' : `<a class="button primary" href="${escapedMarkup(link.href)}">${link.text}</a>`}</div>${more}</main>`;
 
 const action = (lang: Lang): string =>
   `method="post" action="?lang=${languageOf(lang).bcp47}" novalidate`;
@@ -153,7 +154,7 @@ function payment(view: CardView, say: Say): string {
       return `<button class="wallet" name="act" value="${wallet}" aria-label="${say('walletWith', { wallet: name })}"><bdi>${name}</bdi></button>`;
     })
     .join('');
-  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi>${amountIn(languageOf(lang), page.amount)}</bdi></p><p><bdi>${escaped(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${walletButtons}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
+  return `<main><div class="side"><div><h1>${say('toPay')}</h1><p class="amount"><bdi>${amountIn(languageOf(lang), page.amount)}</bdi></p><p><bdi>${escapedMarkup(page.description)}</bdi></p><p class="soft">${say('until', { time: clockTime(page.closesAt, lang) })}</p></div>${cardList(lang, say)}</div><div class="panel">${notice}<form class="wallets" ${action(lang)} aria-label="${say('wallets')}">${walletButtons}</form><p class="or">${say('orCard')}</p>${cardForm(view, say)}${leaveForm(lang, say)}</div></main>`;
 }
 
 function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): string {
@@ -166,7 +167,7 @@ function cardForm({ page, lang, form, problems = {} }: CardView, say: Say): stri
       ...(hint === undefined ? [] : [`${name}-hint`]),
       ...(problem === undefined ? [] : [`${name}-error`]),
     ].join(' ');
-    return `<div><label for="${name}">${say(name)}</label><input id="${name}" name="${name}" dir="ltr" inputmode="numeric" autocomplete="${complete}" value="${escaped(form?.[name] ?? '')}"${about === '' ? '' : ` aria-describedby="${about}"`}${problem === undefined ? '' : ' aria-invalid="true"'} required>${hint === undefined ? '' : `<span class="soft" id="${name}-hint">${hint}</span>`}${problem === undefined ? '' : `<p class="error" id="${name}-error">${say(`problems.${problem}`)}</p>`}</div>`;
+    return `<div><label for="${name}">${say(name)}</label><input id="${name}" name="${name}" dir="ltr" inputmode="numeric" autocomplete="${complete}" value="${escapedMarkup(form?.[name] ?? '')}"${about === '' ? '' : ` aria-describedby="${about}"`}${problem === undefined ? '' : ' aria-invalid="true"'} required>${hint === undefined ? '' : `<span class="soft" id="${name}-hint">${hint}</span>`}${problem === undefined ? '' : `<p class="error" id="${name}-error">${say(`problems.${problem}`)}</p>`}</div>`;
   };
   const amount = amountIn(languageOf(lang), page.amount);
   return `<form ${action(lang)}>${field('number', { complete: 'cc-number' })}<div class="pair">${field('expiry', { complete: 'cc-exp', hint: say('expiryHint') })}${field('securityCode', { complete: 'cc-csc', hint: say('securityCodeHint') })}</div><button class="primary" name="act" value="pay">${say('pay', { amount })}</button></form>`;
@@ -179,10 +180,3 @@ const cardList = (lang: Lang, say: Say): string =>
       return `<li><a href="?lang=${languageOf(lang).bcp47}&amp;card=${number}" aria-label="${say('use', { number: grouped })}"><bdi dir="ltr">${grouped}</bdi></a><span>${say(`fates.${fate}`)}</span></li>`;
     })
     .join('')}</ul></section>`;
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -58,6 +58,7 @@ describe('the search finds', () => {
     ['another word for it', 'aircon cleaning'],
     ['words that say nothing', 'cleaning for my ac'],
     ['Arabic for what is written in English', 'تنظيف مكيف'],
+    ['Arabic words with their article', 'التنظيف للمكيف'],
     ['Chinese, without spaces', '空调清洗'],
   ])('%s', async (_what, text) => {
     expect(await found(text)).toEqual([ac.serviceId]);
