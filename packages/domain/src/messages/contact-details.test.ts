@@ -28,6 +28,7 @@ describe('Contact details are found, disguised or not, and nobody is punished fo
 describe('What is found', () => {
   it.each<[string, string, string]>([
     ['call 050 123 4567 now', 'phone', '050 123 4567'],
+    ['call 53 123 4567 now', 'phone', '53 123 4567'],
     ['call +971 50 123 4567 now', 'phone', '+971 50 123 4567'],
     ['رقمي ٠٥٠ ١٢٣ ٤٥٦٧ شكرا', 'phone', '٠٥٠ ١٢٣ ٤٥٦٧'],
     ['AED 200 to AE070331234567890123456 please', 'iban', 'AE070331234567890123456'],

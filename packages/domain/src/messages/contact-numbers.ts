@@ -118,7 +118,7 @@ export function isPhone(groups: readonly DigitGroup[], isAskedFor: boolean): boo
   if (groups[0]?.hasPlus === true) return digits.length >= 8 && digits.length <= 15;
   if (whole.some((shape) => shape.test(digits))) return true;
   if (/^00[1-9]\d{8,13}$/u.test(digits)) return true;
-  if (/^5[024-8]\d{7}$/u.test(digits) && mobileCuts.has(cut)) return true;
+  if (/^5[02-8]\d{7}$/u.test(digits) && mobileCuts.has(cut)) return true;
   if (/^0[234679]\d{7}$/u.test(digits) && landlineCuts.has(cut)) return true;
   return isAskedFor && digits.length >= 7 && digits.length <= 15;
 }

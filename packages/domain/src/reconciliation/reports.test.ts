@@ -35,6 +35,14 @@ describe('rows of values', () => {
       ]);
   });
 
+  it('may begin with a quote', async () => {
+    const text = '"a ""x"" b",c\n"1",2';
+    expect(await all(csvRows(inPieces(text)))).toEqual([
+      { line: 1, cells: ['a "x" b', 'c'] },
+      { line: 2, cells: ['1', '2'] },
+    ]);
+  });
+
   it('end where no report goes on: a cell without an end, too many cells', async () => {
     expect((await all(csvRows(inPieces('a,b\n"open')))).at(-1)).toBeNull();
     expect((await all(csvRows(inPieces('x'.repeat(3_000), 500)))).at(-1)).toBeNull();

@@ -138,6 +138,14 @@ describe('the bank’s statement as XML', () => {
     ]);
   });
 
+  it('takes a fil for what it is', async () => {
+    const items = await all(readBank(statement(entry('0.01', 'CRDT') + entry('0.01', 'DBIT'))));
+    expect(linesOf(items).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['credit', 1],
+      ['debit', -1],
+    ]);
+  });
+
   it('says on which day nothing happened', async () => {
     const quiet = balance('CLBD', '10.00').replace('</Bal>', '<Dt><Dt>2026-11-16</Dt></Dt></Bal>');
     expect(await all(readBank(statement(quiet)))).toContainEqual({
