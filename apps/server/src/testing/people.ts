@@ -2,6 +2,7 @@ import { isEmiratesId } from '@khidma/domain/rules/numbers';
 import type { Ctx } from '../core/context.ts';
 import { customers, merchantCredentials, staff, staffSecondFactors } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { seal } from '../core/sealed-columns.ts';
 import { transaction } from '../db/transaction.ts';
 import { imInfoOf } from '../modules/auth/im-tokens.ts';
 import { beginSession } from '../modules/auth/sessions.ts';
@@ -139,9 +140,12 @@ export async function givenStaff(
     await tx.insert(staff).values(row);
     // Where a second factor has to be on, it is; signing in with it is no subject of most tests.
     if (ctx.settings.staffSecondFactor && isSetUp)
-      await tx
-        .insert(staffSecondFactors)
-        .values({ ownerId: row.id, secret: '', createdAt: now, confirmedAt: now });
+      await tx.insert(staffSecondFactors).values({
+        ownerId: row.id,
+        secret: seal(ctx, { column: 'staffSecret', row: [row.id] }, 'known to nobody'),
+        createdAt: now,
+        confirmedAt: now,
+      });
     return beginSession({ ctx, tx, now }, { realm: 'staff', subjectId: row.id });
   });
   return { staffId: row.id, token: begun.token, email: row.email, password: KNOWN_PASSWORD };

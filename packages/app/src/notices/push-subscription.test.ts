@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
 import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
 import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
+import type { ApiClient } from '@khidma/client/api-client';
+import { setClient } from '@khidma/client/query';
 import { turnPushOn } from './push-subscription.ts';
 
-const call = vi.hoisted(() => vi.fn());
-vi.mock('@khidma/client/query', () => ({ getClient: () => ({ call }) }));
+const call = vi.fn();
 
 const calls = {
   key: getCustomerPushKey,
@@ -35,6 +36,7 @@ beforeEach(() => {
     serviceWorker: { register: () => Promise.resolve({ active: {}, pushManager }) },
   });
   call.mockResolvedValue({ publicKey: 'now' });
+  setClient({ call } as unknown as ApiClient); // nothing else of it is asked
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -63,7 +63,7 @@ describe('another address or number is refused', () => {
     await refusesInput(server, sendMyMobileCode, {
       token,
       cases: [
-        { input: { mobile: '0501112233' }, path: 'mobile', rule: 'mobile' },
+        { input: { mobile: '0511112233' }, path: 'mobile', rule: 'mobile' },
         { input: { mobile }, path: 'mobile', rule: 'invalid' },
       ],
     });

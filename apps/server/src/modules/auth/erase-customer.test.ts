@@ -21,7 +21,7 @@ import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer, givenStaff } from '../../testing/people.ts';
 import { givenPhoto } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { eraseCustomer } from './erase-customer.ts';
+import { eraseAgain, eraseCustomer, listErased } from './erase-customer.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -138,5 +138,25 @@ describe('a customer who deletes the account', () => {
     await server.ok(deleteMyAccount, { password }, token);
     const again = await givenCustomer(server, { email });
     await server.ok(signInCustomer, { email, password: again.password });
+  });
+});
+
+describe('a restored database from before an erasure', () => {
+  it('forgets whom the list of the erased names, also where an order was on its way then', async () => {
+    const shop = await givenShop(server);
+    const { customerId, email } = shop.customer;
+    await merchantCompleted(server, shop);
+    const before = await listErased(server.ctx);
+    expect(before).not.toContain(customerId);
+    const nobody = server.ctx.ids.uuid();
+    expect(await eraseAgain(server.ctx, [customerId, nobody, ...before])).toBe(1);
+    expect(await listErased(server.ctx)).toEqual([...before, customerId].toSorted());
+    const { rows } = await server.db.execute(sql`
+      select 1 from customers c where c.id = ${customerId} and c::text like ${`%${email}%`}
+      union all select 1 from orders o where o.customer_id = ${customerId} and o::text ~ 'Villa 7|971501234567'
+      union all select 1 from outbox b where b::text like ${`%${email}%`}`);
+    expect(rows).toEqual([]);
+    expect(await eraseAgain(server.ctx, [customerId])).toBe(0);
+    expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, type TxContext } from '../../core/call.ts';
@@ -63,6 +63,45 @@ export async function eraseCustomer(
     return options.keepContacts ? 0 : emptyContacts(tx, found.id);
   });
 }
+
+/** Returns the ids of everybody who was erased: all that is known of them, and what a backup from before needs to forget them again. */
+export async function listErased({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(like(customers.email, `%${erasedHost}`))
+    .orderBy(asc(customers.id));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Erases in a restored database who was erased since it was backed up: also where an order stands there on its way, for it
+ * ended before the erasure. Returns how many it found; who is not there, or is erased there, is none.
+ */
+export async function eraseAgain(
+  { db, passwords }: Pick<Ctx, 'db' | 'passwords'>,
+  ids: readonly string[],
+): Promise<number> {
+  const passwordHash = await hashOfNobody({ passwords });
+  let erased = 0;
+  for (const id of ids)
+    erased += await transaction(db, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      const [found] = await tx
+        .select()
+        .from(customers)
+        .where(and(eq(customers.id, id), notLike(customers.email, `%${erasedHost}`)))
+        .for('update');
+      if (found === undefined) return 0;
+      await emptyCustomer({ tx, now: new Date() }, found, passwordHash);
+      await emptyContacts(tx, id);
+      return 1;
+    });
+  return erased;
+}
+
+/** Where the address of nobody is. */
+const erasedHost = '@erased.invalid';
 
 /** A customer's own account ends for good: refused while an order is on its way. The mail that says so is the last one. */
 export const deleteMyAccountHandler = handleWork(deleteMyAccount, async (call) => {
@@ -141,7 +180,7 @@ async function emptyCustomer(
     .update(customers)
     .set({
       name: '',
-      email: `${id}@erased.invalid`,
+      email: `${id}${erasedHost}`,
       mobile: '',
       mobileShownAt: null,
       blockedReason: '',

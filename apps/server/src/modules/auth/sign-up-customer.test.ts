@@ -38,7 +38,7 @@ describe('signUpCustomer refuses', () => {
         { input: { ...form, name: ' ' }, path: 'name', rule: 'required' },
         { input: { ...form, name: 'x'.repeat(81) }, path: 'name', rule: 'tooLong' },
         { input: { ...form, email: 'omar@' }, path: 'email', rule: 'email' },
-        { input: { ...form, mobile: '0551234567' }, path: 'mobile', rule: 'mobile' },
+        { input: { ...form, mobile: '0571234567' }, path: 'mobile', rule: 'mobile' },
         { input: { ...form, password: 'short-1' }, path: 'password', rule: 'passwordLength' },
         { input: { ...form, password: 'onlyletters' }, path: 'password', rule: 'passwordClasses' },
         { input: { ...form, password: 'Welcome1' }, path: 'password', rule: 'passwordCommon' },

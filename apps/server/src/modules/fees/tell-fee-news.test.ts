@@ -70,7 +70,8 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
     });
     const mail = await messageTo(server, await emailOf(shop.merchant.merchantId), 'feeChange');
     expect(mail.text).toContain('Costs of insurance');
-    expect(mail.text).toContain('17 Dec 2026');
+    // Its parts stay together.
+    expect(mail.text).toContain('17\u00a0Dec\u00a02026');
     const { records } = await server.ok(pageFeeRules, {}, token);
     expect(records).toMatchObject([{ id: rule.id, told: 1 }]);
   });

@@ -98,7 +98,7 @@ describe('A merchant’s message the day before a visit', () => {
     await sendAutomaticMessages(server.ctx);
     const [message, ...more] = await saidIn(talk);
     expect(more).toEqual([]);
-    expect(message?.text).toMatch(/^Hello Omar Nasser [0-9]+, we come for .+ on \d+ .+\.$/);
+    expect(message?.text).toMatch(/^Hello Omar Nasser [0-9]+, we come for .+ on \d+\s.+\.$/);
     expect(message).toMatchObject({ author: { realm: 'merchant', id: null, isMe: false } });
     const id = talk.conversationId;
     const [stored] = await server.db.select().from(conversations).where(eq(conversations.id, id));
