@@ -85,7 +85,7 @@ export const securityHeadersOf = (
       origin,
       ancestors: ["'self'"],
       panel,
-      policies: ['pannellum', 'push-worker'],
+      policies: ['pannellum', 'push-worker', 'mail-frame'],
       besides,
     }),
     // A plain HTTP address on this machine must stay reachable.

@@ -449,8 +449,8 @@ describe('what a browser must enforce', () => {
       "frame-ancestors 'self'",
       "frame-src 'self' https://chat.example.ae",
       "worker-src 'self';",
-      // Two libraries' ways from text to markup and to a script's address; nobody else has any.
-      "require-trusted-types-for 'script';trusted-types pannellum push-worker;",
+      // A library's way from text to markup, one to a script's address, one into the frame of a mail; nobody else has any.
+      "require-trusted-types-for 'script';trusted-types pannellum push-worker mail-frame;",
       'report-uri /api/policy-reports;report-to policy',
     ]) {
       expect(policy).toContain(part);

@@ -43,7 +43,7 @@ export const consoleAdjustments: Texts<typeof english> = {
     writeOff: 'شطب',
     refundBorne: 'استرداد تتحمّله المنصة',
   },
-  states: { asked: 'بانتظار شخص ثانٍ', booked: 'مقيّد', refused: 'مرفوض' },
+  states: { asked: 'بانتظار شخص ثانٍ', booked: 'مُسجَّل في الدفاتر', refused: 'مرفوض' },
   askedBy: 'مقدّم الطلب: \u2068{name}\u2069، {moment}',
   byRule: 'بموجب قواعد الاسترداد، {moment}',
   decidedBy: 'صاحب القرار: \u2068{name}\u2069، {moment}',

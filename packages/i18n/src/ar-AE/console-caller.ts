@@ -7,7 +7,7 @@ export const consoleCaller: Texts<typeof english> = {
   allOrders: 'كل الطلبات',
   noOrders: 'لا توجد طلبات بعد',
   cases: 'الحالات المفتوحة',
-  noCases: 'لا شيء مفتوح.',
+  noCases: 'لا توجد حالات مفتوحة.',
   chargeback: 'اعتراض على دفعة',
   answerBy: 'الرد قبل {moment}',
   opened: 'فُتح في {moment}',

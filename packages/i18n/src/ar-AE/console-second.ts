@@ -34,7 +34,7 @@ export const consoleSecond: Texts<typeof english> = {
     agreed: 'لا شيء على وشك السريان',
     all: 'لم يطلب أحد شخصًا ثانيًا بعد',
   },
-  emptyText: 'من يحتاج إلى شخص ثانٍ يُسأل عن ذلك أثناء عمله.',
+  emptyText: 'إذا احتاجت خطوة إلى شخص ثانٍ طُلب ذلك عند تنفيذها.',
   noneFound: 'لا شيء بهذه الحالة',
   noneFoundText: 'اختر حالة أخرى أو اعرض الكل.',
   showAll: 'عرض الكل',

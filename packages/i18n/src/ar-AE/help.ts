@@ -12,7 +12,7 @@ export const help: Texts<typeof en> = {
   noneText: 'جرّب كلمة أخرى، أو راسل خدمة العملاء.',
   clear: 'عرض كل المقالات',
   crumbs: 'موقعك الحالي',
-  goTo: 'فتح الصفحة: {page}',
+  goTo: 'فتح صفحة {page}',
   more: 'مقالات ذات صلة',
   unknownTitle: 'هذا المقال غير موجود',
   unknownText: 'ربما كُتب العنوان خطأً، أو تغيّر اسم المقال.',

@@ -168,7 +168,7 @@ export const mail: Texts<typeof en> = {
     },
     documentIssued: {
       subject: '{title} {document}',
-      text: 'هذا المستند مرفق بصيغة PDF بالعربية والإنجليزية: {title} {document}. ويمكنك فتحه بالزر أدناه.',
+      text: 'تجد مرفقًا بصيغة PDF بالعربية والإنجليزية: {title} {document}. ويمكنك فتح المستند من الرابط أدناه.',
       action: 'فتح المستند',
     },
     dataExportReady: {
@@ -320,7 +320,7 @@ export const mail: Texts<typeof en> = {
     },
     visitReminder: {
       subject: 'زيارة التاجر {merchantName} تقترب',
-      text: 'هذا موعد زيارة التاجر {merchantName}. يُرجى تأكيد وجود شخص في المكان، ولا حاجة إلى تسجيل الدخول.\n\nلم يعد الموعد مناسبًا؟ يمكنك في الصفحة نفسها طلب موعد آخر أو الإلغاء.',
+      text: 'نذكّرك بموعد زيارة التاجر {merchantName}. يُرجى تأكيد وجود شخص في المكان، ولا حاجة إلى تسجيل الدخول.\n\nلم يعد الموعد مناسبًا؟ يمكنك في الصفحة نفسها طلب موعد آخر أو الإلغاء.',
       action: 'عرض الزيارة وتأكيدها',
     },
     timeDeclined: {

@@ -42,7 +42,7 @@ export const messenger: Texts<typeof en> = {
     found: 'لا نتائج عن «\u2068{text}\u2069»',
     foundText: 'جرّب اسمًا أو رقم طلب أو كلمة من رسالة.',
     choose: 'اختر محادثة',
-    chooseText: 'تُفتح هنا وإلى جانبها طلبها.',
+    chooseText: 'تظهر هنا ومعها الطلب المتعلق بها.',
     thread: 'لا توجد رسائل بعد',
     threadText: 'اكتب الرسالة الأولى في الأسفل.',
   },

@@ -8,7 +8,7 @@ export const shopBrowse: Texts<typeof english> = {
   promises: {
     held: 'نحتفظ بالمبلغ حتى إنجاز العمل',
     confirm: 'أنت من يؤكد الإنجاز، والصور دليل عليه',
-    refund: 'يعود إليك مالك إن لم يُنجز العمل',
+    refund: 'تسترد المبلغ إن لم يُنجز العمل',
   },
   categories: 'الفئات',
   within: 'ضمن {category}',

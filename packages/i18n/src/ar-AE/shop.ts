@@ -208,7 +208,7 @@ export const shop: Texts<typeof english> = {
     nothingCharged: 'لم يُخصم شيء. يمكنك المحاولة من جديد ضمن المهلة المتبقية.',
     expired: 'انتهت مهلة الدفع',
     expiredText: 'أُلغي الطلب ولم يُخصم شيء. يمكنك الطلب من جديد في أي وقت.',
-    orderAgain: 'اطلب من جديد',
+    orderAgain: 'إعادة الطلب',
     priceGone: 'لم يعد سعر الطلب الأول متاحًا',
     priceGoneText:
       'دفعت بعد هذا الطلب قيمة طلب آخر من هذا التاجر. يُرجى إلغاء هذا الطلب والطلب من جديد.',
@@ -245,11 +245,11 @@ export const shop: Texts<typeof english> = {
     /** What its customer did, or what is said of it. */
     own: {
       customerCancel: 'ألغيتَ الطلب',
-      confirmByCustomer: 'أكّدتَ الإنجاز',
+      confirmByCustomer: 'أكدت الإنجاز',
       requestCancel: 'طلبتَ الإلغاء',
       takeBackCancel: 'سحبتَ طلب الإلغاء',
       extensionRequested: 'طلبتَ مهلة إضافية',
-      visitConfirmed: 'أكّدتَ الزيارة',
+      visitConfirmed: 'أكدت الزيارة',
       contactAttempt: 'محاولة للتواصل معك',
       customerMissed: 'أبلغ التاجر أنك لم تكن موجودًا',
       merchantMissed: 'أبلغتَ أن أحدًا لم يحضر',
@@ -386,7 +386,7 @@ export const shop: Texts<typeof english> = {
     address: 'العنوان',
     makani: 'رقم مكاني',
     note: 'ملاحظتك',
-    again: 'اطلب من جديد',
+    again: 'إعادة الطلب',
 
     money: 'المبالغ',
     toCalendar: 'إضافة إلى التقويم',

@@ -31,7 +31,7 @@ export const visits: Texts<typeof en> = {
   send: 'إرسال الاقتراح',
   sent: 'أُرسل اقتراحك.',
   confirmedAt: 'أكدها العميل {when}',
-  confirmedByYou: 'أكّدتَها {when}',
+  confirmedByYou: 'أكدتها {when}',
   arrivesWithin: 'يصل الفريق خلال هذه الفترة.',
   planned: 'الموعد المخطط: {when}',
   terms: {

@@ -11,7 +11,7 @@ import { Section } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { framed } from '../../shared/mail/mail-links.ts';
+import { MailFrame } from '../../shared/mail/mail-frame.tsx';
 import classes from './message-texts.module.css';
 
 type Previewed = OutputOf<typeof previewMessageText>;
@@ -63,11 +63,10 @@ export function MessagePreview({ channel, kind, lang, parts }: PreviewProps) {
               { key: 'phone', label: t('phone') },
             ]}
           />
-          <iframe
+          <MailFrame
             className={width === 'phone' ? classes.phone : classes.frame}
             title={t('frame')}
-            sandbox=""
-            srcDoc={framed(last.html)}
+            html={last.html}
           />
         </>
       )}

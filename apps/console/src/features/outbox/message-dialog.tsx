@@ -12,7 +12,8 @@ import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { useMay } from '../../shared/use-may.ts';
-import { framed, linksOf } from '../../shared/mail/mail-links.ts';
+import { MailFrame } from '../../shared/mail/mail-frame.tsx';
+import { linksOf } from '../../shared/mail/mail-links.ts';
 import classes from './message-dialog.module.css';
 import type { Message } from './message.ts';
 
@@ -119,13 +120,7 @@ function Reader({ message }: { readonly message: Message }) {
         />
       )}
       {look === 'asMail' ? (
-        // No script, no forms, nothing of ours: a mail may only open its links, outside.
-        <iframe
-          className={classes.frame}
-          title={t('frame')}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={framed(message.html)}
-        />
+        <MailFrame className={classes.frame} title={t('frame')} html={message.html} canFollow />
       ) : (
         <UserParagraph className={classes.text}>{message.text}</UserParagraph>
       )}
