@@ -3,6 +3,7 @@ import { shownName } from './shown-name.ts';
 
 describe('the name beside a comment says who wrote it to whoever knows them, and to nobody else', () => {
   it.each([
+    ['فاطمة الحوسني', 'فاطمة ح.'],
     ['Omar Haddad', 'Omar H.'],
     ['  Omar   bin Saeed  Haddad ', 'Omar H.'],
     ['عمر حداد', 'عمر ح.'],
