@@ -22,7 +22,7 @@ export const answerTimes: Texts<typeof en> = {
   counts: 'محتسب في وقت الرد',
   yes: 'نعم',
   contest: 'استثناء من الحساب',
-  contestFor: 'استثناء الرد على \u2068{name}\u2069 بتاريخ {when}',
+  contestFor: 'استثناء من الحساب: الرد على \u2068{name}\u2069 بتاريخ {when}',
   excluded: {
     spam: 'لا: رسالة مزعجة',
     answeredElsewhere: 'لا: رددت بطريقة أخرى',
