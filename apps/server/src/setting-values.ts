@@ -15,11 +15,13 @@ export const wholeNumber = (min: number, max: number) =>
       ),
     z.transform(Number),
   );
+/** The parts between commas. */
+const commaList = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').map((part) => part.trim())),
+);
 export const proxies = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((part) => part.trim())),
-  ),
+  commaList,
   z
     .array(z.string())
     .check(
@@ -38,10 +40,7 @@ export const origin = z
     ),
   );
 export const origins = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((part) => part.trim())),
-  ),
+  commaList,
   z
     .array(z.string())
     .check(
@@ -94,10 +93,7 @@ export const key = z
   .check(z.regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex, that is 64 digits'));
 /** Several of them: the first is used, the others open what they made before. */
 export const keyList = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((part) => part.trim())),
-  ),
+  commaList,
   z
     .array(z.string())
     .check(
@@ -186,10 +182,7 @@ export const addresses = (schemes: readonly string[], example: string) =>
 
 /** Where people write to, with commas between. */
 export const contacts = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((part) => part.trim())),
-  ),
+  commaList,
   z
     .array(z.string())
     .check(

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fils } from '../money/fils.ts';
 import { bankLetters, isReadAtBank } from './bank-letters.ts';
-import { isPurpose, usualPurpose, writePaymentFile } from './payment-file.ts';
+import { isPurpose, usualPurpose } from './payment-file.ts';
 import {
   hearOutcome,
   isOpenPayment,
@@ -11,24 +10,6 @@ import {
   runStates,
   shownRunStatus,
 } from './run-transitions.ts';
-
-const payer = { name: 'Khidma & Söhne', iban: 'AE070331234567890123456', bic: 'EBILAEAD' };
-const payment = (endToEnd: string, amount: number, holder = 'Bright Homes LLC') => ({
-  endToEnd,
-  amount: fils(amount),
-  iban: 'AE070331234567890123456',
-  holder,
-  remittance: `KW-${endToEnd}`,
-});
-const written = (...payments: ReturnType<typeof payment>[]) =>
-  writePaymentFile({
-    messageId: 'PR-1',
-    madeAt: new Date('2026-11-23T08:00:00Z'),
-    executionDay: '2026-11-24',
-    payer,
-    purpose: usualPurpose,
-    payments,
-  });
 
 describe('names in the bank’s letters and lengths', () => {
   it.each([
@@ -71,9 +52,6 @@ describe('the file to the bank', () => {
   it('has a purpose of three letters', () => {
     expect(isPurpose(usualPurpose)).toBe(true);
     for (const wrong of ['', 'TT', 'tts', 'TTSX', 'T1S']) expect(isPurpose(wrong)).toBe(false);
-  });
-  it('is the same however often it is written', () => {
-    expect(written(payment('E1', 5))).toBe(written(payment('E1', 5)));
   });
 });
 

@@ -94,13 +94,13 @@ export const readStatusFile = (root: XmlElement | undefined): StatusFile | undef
 };
 
 /** What is said of a file, a batch or a payment. */
-interface Said extends Pick<ToldPayment, 'code' | 'words'> {
+interface StatusWord extends Pick<ToldPayment, 'code' | 'words'> {
   readonly status: string;
   readonly outcome: ToldPayment['outcome'] | null;
 }
 
 /** Undefined where it is a word that nobody knows. */
-function wordOf(of: XmlElement, name: string): Said | undefined {
+function wordOf(of: XmlElement, name: string): StatusWord | undefined {
   const status = textAt(of, name);
   const outcome = status === '' ? null : outcomes[status];
   if (outcome === undefined) return undefined;
@@ -120,7 +120,7 @@ function wordOf(of: XmlElement, name: string): Said | undefined {
 }
 
 /** Of all payments that are not named: what all batches agree on, or the file where none says anything; nothing where they disagree. */
-function restOf(batches: readonly Said[], group: Said): StatusFile['rest'] {
+function restOf(batches: readonly StatusWord[], group: StatusWord): StatusFile['rest'] {
   const said = batches.filter(({ outcome }) => outcome !== null);
   const [first] = said;
   if (first === undefined) return group.outcome === null ? null : restBy(group);
@@ -131,13 +131,13 @@ function restOf(batches: readonly Said[], group: Said): StatusFile['rest'] {
     : null;
 }
 
-const restBy = ({ outcome, code, words }: Said): StatusFile['rest'] =>
+const restBy = ({ outcome, code, words }: StatusWord): StatusFile['rest'] =>
   outcome === null ? null : { outcome, code, words };
 
 /** A payment by its own word, or by that of what it stands in; null where neither says what comes, undefined where nobody knows it. */
 const toldPayment = (
   told: XmlElement,
-  around: Said | undefined,
+  around: StatusWord | undefined,
 ): ToldPayment | null | undefined => {
   const endToEnd = textAt(told, 'OrgnlEndToEndId');
   const own = wordOf(told, 'TxSts');

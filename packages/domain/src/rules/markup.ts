@@ -1,5 +1,5 @@
 /** Returns a text without what XML 1.0 and the sheets made of it cannot hold: controls but tabs and line ends, halves of letters, and what is no character. */
-export const holdable = (text: string): string =>
+export const stripInvalidCharacters = (text: string): string =>
   text.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,4 +12,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Returns a text as markup (HTML, XML, SVG; between tags and within quotes) that says nothing but it. */
 export const escapedMarkup = (text: string): string =>
-  holdable(text).replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  stripInvalidCharacters(text).replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);

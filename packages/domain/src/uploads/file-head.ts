@@ -4,10 +4,10 @@ import type { UploadMime } from './upload-rules.ts';
 export const headBytes = 1_024;
 
 /** A type by content; HEIC, which phones make of photos, is told by its name and taken nowhere. */
-export type HeadType = UploadMime | 'image/heic';
+export type DetectedType = UploadMime | 'image/heic';
 
 /** Returns the type that a file's first bytes show; null for one that nothing here takes. Its name and what the browser says are not asked. */
-export function typeOfHead(head: Uint8Array): HeadType | null {
+export function detectFileType(head: Uint8Array): DetectedType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return 'audio/webm';
@@ -19,7 +19,7 @@ export function typeOfHead(head: Uint8Array): HeadType | null {
 }
 
 /** HEIC, AVIF and QuickTime share the container: the first brand says what it is, the others what it also plays as. */
-function typeOfBrands(head: Uint8Array): HeadType | null {
+function typeOfBrands(head: Uint8Array): DetectedType | null {
   const [major = '', ...others] = brandsOf(head);
   if (/^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(major)) return 'image/heic';
   if (/^(?:qt {2}|avif|avis|crx )$/.test(major)) return null;

@@ -1,9 +1,9 @@
-import { headBytes, type HeadType, typeOfHead } from '@khidma/domain/uploads/file-head';
+import { headBytes, type DetectedType, detectFileType } from '@khidma/domain/uploads/file-head';
 
 /** What the first bytes of a file say; width and height as shown, null where they stand further on or nowhere. */
 export interface FileHeader {
   /** By content, never by name; null for a type that nothing here takes. */
-  readonly mime: HeadType | null;
+  readonly mime: DetectedType | null;
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -11,7 +11,7 @@ export interface FileHeader {
 /** Reads type and size of a file without decoding a pixel: a small file can unfold to gigabytes. */
 export const readHeader = (bytes: Uint8Array): FileHeader => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mime = typeOfHead(bytes.subarray(0, headBytes));
+  const mime = detectFileType(bytes.subarray(0, headBytes));
   if (mime === 'image/jpeg') return { mime, ...(jpegSize(view) ?? noSize) };
   if (mime === 'image/png') return { mime, ...pngSize(view) };
   // Sound is recorded here, never chosen.

@@ -19,7 +19,7 @@ type Read = { readonly answer: string } | { readonly failed: 'endless' | 'broken
  * Has what a stranger sent read by a process of its own: a file whose rules never come to an end, or that brings its
  * reader down, costs that process and not the server.
  */
-export async function readApart({
+export async function readInProcess({
   script,
   input,
   argument = '',

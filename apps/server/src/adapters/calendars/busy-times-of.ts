@@ -4,12 +4,12 @@ import type { BusyTimes } from './calendar-reader.ts';
 import { calendarsOf, type Line, linesOf, type Part, valueOf } from './calendar-parts.ts';
 import {
   isBusy,
-  periodsIn,
+  parsePeriods,
   type Reading,
   timesOfEvents,
   UnclearRuleError,
 } from './calendar-series.ts';
-import { clocksBy, type Zones } from './calendar-times.ts';
+import { parseClock, type Zones } from './calendar-times.ts';
 import { UnknownZoneError, type Zone, zonesOf } from './calendar-zones.ts';
 
 interface Asked extends TimeRange {
@@ -54,7 +54,7 @@ function timesIn({ parts }: Part, reading: Reading & { readonly asked: Asked }):
     ...named('VFREEBUSY').flatMap((part) =>
       linesOf(part, 'FREEBUSY')
         .filter(takesTime)
-        .flatMap((line) => reading.attempt(part, () => periodsIn(line, reading))),
+        .flatMap((line) => reading.attempt(part, () => parsePeriods(line, reading))),
     ),
   ];
 }
@@ -75,7 +75,7 @@ function zonesIn(calendar: Part): Zones {
   try {
     around = own();
   } catch {
-    // Told of the events that need it.
+    // CalendarTime of the events that need it.
   }
   return { named, own, days, around };
 }
@@ -84,7 +84,7 @@ function unclearEvent([part, error]: readonly [Part, unknown]): UnclearEvent {
   const zone = error instanceof UnknownZoneError ? plain(error.zone) : null;
   const reason = zone !== null ? 'zone' : error instanceof UnclearRuleError ? 'rule' : 'time';
   try {
-    const { local, isDay } = clocksBy(valueOf(part, 'DTSTART'));
+    const { local, isDay } = parseClock(valueOf(part, 'DTSTART'));
     const [day = null, time = ''] = new Date(local).toISOString().split('T');
     return { day, time: isDay ? null : time.slice(0, 5), reason, zone };
   } catch {

@@ -4,11 +4,11 @@ import { type Line, linesOf, type Part, valueOf } from './calendar-parts.ts';
 import {
   dayMs,
   dayOf,
-  type Length,
-  lengthBy,
+  type Duration,
+  parseDuration,
   momentOf,
-  toldBy,
-  type Told,
+  parseCalendarTime,
+  type CalendarTime,
   UnclearTimeError,
   type Zones,
 } from './calendar-times.ts';
@@ -30,28 +30,30 @@ export interface Reading {
 }
 
 /** An event whose own times are understood. */
-interface Known {
+interface ParsedEvent {
   readonly part: Part;
-  readonly start: Told;
-  readonly length: Length;
+  readonly start: CalendarTime;
+  readonly length: Duration;
 }
 
 /** A single occurrence that was changed, or all from it on. */
-interface Change extends Known {
-  readonly of: Told;
+interface Override extends ParsedEvent {
+  readonly of: CalendarTime;
   readonly andLater: boolean;
 }
 
 /** Returns the times of the events that share an id: a series with what was said of single occurrences of it. */
 export function timesOfEvents(same: readonly Part[], reading: Reading): TimeRange[] {
-  const understood = same.flatMap((part) => reading.attempt(part, () => [knownOf(part, reading)]));
-  const changes = understood.filter((each): each is Change => 'of' in each);
+  const understood = same.flatMap((part) =>
+    reading.attempt(part, () => [parseEvent(part, reading)]),
+  );
+  const changes = understood.filter((each): each is Override => 'of' in each);
   const found: TimeRange[] = [];
   for (const change of changes)
     if (isBusy(change.part)) found.push(rangeFrom(change, change.start.local, reading));
   for (const event of understood) {
     if ('of' in event) continue;
-    const change = changedBy(event, changes, reading);
+    const change = applyOverrides(event, changes, reading);
     for (const local of occurrencesOf(event, reading)) {
       const range = change(local);
       if (range !== null) found.push(range);
@@ -61,25 +63,25 @@ export function timesOfEvents(same: readonly Part[], reading: Reading): TimeRang
   return found;
 }
 
-function knownOf(part: Part, reading: Reading): Known | Change {
+function parseEvent(part: Part, reading: Reading): ParsedEvent | Override {
   const { zones } = reading;
   const [begins] = linesOf(part, 'DTSTART');
   if (begins === undefined) throw new UnclearTimeError();
-  const start = toldBy(begins.value, begins, zones);
+  const start = parseCalendarTime(begins.value, begins, zones);
   // Asked here, so that a zone that nobody knows is told of this event.
   momentOf(start, zones);
   const known = { part, start, length: lengthOf(part, start, zones) };
   const [id] = linesOf(part, 'RECURRENCE-ID');
   if (id === undefined) return known;
-  const of = toldBy(id.value, id, zones);
+  const of = parseCalendarTime(id.value, id, zones);
   momentOf(of, zones);
   return { ...known, of, andLater: id.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE' };
 }
 
-function lengthOf(part: Part, start: Told, zones: Zones): Length {
+function lengthOf(part: Part, start: CalendarTime, zones: Zones): Duration {
   const [ends] = linesOf(part, 'DTEND');
   if (ends !== undefined) {
-    const end = toldBy(ends.value, ends, zones);
+    const end = parseCalendarTime(ends.value, ends, zones);
     if (start.isDay && end.isDay)
       return { days: Math.max(1, (end.local - start.local) / dayMs), ms: 0 };
     const ms = momentOf(end, zones) - momentOf(start, zones);
@@ -87,7 +89,7 @@ function lengthOf(part: Part, start: Told, zones: Zones): Length {
     return { days: 0, ms };
   }
   const duration = valueOf(part, 'DURATION');
-  if (duration !== '') return lengthBy(duration);
+  if (duration !== '') return parseDuration(duration);
   return { days: start.isDay ? 1 : 0, ms: 0 };
 }
 
@@ -98,19 +100,19 @@ export const isBusy = (event: Part): boolean =>
   valueOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase() !== 'FREE';
 
 /** The range of an event that begins when its clocks show some time. */
-function rangeFrom({ start, length }: Known, local: number, { zones }: Reading): TimeRange {
+function rangeFrom({ start, length }: ParsedEvent, local: number, { zones }: Reading): TimeRange {
   const at = (time: number): number => momentOf({ ...start, local: time }, zones);
   return { from: at(local), until: at(local + length.days * dayMs) + length.ms };
 }
 
 /** What becomes of each occurrence; null where it takes no time, or was changed for itself. */
-function changedBy(
-  event: Known,
-  changes: readonly Change[],
+function applyOverrides(
+  event: ParsedEvent,
+  changes: readonly Override[],
   reading: Reading,
 ): (local: number) => TimeRange | null {
   const { zones } = reading;
-  const isChanged = isNamedBy(
+  const isChanged = matchOccurrences(
     event,
     changes.map(({ of }) => of),
     reading,
@@ -134,13 +136,13 @@ function changedBy(
 }
 
 /** Whether an occurrence is among those that times name, in whatever form and zone they do. */
-function isNamedBy(
-  { start }: Known,
-  named: readonly Told[],
+function matchOccurrences(
+  { start }: ParsedEvent,
+  named: readonly CalendarTime[],
   { zones }: Reading,
 ): (local: number) => boolean {
-  const keyOf = (told: Told): number =>
-    start.isDay ? dayNamed(told, zones) : momentOf(told, zones);
+  const keyOf = (told: CalendarTime): number =>
+    start.isDay ? dayOfTime(told, zones) : momentOf(told, zones);
   // A series of years may name hundreds.
   const days = new Set(named.filter(({ isDay }) => isDay).map(({ local }) => local));
   const moments = new Set(named.filter(({ isDay }) => !isDay).map(keyOf));
@@ -148,68 +150,72 @@ function isNamedBy(
 }
 
 /** The day that a moment names: the one its clocks show; of a moment in UTC, the one it is in the calendar's own zone. */
-const dayNamed = (named: Told, zones: Zones): number =>
+const dayOfTime = (named: CalendarTime, zones: Zones): number =>
   named.isDay || named.zone !== utc
     ? dayOf(named.local)
     : dayOf(zones.around.localOf(momentOf(named, zones)));
 
 /** What the clocks of an event show when it occurs within the time that is asked for, without what was left out. */
-function occurrencesOf(event: Known, reading: Reading): number[] {
+function occurrencesOf(event: ParsedEvent, reading: Reading): number[] {
   const { part, start } = event;
   const times = new Set([start.local]);
   const each = (name: string, read: (line: Line) => readonly number[]): number[] =>
     linesOf(part, name).flatMap((line) => reading.attempt(part, () => read(line)));
-  for (const local of each('RRULE', (line) => ruled(event, line, reading))) times.add(local);
-  for (const local of each('RDATE', (line) => listed(line, event, reading))) times.add(local);
-  for (const local of each('EXRULE', (line) => ruled(event, line, reading))) times.delete(local);
+  for (const local of each('RRULE', (line) => expandRule(event, line, reading))) times.add(local);
+  for (const local of each('RDATE', (line) => expandDates(line, event, reading))) times.add(local);
+  for (const local of each('EXRULE', (line) => expandRule(event, line, reading)))
+    times.delete(local);
   const left = linesOf(part, 'EXDATE').flatMap((line) =>
-    reading.attempt(part, () => toldIn(line, reading)),
+    reading.attempt(part, () => parseTimes(line, reading)),
   );
-  const isLeftOut = isNamedBy(event, left, reading);
+  const isLeftOut = matchOccurrences(event, left, reading);
   return [...times].filter((local) => !isLeftOut(local));
 }
 
 /** The times of a list; one that is empty names none. */
-const toldIn = (line: Line, { zones }: Reading): Told[] =>
+const parseTimes = (line: Line, { zones }: Reading): CalendarTime[] =>
   line.value
     .split(',')
     .filter((value) => value.trim() !== '' && !value.includes('/'))
-    .map((value) => toldBy(value, line, zones));
+    .map((value) => parseCalendarTime(value, line, zones));
 
 /** Times that are added one by one, by the clocks of the event. */
-const listed = (line: Line, { start }: Known, reading: Reading): number[] =>
-  toldIn(line, reading).map((told) => {
-    if (start.isDay) return dayNamed(told, reading.zones);
+const expandDates = (line: Line, { start }: ParsedEvent, reading: Reading): number[] =>
+  parseTimes(line, reading).map((told) => {
+    if (start.isDay) return dayOfTime(told, reading.zones);
     if (told.isDay) return told.local + (start.local - dayOf(start.local));
     return (start.zone ?? reading.zones.own()).localOf(momentOf(told, reading.zones));
   });
 
 /** Times that are added with an end of their own. */
-const periodsOf = ({ part }: Known, reading: Reading): TimeRange[] =>
+const periodsOf = ({ part }: ParsedEvent, reading: Reading): TimeRange[] =>
   isBusy(part)
     ? linesOf(part, 'RDATE').flatMap((line) =>
-        reading.attempt(part, () => periodsIn(line, reading)),
+        reading.attempt(part, () => parsePeriods(line, reading)),
       )
     : [];
 
 /** The times of a line that are told from when until when, or how long. */
-export const periodsIn = (line: Line, { zones }: Pick<Reading, 'zones'>): TimeRange[] =>
+export const parsePeriods = (line: Line, { zones }: Pick<Reading, 'zones'>): TimeRange[] =>
   line.value
     .split(',')
     .filter((value) => value.includes('/'))
     .map((value) => {
       const [begin = '', end = ''] = value.split('/');
-      const start = toldBy(begin, line, zones);
+      const start = parseCalendarTime(begin, line, zones);
       if (!/^\+?P/i.test(end))
-        return { from: momentOf(start, zones), until: momentOf(toldBy(end, line, zones), zones) };
-      const { days, ms } = lengthBy(end);
+        return {
+          from: momentOf(start, zones),
+          until: momentOf(parseCalendarTime(end, line, zones), zones),
+        };
+      const { days, ms } = parseDuration(end);
       return {
         from: momentOf(start, zones),
         until: momentOf({ ...start, local: start.local + days * dayMs }, zones) + ms,
       };
     });
 
-/** A rule is followed for so many steps: every day of fifty years, or every hour of two. */
+/** A rule is followed for so many iterateRule: every day of fifty years, or every hour of two. */
 const MOST_STEPS = 20_000;
 
 const stepMs: Readonly<Record<string, number>> = {
@@ -221,7 +227,7 @@ const stepMs: Readonly<Record<string, number>> = {
 };
 
 /** The times of a rule, by the clocks of the event, until the end of what is asked for. @throws {UnclearRuleError} */
-function ruled(event: Known, { value }: Line, reading: Reading): number[] {
+function expandRule(event: ParsedEvent, { value }: Line, reading: Reading): number[] {
   const { start, length } = event;
   const { zones, asked } = reading;
   const parts = new Map(
@@ -242,7 +248,7 @@ function ruled(event: Known, { value }: Line, reading: Reading): number[] {
   const found: number[] = [];
   // What was found before it went wrong counts.
   reading.attempt(event.part, () => {
-    for (const local of steps(parts, { start: start.local, first, last })) {
+    for (const local of iterateRule(parts, { start: start.local, first, last })) {
       if (isPast(local) || momentOf({ ...start, local }, zones) >= asked.until) break;
       found.push(local);
     }
@@ -252,15 +258,19 @@ function ruled(event: Known, { value }: Line, reading: Reading): number[] {
 }
 
 /** What comes after the end of a rule: a day as its end belongs to it whole, a moment is compared as one. */
-function endOf({ start }: Known, until: string, { zones }: Reading): (local: number) => boolean {
-  const end = toldBy(until, { parameters: new Map() }, zones);
+function endOf(
+  { start }: ParsedEvent,
+  until: string,
+  { zones }: Reading,
+): (local: number) => boolean {
+  const end = parseCalendarTime(until, { parameters: new Map() }, zones);
   if (end.isDay) return (local) => dayOf(local) > end.local;
-  if (start.isDay) return (local) => local > dayNamed(end, zones);
+  if (start.isDay) return (local) => local > dayOfTime(end, zones);
   if (end.zone === null) return (local) => local > end.local;
   return (local) => momentOf({ ...start, local }, zones) > momentOf(end, zones);
 }
 
-interface Steps {
+interface RuleWindow {
   readonly start: number;
   /** What ends before and what begins after does not matter. */
   readonly first: number;
@@ -268,9 +278,9 @@ interface Steps {
 }
 
 /** The times of clocks that a rule names one after the other. @throws {UnclearRuleError} */
-function* steps(
+function* iterateRule(
   parts: ReadonlyMap<string, string>,
-  { start, first, last }: Steps,
+  { start, first, last }: RuleWindow,
 ): Generator<number> {
   let count = 0;
   const step = (): void => {

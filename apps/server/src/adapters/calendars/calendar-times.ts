@@ -9,7 +9,7 @@ export class UnclearTimeError extends Error {
 }
 
 /** A time as a calendar tells it. */
-export interface Told {
+export interface CalendarTime {
   /** What clocks (of a day: midnight) show, counted as if it were UTC. */
   readonly local: number;
   readonly isDay: boolean;
@@ -34,9 +34,9 @@ export const dayMs = 86_400_000;
 export const dayOf = (local: number): number => Math.floor(local / dayMs) * dayMs;
 
 /** What clocks show by the text of a time, `20261201`, `20261201T090000` or `20261201T090000Z`. @throws {UnclearTimeError} */
-export function clocksBy(
+export function parseClock(
   text: string,
-): Pick<Told, 'local' | 'isDay'> & { readonly isUtc: boolean } {
+): Pick<CalendarTime, 'local' | 'isDay'> & { readonly isUtc: boolean } {
   const found = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(text.trim());
   if (found === null) throw new UnclearTimeError();
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
@@ -49,24 +49,28 @@ export function clocksBy(
 }
 
 /** Returns a time by its text and what its line says of its zone. @throws {UnclearTimeError} and {UnknownZoneError} */
-export function toldBy(text: string, { parameters }: Pick<Line, 'parameters'>, zones: Zones): Told {
-  const { isUtc, ...clocks } = clocksBy(text);
+export function parseCalendarTime(
+  text: string,
+  { parameters }: Pick<Line, 'parameters'>,
+  zones: Zones,
+): CalendarTime {
+  const { isUtc, ...clocks } = parseClock(text);
   const name = parameters.get('TZID');
   return { ...clocks, zone: clocks.isDay ? null : isUtc ? utc : name ? zones.named(name) : null };
 }
 
 /** Returns when a told time is. A day begins as it does in Dubai. */
-export const momentOf = ({ local, isDay, zone }: Told, zones: Zones): number =>
+export const momentOf = ({ local, isDay, zone }: CalendarTime, zones: Zones): number =>
   isDay ? zones.days.momentOf(local) : (zone ?? zones.own()).momentOf(local);
 
 /** How long something is: days are as long as clocks make them, the rest is exact. */
-export interface Length {
+export interface Duration {
   readonly days: number;
   readonly ms: number;
 }
 
 /** Returns a length by its text, `PT1H30M`, `P2D`, `P1W`. @throws {UnclearTimeError} */
-export function lengthBy(value: string): Length {
+export function parseDuration(value: string): Duration {
   const found = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(value);
   if (found === null) throw new UnclearTimeError();
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found

@@ -6,7 +6,7 @@ import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import path from 'node:path';
-import { readApart } from '../apart/read-apart.ts';
+import { readInProcess } from '../apart/read-apart.ts';
 import { isPublicUrl, NotPublicError, publicLookup } from '../push/public-address.ts';
 import type { BusyTimes, CalendarReader } from './calendar-reader.ts';
 
@@ -110,7 +110,7 @@ async function understood(
     readingMs,
   }: { readonly asked: TimeRange & { readonly ownHost: string }; readonly readingMs: number },
 ): Promise<BusyTimes | { readonly problem: BusyCalendarProblem }> {
-  const read = await readApart({
+  const read = await readInProcess({
     script: path.join(import.meta.dirname, 'read-busy.ts'),
     input: file,
     argument: JSON.stringify(asked),

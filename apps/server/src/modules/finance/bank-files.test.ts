@@ -38,6 +38,9 @@ describe('the file to the bank', () => {
     expect(all.map((one) => textAt(one, 'Purp', 'Prtry'))).toEqual(['TTS', 'TTS']);
     expect(textAt(all[1] ?? group, 'Cdtr', 'Nm')).toBe("O'Neil + Co");
   });
+  it('is the same however often it is written', () => {
+    expect(written(payment('E1', 5))).toBe(written(payment('E1', 5)));
+  });
 });
 
 const status = (body: string, group = '<GrpSts>PART</GrpSts>') => `<?xml version="1.0"?>

@@ -1,4 +1,4 @@
-import { holdable } from '@khidma/domain/rules/markup';
+import { stripInvalidCharacters } from '@khidma/domain/rules/markup';
 import { inCurrency } from '@khidma/i18n/amounts';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
@@ -110,7 +110,7 @@ const csvCell = <Row>(column: Column<Row>, row: Row, lang: Lang): string => {
       return at === null ? '' : `${dubaiDay(Date.parse(at))} ${dubaiTime(Date.parse(at))}`;
     }
     case 'text':
-      return harmless(holdable(textOf(column.of(row), lang)));
+      return harmless(stripInvalidCharacters(textOf(column.of(row), lang)));
   }
 };
 
@@ -163,7 +163,7 @@ const xlsxCell = <Row>(column: Column<Row>, row: Row, lang: Lang): Cell => {
       return at === null ? null : new Date(Date.parse(at) + dubaiOffsetMs);
     }
     case 'text':
-      return holdable(textOf(column.of(row), lang));
+      return stripInvalidCharacters(textOf(column.of(row), lang));
   }
 };
 

@@ -6,7 +6,7 @@ const sequential = new Set([0xc0, 0xc1]);
  * coefficients of a scan, which is the whole in a sequential picture (phones write zeros there), and the version of
  * JFIF. Whatever else is wrong stays: rows that are lost are a warning too, so that decoding can be strict.
  */
-export function mendHeaders(picture: Buffer): Buffer {
+export function repairHeaders(picture: Buffer): Buffer {
   const mended = Buffer.from(picture);
   let isSequential = false;
   for (const { marker, start, end } of segmentsOf(picture)) {

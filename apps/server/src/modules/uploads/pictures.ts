@@ -8,7 +8,7 @@ import {
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '../../core/refuse.ts';
 import { variantWidths } from './file-links.ts';
-import { mendHeaders } from './jpeg-headers.ts';
+import { repairHeaders } from './jpeg-headers.ts';
 import { refuseFile, type Arrived } from './receive-file.ts';
 
 // One picture at a time is the bound; libvips' own threads and cache would come on top of it.
@@ -43,7 +43,7 @@ interface Judging {
 export async function makePicture(sent: Buffer, judging: Judging): Promise<MadePicture> {
   const { kind, arrived, signal } = judging;
   const { mime, size } = arrived;
-  const bytes = mime === 'image/jpeg' ? mendHeaders(sent) : sent;
+  const bytes = mime === 'image/jpeg' ? repairHeaders(sent) : sent;
   const shown = await headerOf(bytes);
   const problem = judgeImage(kind, { mime, bytes: size, ...shown });
   if (problem) throw refuseFile(problem);

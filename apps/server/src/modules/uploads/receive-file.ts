@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { headBytes, typeOfHead } from '@khidma/domain/uploads/file-head';
+import { headBytes, detectFileType } from '@khidma/domain/uploads/file-head';
 import {
   judgeBytes,
   type UploadKind,
@@ -85,6 +85,6 @@ export function acceptedMime(
 
 /** Recorders of sound alone write the brands of films. */
 function mimeOf(head: Buffer, kind: UploadKind): string | null {
-  const type = typeOfHead(head);
+  const type = detectFileType(head);
   return type === 'video/mp4' && kind === 'messageVoice' ? 'audio/mp4' : type;
 }
