@@ -1,8 +1,16 @@
 import { descriptionOf } from '@khidma/app/testing/by-role';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  answer,
+  hold,
+  inTurn,
+  refuse,
+  refuseFields,
+  type Answer,
+} from '@khidma/app/testing/wire-double';
 import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { startAudit } from '@khidma/contract/staff/start-audit';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +55,21 @@ describe('the audit', () => {
     await screen.press('button', 'Start audit');
     await screen.window.shows('Somebody else has it');
     await screen.until(() => screen.query('button', 'Start audit') === undefined);
+  });
+
+  it('goes on from what a reading brings that a verdict interrupted', async () => {
+    const reading = hold(getApplicationForAudit);
+    const screen = await render(
+      inTurn(answer(getApplicationForAudit, submitted), reading),
+      answer(startAudit, sample(startAudit.output)),
+      answer(judgeApplication, sample(judgeApplication.output)),
+    );
+    await screen.press('button', 'Start audit');
+    await screen.until(() => screen.calls(getApplicationForAudit).length > 1);
+    await screen.press('button', 'Approve Merchant name');
+    await screen.until(() => screen.calls(getApplicationForAudit).length > 2);
+    await reading.release(inAudit);
+    await screen.find('button', 'Approve');
   });
 
   it('says what is missing once, at the button that waits for it', async () => {

@@ -1,12 +1,15 @@
-import { useEndpointMutation } from '@khidma/client/query';
+import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { judgeApplication } from '@khidma/contract/staff/judge-application';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { FieldName } from '../../shared/papers/field-groups.ts';
 import { applicationQuery } from './applications-queries.ts';
 
 /** A verdict on a field, or its taking back. */
 export type Verdict = 'approved' | 'revise' | null;
+
+const mutationKey = keyOf(judgeApplication);
 
 /** Saves verdicts as one goes. They are shown at once, and taken back with what the server says where it refuses. */
 export const useJudge = (
@@ -14,17 +17,29 @@ export const useJudge = (
 ): ((verdicts: Readonly<Partial<Record<FieldName, Verdict>>>) => void) => {
   const cache = useQueryClient();
   const { queryKey } = applicationQuery(id);
+  // A reading that began before a verdict would show the verdicts of then; it is made again after the last verdict,
+  // because it may bring what else has happened.
+  const lost = useRef(false);
+  const dropReading = async (): Promise<void> => {
+    lost.current ||= cache.isFetching({ queryKey }) > 0;
+    await cache.cancelQueries({ queryKey });
+  };
   const { mutate } = useEndpointMutation(judgeApplication, {
+    mutationKey,
     // The documents' links stay: what is being looked at must not load anew with every verdict.
     onSuccess: async ({ verdicts }) => {
-      // A reading that began before would show the verdicts of then.
-      await cache.cancelQueries({ queryKey });
+      await dropReading();
       cache.setQueryData<ApplicationAudit>(queryKey, (seen) => seen && { ...seen, verdicts });
     },
     onError: () => void cache.invalidateQueries(),
+    onSettled: () => {
+      if (!lost.current || cache.isMutating({ mutationKey }) > 1) return;
+      lost.current = false;
+      void cache.invalidateQueries({ queryKey });
+    },
   });
   return (verdicts) => {
-    void cache.cancelQueries({ queryKey });
+    void dropReading();
     cache.setQueryData<ApplicationAudit>(queryKey, (seen) => {
       if (!seen) return seen;
       const next = Object.entries({ ...seen.verdicts, ...verdicts });
