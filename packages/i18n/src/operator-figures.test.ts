@@ -36,6 +36,8 @@ const fixed: Readonly<Record<string, string>> = {
   'landing.applyNote': 'how long the form takes',
   'consoleSecond.ask': 'the day that a sum counts for, and the wait that nobody can set',
   'consoleSecond.agreeProtected': 'the wait that nobody can set',
+  'consoleFees.dialog.fromHint': 'the wait that nobody can set',
+  'consoleSettings.fee.dayHint': 'the wait that nobody can set',
   'consoleSecond.calls': 'a last day',
   'documentArchive.text': 'the month of a file',
   'home.rating.before': 'what a rating is compared with',

@@ -3,7 +3,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { optionalText } from '@khidma/contract/shapes/common';
-import { isAboutFees, longestAskReason } from '@khidma/contract/shapes/second-person';
+import { longestAskReason } from '@khidma/contract/shapes/second-person';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
@@ -18,11 +18,6 @@ interface SecondPersonDialogProps {
 }
 
 const resolver = ruleResolver(z.object({ reason: optionalText(longestAskReason) }));
-
-const whatTakesTwo = ({ call, givesMoney }: AskableCall) => {
-  if (givesMoney) return 'money';
-  return isAboutFees(call) ? 'fee' : 'protected';
-};
 
 /** Says that something takes two, what happens then, and asks a second person. */
 export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps) {
@@ -39,7 +34,7 @@ export function SecondPersonDialog({ about, onAnswer }: SecondPersonDialogProps)
     <AnswerDialog
       control={form.control}
       title={t('title')}
-      text={t(whatTakesTwo(about))}
+      text={t(about.givesMoney ? 'money' : 'protected')}
       confirmLabel={t('confirm')}
       busy={isPending}
       onSubmit={send}

@@ -17,6 +17,8 @@ export interface AgreedCall {
   readonly gives: Fils[];
   /** Whether it changes what protects money. */
   isProtected: boolean;
+  /** When it counts: now, or later where it is only tried. */
+  readonly countsFrom: Date;
 }
 
 /** What every call has, whatever its endpoint. */

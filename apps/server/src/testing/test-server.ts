@@ -33,7 +33,7 @@ import { loadSettings } from '../config.ts';
 import type { Ctx } from '../core/context.ts';
 import { tunablesAt } from '../modules/settings/api.ts';
 import type { Db } from '../db/types.ts';
-import type { Handler } from '../core/call.ts';
+import type { CallBase, Handler } from '../core/call.ts';
 import { allHandlers } from '../handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
 import { type LiveLimits, liveLimits } from '../live/heard-limits.ts';
@@ -108,13 +108,15 @@ export interface RunningTestServer {
 
 /** Runs an operation as one that a second person of staff has agreed to. */
 const asAgreed = (handler: Handler): Handler => {
-  const agreed = () => ({ agreed: { gives: [], isProtected: false } });
+  const agreed = (call: Pick<CallBase, 'now'>) => ({
+    agreed: { gives: [], isProtected: false, countsFrom: call.now },
+  });
   if (handler.kind === 'json') {
-    const run: typeof handler.run = (call) => handler.run({ ...call, ...agreed() });
+    const run: typeof handler.run = (call) => handler.run({ ...call, ...agreed(call) });
     return { ...handler, run };
   }
   if (handler.kind !== 'work') return handler;
-  const run: typeof handler.run = (call) => handler.run({ ...call, ...agreed() });
+  const run: typeof handler.run = (call) => handler.run({ ...call, ...agreed(call) });
   return { ...handler, run };
 };
 

@@ -30,9 +30,6 @@ const moneyCalls: ReadonlySet<SecondPersonCall> = new Set([
 /** Whether a call gives an order's money back; every other one changes what protects money. */
 export const isAboutMoney = (call: SecondPersonCall): boolean => moneyCalls.has(call);
 
-/** Fees begin on a day of their own, so that what changes them counts as soon as two have agreed. */
-export const isAboutFees = (call: SecondPersonCall): boolean => /fee/i.test(call);
-
 /** Characters of what is said for or against it, at most. */
 export const longestAskReason = 500;
 

@@ -164,6 +164,15 @@ describe('A higher rate is announced in time', () => {
     [FEE_MOST_DAYS, true, null],
     [FEE_MOST_DAYS + 1, false, 'dateTooFar'],
   ])('%d days ahead, rising: %s', (daysAhead, rises, fault) =>
-    expect(judgeFeeDay({ daysAhead, rises })).toBe(fault),
+    expect(judgeFeeDay({ daysAhead, rises, waits: 0 })).toBe(fault),
+  );
+
+  it.each([
+    [0, false, 'feeTooSoon'],
+    [1, false, null],
+    [FEE_NOTICE_DAYS, true, 'feeTooSoon'],
+    [FEE_NOTICE_DAYS + 1, true, null],
+  ])('%d days ahead, rising: %s, where a day passes before it counts', (daysAhead, rises, fault) =>
+    expect(judgeFeeDay({ daysAhead, rises, waits: 1 })).toBe(fault),
   );
 });

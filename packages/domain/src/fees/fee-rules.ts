@@ -158,17 +158,23 @@ export type FeeDayFault = 'datePast' | 'dateTooFar' | 'feeTooSoon';
 /** So far ahead a rate can be announced. */
 export const FEE_MOST_DAYS = 730;
 
-/** Judges the day from which a change holds. Nothing is charged backwards, and what rises is announced in time. */
-export const judgeFeeDay = ({
-  daysAhead,
-  rises,
-}: {
+/** What the day of a change is judged by. */
+export interface FeeDay {
   readonly daysAhead: number;
+  /** So many days pass before anything that is asked for counts. */
+  readonly waits: number;
   readonly rises: boolean;
-}): FeeDayFault | null => {
+}
+
+/** A change holds so many days from now at the earliest. */
+export const feeDaysAhead = ({ waits, rises }: Omit<FeeDay, 'daysAhead'>): number =>
+  waits + (rises ? FEE_NOTICE_DAYS : 0);
+
+/** Judges the day from which a change holds. Nothing is charged backwards, and what rises is announced in time. */
+export const judgeFeeDay = ({ daysAhead, ...day }: FeeDay): FeeDayFault | null => {
   if (daysAhead < 0) return 'datePast';
   if (daysAhead > FEE_MOST_DAYS) return 'dateTooFar';
-  return rises && daysAhead < FEE_NOTICE_DAYS ? 'feeTooSoon' : null;
+  return daysAhead < feeDaysAhead(day) ? 'feeTooSoon' : null;
 };
 
 /** Whether what changes at a moment raises the rate of anybody among these. */

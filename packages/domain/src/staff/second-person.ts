@@ -61,8 +61,11 @@ export const protectedTunables: ReadonlySet<TunableName> = new Set([
   'serviceFee',
 ]);
 
-/** What protects money counts so long after a second administrator has agreed: whoever is told of it can stop it. */
-export const protectedCountsAfterMs = dayMs;
+/** What protects money counts so many days after a second administrator has agreed: whoever is told of it can stop it. */
+export const protectedCountsAfterDays = 1;
+
+/** The same in milliseconds. */
+export const protectedCountsAfterMs = protectedCountsAfterDays * dayMs;
 
 /** Whether a role moves money or lets others in: who gets it is named by two administrators. */
 export const isPowerfulRole = (role: StaffRole): boolean =>

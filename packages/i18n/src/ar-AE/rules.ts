@@ -37,7 +37,7 @@ export const rules: Texts<typeof en> = {
   dateFuture: 'لا يجوز أن يكون في المستقبل',
   datePast: 'لا يجوز أن يكون في الماضي',
   feeTooSoon:
-    'تُعلَن زيادة النسبة قبل سريانها بما لا يقل عن {min, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    'الحد الأدنى {min, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} من الآن',
   tooSoon:
     'يلزم الحجز قبل {min, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} على الأقل',
   closedThen: 'لا تبدأ الزيارات في هذا الوقت',

@@ -44,7 +44,7 @@ export const consoleFees = {
     percentBad: 'A percentage between 0 and 50 with up to two decimals',
     from: 'Effective from (Dubai)',
     fromHint:
-      'Today means from now on. A higher rate must be at least {days, plural, one {# day} other {# days}} ahead.',
+      'A rate takes effect a day after a second administrator has agreed, at the earliest. A higher one must be at least {days, plural, one {# day} other {# days}} ahead.',
     until: 'Last day (Dubai)',
     untilHint: 'Leave empty if it has no end.',
     untilNeeded: 'A promotion needs a last day',

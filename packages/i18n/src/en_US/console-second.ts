@@ -6,7 +6,6 @@ export const consoleSecond = {
       'It is above what one person may give away in a day. You can ask a second person. As soon as a colleague who may do the same agrees, it is done in your name.',
     protected:
       'It changes what protects money, so a second administrator has to agree. Once one has, it counts a day later. Finance and all administrators are told by email, and any administrator can stop it until then.',
-    fee: 'It changes a fee, so a second administrator has to agree. Once one has, the fee counts from the day chosen for it. Finance and all administrators are told by email.',
     reason: 'Reason',
     reasonHint: 'Optional. Whoever decides reads it.',
     confirm: 'Ask a second person',
@@ -70,7 +69,6 @@ export const consoleSecond = {
   agreeMoney: 'It is done at once, in the name of {name}.',
   agreeProtected:
     'It counts a day from now, in the name of {name}. Until then any administrator can stop it.',
-  agreeFee: 'It is done at once, in the name of {name}. The fee counts from the day chosen for it.',
   agreedNow: 'Agreed and done.',
   agreedLater: 'Agreed.',
   refuseTitle: 'Refuse this?',

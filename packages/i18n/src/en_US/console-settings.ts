@@ -35,10 +35,8 @@ export const consoleSettings = {
     percentHint: 'Between 0 and 50, with up to two decimals.',
     percentBad: 'A percentage between 0 and 50 with up to two decimals',
     day: 'Effective from (Dubai)',
-    dayHint: 'Today means from now on.',
-    dayBad: 'Choose today or a later day',
-    sumNow:
-      'Orders paid from now on are charged {rate} instead of {before}. Orders already paid keep their rate.',
+    dayHint: 'A day after a second administrator has agreed, at the earliest.',
+    dayBad: 'Choose tomorrow or a later day',
     sumLater:
       'Orders paid from {day} are charged {rate}. Until then nothing changes, and you can withdraw it.',
     submit: 'Set rate',
@@ -320,6 +318,7 @@ export const consoleSettings = {
     add: 'Add holiday',
     addTitle: 'A public holiday',
     day: 'Day',
+    dayBad: 'Choose today or a later day',
     addEffect:
       'From now on it can no longer be booked with merchants who do not work on holidays. Visits that are booked stay.',
     submit: 'Add',

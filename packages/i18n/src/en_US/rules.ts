@@ -27,7 +27,7 @@ export const rules = {
   dateOrder: 'The end must be after the start',
   dateFuture: 'This must not be in the future',
   datePast: 'This must not be in the past',
-  feeTooSoon: 'A higher rate is announced at least {min, plural, one {# day} other {# days}} ahead',
+  feeTooSoon: 'At least {min, plural, one {# day} other {# days}} ahead',
   tooSoon: 'Needs at least {min, plural, one {# hour} other {# hours}} of notice',
   closedThen: 'Not a time at which visits begin here',
   timeTaken: 'Somebody else has just taken this time',

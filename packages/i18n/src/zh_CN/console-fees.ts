@@ -45,7 +45,7 @@ export const consoleFees: Texts<typeof english> = {
     percentHint: '0 至 50 之间，最多两位小数。',
     percentBad: '请输入 0 至 50 之间的百分比，最多两位小数',
     from: '生效日期（迪拜时间）',
-    fromHint: '选择今天则即时生效。上调费率须至少提前 {days} 天。',
+    fromHint: '费率最早在第二位管理员同意一天后生效。上调费率须至少提前 {days} 天。',
     until: '截止日期（迪拜时间）',
     untilHint: '无截止日则留空。',
     untilNeeded: '优惠活动须有截止日期',

@@ -9,7 +9,6 @@ export const consoleSecond: Texts<typeof english> = {
       '金额超过单人每日可给出的上限。您可以请求第二人同意：有同等权限的同事同意后，系统会立即以您的名义办理。',
     protected:
       '此操作会更改资金保护设置，须经第二位管理员同意。同意后一天生效。财务人员和所有管理员会收到邮件，生效前任何管理员均可中止。',
-    fee: '此操作会更改费率，须经第二位管理员同意。同意后，费率自所选日期起生效。财务人员和所有管理员会收到邮件。',
     reason: '原因',
     reasonHint: '选填，供决定者参考。',
     confirm: '请求第二人同意',
@@ -71,7 +70,6 @@ export const consoleSecond: Texts<typeof english> = {
   agreeTitle: '要同意这项请求吗？',
   agreeMoney: '将立即以 {name} 的名义办理。',
   agreeProtected: '将在一天后以 {name} 的名义生效。生效前任何管理员均可中止。',
-  agreeFee: '将立即以 {name} 的名义办理，费率自所选日期起生效。',
   agreedNow: '已同意并办理。',
   agreedLater: '已同意。',
   refuseTitle: '要拒绝这项请求吗？',

@@ -30,7 +30,7 @@ export const rules: Texts<typeof en> = {
   dateOrder: '结束日期须晚于开始日期',
   dateFuture: '不能晚于当前时间',
   datePast: '不能早于当前时间',
-  feeTooSoon: '上调费率须至少提前 {min} 天公布',
+  feeTooSoon: '须至少提前 {min} 天',
   tooSoon: '至少需要提前 {min} 小时预订',
   closedThen: '商家在该时间不接受上门',
   timeTaken: '该时间刚刚被他人预订',

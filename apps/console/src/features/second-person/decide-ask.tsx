@@ -1,8 +1,4 @@
-import {
-  isAboutFees,
-  longestAskReason,
-  type SecondPersonAsk,
-} from '@khidma/contract/shapes/second-person';
+import { longestAskReason, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
 import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
@@ -10,25 +6,19 @@ import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 
 interface DecideProps {
-  readonly row: Pick<SecondPersonAsk, 'id' | 'call' | 'amount' | 'askedBy' | 'mayDecide'>;
+  readonly row: Pick<SecondPersonAsk, 'id' | 'amount' | 'askedBy' | 'mayDecide'>;
   /** What is decided about. */
   readonly sentence: string;
 }
 
-/** What follows once it is agreed to. */
-const consequenceOf = ({ call, amount }: DecideProps['row']) => {
-  if (amount !== null) return 'agreeMoney';
-  return isAboutFees(call) ? 'agreeFee' : 'agreeProtected';
-};
-
 /** Agrees or refuses, or stops where the reader may only do that. */
 export function Decide({ row, sentence }: DecideProps) {
-  const { id, askedBy, mayDecide } = row;
+  const { id, askedBy, amount, mayDecide } = row;
   const t = useTranslations('consoleSecond');
   const [open, setOpen] = useState<'agree' | 'refuse' | 'stop'>();
   const close = (): void => setOpen(undefined);
   const { name } = askedBy;
-  const consequence = consequenceOf(row);
+  const isDoneAtOnce = amount !== null;
   const ending = mayDecide ? ('refuse' as const) : ('stop' as const);
   return (
     <>
@@ -44,10 +34,10 @@ export function Decide({ row, sentence }: DecideProps) {
             input={{ id, decision: 'agree', reason: '' }}
             title={t('agreeTitle')}
             confirmLabel={t('agree')}
-            doneText={t(consequence === 'agreeProtected' ? 'agreedLater' : 'agreedNow')}
+            doneText={t(isDoneAtOnce ? 'agreedNow' : 'agreedLater')}
           >
             <p>{sentence}</p>
-            <p>{t(consequence, { name })}</p>
+            <p>{t(isDoneAtOnce ? 'agreeMoney' : 'agreeProtected', { name })}</p>
           </AskDialog>
         </>
       )}

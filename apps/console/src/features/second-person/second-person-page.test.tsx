@@ -219,13 +219,13 @@ describe('a request for a second person', () => {
   it.each([
     {
       part: { call: 'setServiceFee' as const, input: { basisPoints: 750, from: '2026-12-01' } },
-      says: 'The fee counts from the day chosen for it.',
+      says: 'It counts a day from now, in the name of Noura.',
     },
     {
       part: { call: 'enableStaff' as const, about: 'Salem', input: { id: sampleId(5) } },
       says: 'It counts a day from now, in the name of Noura.',
     },
-  ])('says before it is agreed to: $says', async ({ part, says }) => {
+  ])('says before it is agreed to, of $part.call: $says', async ({ part, says }) => {
     const screen = await render([{ ...part, orderId: null, amount: null }]);
     await screen.press('button', 'Agree');
     await screen.within('dialog', 'Agree to this?').shows(says);

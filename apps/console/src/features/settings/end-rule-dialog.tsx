@@ -1,12 +1,15 @@
 import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
-import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
+import { feeDaysAhead } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';
 import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSave } from './use-save.ts';
+
+const daysAhead = feeDaysAhead({ waits: protectedCountsAfterDays, rises: true });
 
 /** Gives a rate its last day. */
 export function EndRuleDialog({
@@ -19,7 +22,7 @@ export function EndRuleDialog({
   const t = useTranslations('consoleFees');
   const word = useTranslations('common');
   const rules = useTranslations('rules');
-  const [until, setUntil] = useState(() => addDays(dubaiDay(Date.now()), FEE_NOTICE_DAYS));
+  const [until, setUntil] = useState(() => addDays(dubaiDay(Date.now()), daysAhead));
   const { save, busy, refused, fields } = useSave(endFeeRule, onClose);
   return (
     <FormDialog
@@ -35,7 +38,7 @@ export function EndRuleDialog({
       cancelLabel={word('cancel')}
       closeLabel={word('close')}
     >
-      <p>{t('endText', { days: FEE_NOTICE_DAYS })}</p>
+      <p>{t('endText', { days: daysAhead })}</p>
       <DateField
         label={t('dialog.until')}
         value={until}

@@ -1,7 +1,7 @@
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
 import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';
 import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
@@ -15,29 +15,27 @@ import { FeePreview } from '../../shared/fees/fee-preview.tsx';
 import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface FeeDialogProps {
-  readonly fees: OperatorSettings['fees'];
   readonly onClose: () => void;
 }
 
 /** A new rate: what it is, from which day on, and what that means, before it is set. */
-export function FeeDialog({ fees, onClose }: FeeDialogProps) {
+export function FeeDialog({ onClose }: FeeDialogProps) {
   const t = useTranslations('consoleSettings');
   const word = useTranslations('common');
-  const [today] = useState(() => dubaiDay(Date.now()));
+  const [first] = useState(() => addDays(dubaiDay(Date.now()), protectedCountsAfterDays));
   const [typed, setTyped] = useState('');
-  const [from, setFrom] = useState(today);
+  const [from, setFrom] = useState(first);
   const [tried, setTried] = useState(false);
   const { save, busy, refused, fields } = useSave(setServiceFee, onClose);
   const { percent } = useSettingWords();
   const { businessDay } = useMoments();
   const basisPoints = basisPointsIn(typed);
   const fits = basisPoints !== null && basisPoints <= maxFeeBasisPoints;
-  const isDay = from !== '' && from >= today;
+  const isDay = from !== '' && from >= first;
   const submit = (): void => {
     setTried(true);
     if (fits && isDay) save({ basisPoints, from });
   };
-  const before = fees.find(({ state }) => state === 'inForce');
   return (
     <FormDialog
       open
@@ -65,16 +63,14 @@ export function FeeDialog({ fees, onClose }: FeeDialogProps) {
         description={t('fee.dayHint')}
         value={from}
         onChange={setFrom}
-        min={today}
+        min={first}
         required
         error={tried && !isDay ? t('fee.dayBad') : fields.get('from')}
       />
       {fits && <FeePreview basisPoints={basisPoints} />}
-      {fits && isDay && before !== undefined && (
+      {fits && isDay && (
         <Notice tone="warning">
-          {from === today
-            ? t('fee.sumNow', { rate: percent(basisPoints), before: percent(before.basisPoints) })
-            : t('fee.sumLater', { rate: percent(basisPoints), day: businessDay(from) })}
+          {t('fee.sumLater', { rate: percent(basisPoints), day: businessDay(from) })}
         </Notice>
       )}
     </FormDialog>

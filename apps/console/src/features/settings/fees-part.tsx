@@ -87,7 +87,7 @@ function ServiceFeeRates({ settings }: { readonly settings: OperatorSettings }) 
         rowKey={({ id }) => id ?? 'own'}
         bare
       />
-      {adding && <FeeDialog fees={settings.fees} onClose={() => setAdding(false)} />}
+      {adding && <FeeDialog onClose={() => setAdding(false)} />}
       {leaving?.id != null && leaving.from !== null && (
         <AskDialog
           open

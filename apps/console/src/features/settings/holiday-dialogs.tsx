@@ -86,7 +86,7 @@ function AddDialog({ year, onClose }: { readonly year: number; readonly onClose:
         min={today > `${year}-01-01` ? today : `${year}-01-01`}
         required
         autoFocus
-        error={isTried && !isDay ? t('fee.dayBad') : fields.get('day')}
+        error={isTried && !isDay ? t('holiday.dayBad') : fields.get('day')}
       />
       {visits !== null && (
         <Notice tone="warning" announce title={t('holiday.hasVisits', { count: visits })}>

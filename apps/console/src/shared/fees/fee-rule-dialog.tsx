@@ -2,8 +2,9 @@ import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
 import { feeNewDaysMax, feeNoteMax } from '@khidma/contract/shapes/fee-rule';
-import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { feeDaysAhead } from '@khidma/domain/fees/fee-rules';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -19,6 +20,8 @@ import { categoriesQuery } from '../shared-queries.ts';
 import { FeePreview } from './fee-preview.tsx';
 import { faultsIn, rateIn, ruleFrom, type TypedFault, type TypedRule } from './typed-rule.ts';
 
+const firstDay = (): string => addDays(dubaiDay(Date.now()), protectedCountsAfterDays);
+
 interface FeeRuleDialogProps {
   /** Whose own rate it is to be; of a category or a promotion where nobody is named. */
   readonly merchant?: { readonly id: string; readonly name: string };
@@ -33,7 +36,7 @@ export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
     scope: merchant === undefined ? 'category' : 'merchant',
     categoryId: '',
     percent: '',
-    from: dubaiDay(Date.now()),
+    from: firstDay(),
     until: '',
     newDays: '',
     note: '',
@@ -142,8 +145,11 @@ function Terms({ typed, setTyped, problemOf }: PartProps) {
       />
       <DateField
         label={t('from')}
-        description={t('fromHint', { days: FEE_NOTICE_DAYS })}
+        description={t('fromHint', {
+          days: feeDaysAhead({ waits: protectedCountsAfterDays, rises: true }),
+        })}
         value={typed.from}
+        min={firstDay()}
         onChange={(from) => setTyped({ ...typed, from })}
         required
         error={problemOf('from', rule('required'))}

@@ -17,7 +17,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { categories } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/types.ts';
 import { lockSettings, recordChange } from '../settings/api.ts';
-import { requireSecondAdministrator } from '../staff/api.ts';
+import { countsFrom, requireSecondAdministrator } from '../staff/api.ts';
 import { feeEnd, feeMoment, requireNotice } from './fee-days.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
 import { feeBookOf, type FeeRuleRow, ruleOf } from './fees.queries.ts';
@@ -98,10 +98,10 @@ export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
 
 /** Takes a rate back before its day. One that has been charged is history and stays. */
 export const takeBackFeeRuleHandler = handle(takeBackFeeRule, async (call) => {
-  const { tx, now, input } = call;
+  const { tx, input } = call;
   await lockSettings(call);
   const row = await lockRule(tx, input.id);
-  if (row.startsAt <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  if (row.startsAt <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   requireSecondAdministrator(call);
   await tx.delete(feeRules).where(eq(feeRules.id, row.id));
   await unsayFee(call, row.id);

@@ -14,7 +14,7 @@ import {
   saveSetting,
   settingKeys,
 } from '../settings/api.ts';
-import { requireSecondAdministrator } from '../staff/api.ts';
+import { countsFrom, requireSecondAdministrator } from '../staff/api.ts';
 import { feeMoment, requireNotice } from './fee-days.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
 
@@ -52,12 +52,12 @@ export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
 
 /** Takes a rate back before its day. One that has been charged is history and stays. */
 export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call) => {
-  const { tx, now, input } = call;
+  const { tx, input } = call;
   await lockSettings(call);
   const mine = and(eq(settings.id, input.id), eq(settings.key, settingKeys.serviceFee));
   const [rate] = await tx.select().from(settings).where(mine);
   if (rate === undefined) throw refuse('notFound');
-  if (rate.effectiveFrom <= now) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  if (rate.effectiveFrom <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   requireSecondAdministrator(call);
   await tx.delete(settings).where(mine);
   await unsayFee(call, input.id);

@@ -1,4 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
 import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
 import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
@@ -14,6 +15,7 @@ import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
 import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +24,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../db/schema/auth.ts';
 import { settings } from '../../db/schema/reference.ts';
 import { staffDaySums } from '../../db/schema/second-person.ts';
+import { feeAt } from '../fees/api.ts';
 import { keyOfTunable } from '../settings/tunables.queries.ts';
 import { doAgreed } from '../../jobs/do-agreed.ts';
 import { messageTo, secretIn } from '../../testing/mailbox.ts';
@@ -287,13 +290,78 @@ describe('a second person is asked', () => {
     ).toBe(errorCodes.secondPersonNotNeeded);
   });
 
+  it('about a fee, lower or higher: a day passes before it counts, and whoever agrees too late hears so', async () => {
+    const { merchant } = await givenShop(server);
+    const inDays = (days: number) => dubaiDay(server.clock.now().getTime() + days * dayMs);
+    const rule = (basisPoints: number, from: string) => ({
+      scope: 'merchant' as const,
+      merchantId: merchant.merchantId,
+      basisPoints,
+      from,
+      note: 'Agreed',
+    });
+    for (const [basisPoints, soon] of [
+      [0, 0],
+      [2000, FEE_NOTICE_DAYS],
+    ] as const) {
+      const early = rule(basisPoints, inDays(soon));
+      expect((await server.call(addFeeRule, early, boss.token)).data).toMatchObject({
+        fields: [
+          {
+            path: 'from',
+            rule: 'feeTooSoon',
+            message: expect.stringContaining(`At least ${soon + 1} `),
+          },
+        ],
+      });
+      const tried = { call: 'addFeeRule' as const, input: early, reason };
+      expect((await server.call(askSecondPerson, tried, boss.token)).data).toMatchObject({
+        fields: [{ path: 'input.from' }],
+      });
+    }
+    const ask = async () =>
+      (
+        await server.ok(
+          askSecondPerson,
+          { call: 'addFeeRule', input: rule(0, inDays(1)), reason },
+          boss.token,
+        )
+      ).id;
+    const agree = (id: string, by: GivenStaff) =>
+      server.call(decideSecondPerson, { id, decision: 'agree', reason: '' }, by.token);
+    const [late, inTime] = [await ask(), await ask()];
+    const { data } = await agree(inTime, second);
+    expect(data).toMatchObject({
+      status: 'agreed',
+      dueAt: new Date(server.clock.now().getTime() + dayMs).toISOString(),
+    });
+    const charged = async () =>
+      (
+        await feeAt(server.db, {
+          merchantId: merchant.merchantId,
+          joinedAt: server.clock.now(),
+          categoryId: 'cleaning',
+          at: server.clock.now(),
+        })
+      ).basisPoints;
+    expect(await charged()).toBe(1000);
+    server.clock.advance(dayMs - 1000);
+    expect(await doAgreed(server.ctx)).toBe(0);
+    server.clock.advance(1000);
+    expect(await doAgreed(server.ctx)).toBe(1);
+    expect(await charged()).toBe(0);
+    expect((await agree(late, await givenStaff(server))).data).toMatchObject({
+      fields: [{ path: 'from', rule: 'feeTooSoon' }],
+    });
+  });
+
   it('about a merchant’s own rate says whose', async () => {
     const { merchant } = await givenShop(server);
     const input = {
       scope: 'merchant',
       merchantId: merchant.merchantId,
       basisPoints: 400,
-      from: dubaiDay(server.clock.now().getTime()),
+      from: dubaiDay(server.clock.now().getTime() + dayMs),
       note: 'Agreed',
     };
     const asked = { call: 'addFeeRule' as const, input, reason: '' };

@@ -1,5 +1,4 @@
 import {
-  isAboutFees,
   isAboutMoney,
   type SecondPersonAsk,
   type SecondPersonCall,
@@ -19,7 +18,7 @@ import { notifyStaff } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { mailProtectedChange } from './mail-protected-change.ts';
 import { presentAsks, type StoredAsk } from './present-asks.ts';
-import { type AgreedCalls, runAgreed } from './run-agreed.ts';
+import { type AgreedCalls, type AskedCall, runAgreed } from './run-agreed.ts';
 import { mayDecide } from './who-decides.ts';
 
 /** Carries what a tried call notes of itself out of its savepoint, which is rolled back. */
@@ -41,14 +40,9 @@ export async function askFor(
   const { ctx, tx, now, input } = call;
   const me = callerOf(call).id;
   const asked = { call: input.call, input: input.input, askedBy: me };
-  const { gives, isProtected } = await tx
-    .transaction(async (inner): Promise<never> => {
-      throw new Tried(await runAgreed({ ...call, tx: inner }, calls, asked));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Tried) return error.noted;
-      throw within(error);
-    });
+  const { gives, isProtected } = await tryOut(call, calls, asked).catch((error: unknown) => {
+    throw within(error);
+  });
   if (gives.length === 0 && !isProtected) throw refuse('secondPersonNotNeeded');
   const [row] = await tx
     .insert(secondPersonAsks)
@@ -68,15 +62,28 @@ export async function askFor(
   return presentOne(call, row.id);
 }
 
+/** Does what is asked for as it would be done if it were agreed to now, and takes it back. Returns what it noted of itself. */
+const tryOut = (call: CallBase, calls: AgreedCalls, asked: AskedCall): Promise<AgreedCall> => {
+  const countsFrom = new Date(call.now.getTime() + countsAfterMs(asked.call));
+  return call.tx
+    .transaction(async (inner): Promise<never> => {
+      throw new Tried(await runAgreed({ ...call, tx: inner }, calls, asked, countsFrom));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Tried) return error.noted;
+      throw error;
+    });
+};
+
 /** A field of the tried call stands in the field that holds it. */
 const within = (error: unknown): unknown =>
   error instanceof Refusal && error.fields.length > 0
     ? refuseFields(error.fields.map((field) => ({ ...field, path: `input.${field.path}` })))
     : error;
 
-/** What protects money counts a day later, but for fees. */
+/** What protects money counts a day later. */
 const countsAfterMs = (call: SecondPersonCall): number =>
-  !isAboutMoney(call) && !isAboutFees(call) ? protectedCountsAfterMs : 0;
+  isAboutMoney(call) ? 0 : protectedCountsAfterMs;
 
 /** Agrees, refuses or stops. What counts at once is done in the same transaction, or refused with it. */
 export async function decideOn(
@@ -99,6 +106,8 @@ export async function decideOn(
     throw refuse(row.askedBy === me.id ? 'secondPersonNeeded' : 'noPermission');
   const dueAt = new Date(now.getTime() + countsAfterMs(row.call));
   const isAgreed = decision === 'agree';
+  // What could not be done by then is refused now.
+  if (isAgreed && dueAt > now) await tryOut(call, calls, row);
   await tx
     .update(secondPersonAsks)
     .set({

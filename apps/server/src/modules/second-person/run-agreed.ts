@@ -22,12 +22,13 @@ export interface AskedCall {
 
 /**
  * Does what was asked for, in the asker's name and with the rights that the asker has now. Returns what it
- * noted of itself.
+ * noted of itself. What is only tried is judged by when it would count.
  */
 export async function runAgreed(
   base: CallBase,
   calls: AgreedCalls,
   { call: name, input, askedBy }: AskedCall,
+  countsFrom = base.now,
 ): Promise<AgreedCall> {
   const handler = calls[name];
   const { endpoint } = handler;
@@ -36,7 +37,7 @@ export async function runAgreed(
     throw refuse('noPermission');
   const parsed = z.safeParse(endpoint.input, input, { reportInput: true });
   if (!parsed.success) throw refuseFields(fieldErrorsOf(parsed.error));
-  const noted: AgreedCall = { gives: [], isProtected: false };
+  const noted: AgreedCall = { gives: [], isProtected: false, countsFrom };
   const call = { ...base, actor, agreed: noted, input: parsed.data };
   if (handler.kind === 'json') await handler.run(call);
   else if (handler.kind === 'work') {

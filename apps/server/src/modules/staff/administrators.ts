@@ -1,3 +1,4 @@
+import { protectedCountsAfterMs } from '@khidma/domain/staff/second-person';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -9,6 +10,10 @@ export function requireSecondAdministrator(call: CallBase): void {
   if (call.agreed === undefined) throw refuse('secondAdministratorNeeded');
   call.agreed.isProtected = true;
 }
+
+/** When what takes a second administrator counts: of what was not agreed to yet, the earliest that it can. */
+export const countsFrom = ({ now, agreed }: Pick<CallBase, 'now' | 'agreed'>): Date =>
+  agreed?.countsFrom ?? new Date(now.getTime() + protectedCountsAfterMs);
 
 /** How many administrators can sign in. */
 export const countAdministrators = (tx: Tx): Promise<number> =>

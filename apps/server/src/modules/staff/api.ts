@@ -1,4 +1,4 @@
-export { countAdministrators, requireSecondAdministrator } from './administrators.ts';
+export { countAdministrators, countsFrom, requireSecondAdministrator } from './administrators.ts';
 export { assignedIs, caseIds } from './desk-cases.ts';
 export {
   changesAmong,
