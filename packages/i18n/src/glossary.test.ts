@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { consoleMerchants } from './ar-AE/console-merchants.ts';
+import { statuses } from './ar-AE/statuses.ts';
 import { langs, type Lang } from './languages.ts';
 import {
   brandFaults,
@@ -137,6 +139,16 @@ describe('Arabic', () => {
         key.startsWith('documents.') ? [] : (text.match(/AED/g) ?? []),
       ),
     ).toEqual([]));
+
+  it('says of a status of its lists what was done, which agrees with whatever stands in them', () => {
+    const { withdrawal, application, payoutAccount } = statuses;
+    const revision = consoleMerchants.revisions.status;
+    const said = [withdrawal, application, payoutAccount, revision].flatMap((each) =>
+      Object.values(each),
+    );
+    expect(said.filter((word) => !/^(?:تمت?|قيد|بحاجة|استكمال) /.test(word))).toEqual([]);
+    expect(withdrawal.Pending).toBe(revision.underReview);
+  });
 
   it('asks where it puts a question mark', () => expect(judged('ar-AE', unaskedIn)).toEqual([]));
 

@@ -53,7 +53,7 @@ export const accountSettings: Texts<typeof en> = {
       profileRejected: 'لم يُعتمد أحد التعديلات',
       underReview: 'قيد المراجعة',
       rejected: 'لم يُعتمد',
-      certificates: 'الوثائق والرخص',
+      certificates: 'المستندات والرخص',
       licenceUntil: 'الرخصة التجارية سارية حتى {day}',
       licenceEnded: 'انتهت صلاحية الرخصة التجارية في {day}',
       licenceNone: 'لا توجد رخصة تجارية مسجلة',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Certificates: the notices above every page, and the page where they are renewed. */
 export const certificates: Texts<typeof english> = {
   hit: '{count, plural, zero {لا زيارات محجوزة بعد انتهاء هذه الرخصة} one {زيارة واحدة محجوزة بعد انتهاء هذه الرخصة} two {زيارتان محجوزتان بعد انتهاء هذه الرخصة} few {# زيارات محجوزة بعد انتهاء هذه الرخصة} many {# زيارة محجوزة بعد انتهاء هذه الرخصة} other {# زيارة محجوزة بعد انتهاء هذه الرخصة}}',
-  text: 'مواعيد انتهاء وثائقك ورخصك، وتجديدها.',
+  text: 'مواعيد انتهاء مستنداتك ورخصك، وتجديدها.',
   which: {
     licence: 'الرخصة التجارية',
     personal: 'الهوية الإماراتية',

@@ -7,7 +7,7 @@ export const consoleCases: Texts<typeof en> = {
   list: {
     find: 'التصفية بحسب المُسنَد إليه',
     with: 'المُسنَد إليه',
-    anyone: 'الجميع',
+    anyone: 'الإسناد: الكل',
     me: 'أنا',
     nobody: 'غير مُسنَد',
     noMatch: 'لا شيء هنا',

@@ -3,19 +3,19 @@ import type { Texts } from '../texts.ts';
 
 /** Certificates of merchants that end soon or have ended. */
 export const consoleCertificates: Texts<typeof en> = {
-  title: 'وثائق تنتهي قريبًا',
+  title: 'مستندات تنتهي قريبًا',
   description:
-    'وثائق التجار العاملين التي تنتهي خلال 60 يومًا أو انتهت، الأقرب أولًا. ويصلهم التذكير تلقائيًا أيضًا.',
-  find: 'البحث في الوثائق',
+    'مستندات التجار العاملين التي تنتهي خلال 60 يومًا أو انتهت، الأقرب أولًا. ويصلهم التذكير تلقائيًا أيضًا.',
+  find: 'البحث في المستندات',
   search: 'التاجر',
-  kind: 'الوثيقة',
-  anyKind: 'كل الوثائق',
+  kind: 'المستند',
+  anyKind: 'كل المستندات',
   kinds: {
     licence: 'الرخصة التجارية',
     personal: 'الهوية الإماراتية',
     additional: 'المستند الإضافي',
   },
-  ends: 'الانتهاء',
+  ends: 'موعد الانتهاء',
   anyEnd: 'كل التواريخ',
   within: {
     expired: 'منتهية',
@@ -25,10 +25,10 @@ export const consoleCertificates: Texts<typeof en> = {
   },
   merchant: 'التاجر',
   number: 'الرقم',
-  until: 'صالحة حتى',
+  until: 'تاريخ الانتهاء',
   daysLeft: 'الأيام المتبقية',
-  left: '{count, plural, =0 {تنتهي اليوم} zero {تنتهي اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
-  over: '{count, plural, zero {انتهت اليوم} one {انتهت منذ يوم} two {انتهت منذ يومين} few {انتهت منذ # أيام} many {انتهت منذ # يومًا} other {انتهت منذ # يوم}}',
+  left: '{count, plural, =0 {الانتهاء اليوم} zero {الانتهاء اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
+  over: '{count, plural, zero {الانتهاء اليوم} one {مضى على الانتهاء يوم واحد} two {مضى على الانتهاء يومان} few {مضت على الانتهاء # أيام} many {مضى على الانتهاء # يومًا} other {مضى على الانتهاء # يوم}}',
   reminded: 'آخر تذكير',
   never: 'لا تذكير بعد',
   remind: 'تذكير',
@@ -37,8 +37,8 @@ export const consoleCertificates: Texts<typeof en> = {
   remindText:
     'يصل \u2068{name}\u2069 إشعار وبريد بشأن {kind, select, licence {الرخصة التجارية} personal {الهوية الإماراتية} other {المستند الإضافي}}.',
   remindDone: 'أُرسل التذكير',
-  empty: 'لا وثائق تنتهي قريبًا',
-  emptyText: 'لا وثيقة تنتهي خلال 60 يومًا.',
-  noMatch: 'لا وثائق مطابقة',
+  empty: 'لا مستندات تنتهي قريبًا',
+  emptyText: 'لا مستند ينتهي خلال 60 يومًا.',
+  noMatch: 'لا مستندات مطابقة',
   noMatchText: 'جرّب تاجرًا آخر أو تصفية أخرى.',
 };

@@ -9,8 +9,6 @@ export const consoleCustomers: Texts<typeof en> = {
   find: 'البحث عن العملاء',
   standing: 'حالة الحساب',
   anyStanding: 'كل الحالات',
-  blockedOnly: 'محظور',
-  openOnly: 'غير محظور',
   empty: 'لا يوجد عملاء بعد',
   emptyText: 'يظهرون هنا عند إنشاء الحسابات.',
   noMatch: 'لا يوجد عملاء مطابقون',

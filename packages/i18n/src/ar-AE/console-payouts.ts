@@ -63,7 +63,7 @@ export const consolePayouts: Texts<typeof en> = {
     reason: 'السبب',
     besideOrders: 'إضافات خارج الطلبات',
     orders: 'الطلبات المكوِّنة للمبلغ',
-    ordersText: 'دخل تمت تسويته، والأقدم أولًا.',
+    ordersText: 'إيرادات تمت تسويتها، والأقدم أولًا.',
     order: 'الطلب',
     balances: 'أرصدة التاجر',
     accountBalance: 'رصيد الحساب',

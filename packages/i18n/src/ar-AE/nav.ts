@@ -28,7 +28,7 @@ export const nav: Texts<typeof en> = {
   notificationSettings: 'الإشعارات',
   accountSettings: 'الدخول والأمان',
   fundSecurity: 'كلمة مرور السحب',
-  expiredCertificate: 'الوثائق والرخص',
+  expiredCertificate: 'المستندات والرخص',
   help: 'المساعدة',
   helpForPage: 'مساعدة حول هذه الصفحة',
   createService: 'خدمة جديدة',

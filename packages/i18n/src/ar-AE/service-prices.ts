@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 /** The wizard’s prices: specifications, the price table, what an order brings. */
 export const servicePrices: Texts<typeof english> = {
   title: 'السعر',
-  editText: 'يدفع العملاء الأسعار الحالية حتى تُعتمد الجديدة، ويمكنك سحب التعديل حتى ذلك الحين.',
+  editText: 'يدفع العملاء الأسعار الحالية حتى تُعتمد الجديدة، ويمكنك سحب التحديث حتى ذلك الحين.',
   kind: 'طريقة التسعير',
   one: 'سعر واحد',
   oneText: 'السعر نفسه لجميع العملاء',

@@ -6,8 +6,6 @@ export const consoleCustomers = {
   find: 'Find customers',
   standing: 'Account status',
   anyStanding: 'Any state',
-  blockedOnly: 'Blocked',
-  openOnly: 'Not blocked',
   empty: 'No customers yet',
   emptyText: 'They appear here when somebody signs up.',
   noMatch: 'No customers match',

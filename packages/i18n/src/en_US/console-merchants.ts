@@ -226,7 +226,7 @@ export const consoleMerchants = {
     description: 'All staff actions, latest first. Entries cannot be changed.',
     find: 'Filter the log',
     staff: 'Staff member',
-    anyStaff: 'Everyone',
+    anyStaff: 'All staff',
     action: 'Action',
     anyAction: 'All actions',
     from: 'From',

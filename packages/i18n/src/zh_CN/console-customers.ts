@@ -9,8 +9,6 @@ export const consoleCustomers: Texts<typeof en> = {
   find: '查找客户',
   standing: '账户状态',
   anyStanding: '全部状态',
-  blockedOnly: '已封禁',
-  openOnly: '未封禁',
   empty: '暂无客户',
   emptyText: '有人注册后会显示在这里。',
   noMatch: '没有符合条件的客户',

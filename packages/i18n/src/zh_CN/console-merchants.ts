@@ -226,7 +226,7 @@ export const consoleMerchants: Texts<typeof english> = {
     description: '工作人员的操作记录，最新的在最前，不可更改。',
     find: '筛选日志',
     staff: '工作人员',
-    anyStaff: '所有人',
+    anyStaff: '全部工作人员',
     action: '操作',
     anyAction: '全部操作',
     from: '开始日期',

@@ -35,7 +35,7 @@ describe('certificates due', () => {
       asks: { ends: '7', kind: 'licence' },
       shows: 'No certificate matches',
     },
-    arabic: 'وثائق تنتهي قريبًا',
+    arabic: 'مستندات تنتهي قريبًا',
   });
 
   it('say since when each is over, and that nobody was told', async () => {

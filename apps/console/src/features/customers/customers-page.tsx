@@ -49,8 +49,8 @@ export function CustomersPage() {
           placeholder={t('anyStanding')}
           value={filters.blocked ?? ''}
           options={[
-            { value: 'yes', label: t('blockedOnly') },
-            { value: 'no', label: t('openOnly') },
+            { value: 'yes', label: t('blocked') },
+            { value: 'no', label: t('active') },
           ]}
           onChange={(blocked) =>
             void navigate({ search: { ...filters, blocked: blocked || undefined } })

@@ -75,7 +75,7 @@ describe('the certificates', () => {
 
   it('read from the right in Arabic', async () => {
     const screen = await renderPortal(path, [tree, booked(), expired], { lang: 'ar-AE' });
-    await screen.find('heading', 'الوثائق والرخص');
+    await screen.find('heading', 'المستندات والرخص');
     expect(document.documentElement.dir).toBe('rtl');
   });
 });
