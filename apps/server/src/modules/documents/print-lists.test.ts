@@ -92,7 +92,7 @@ describe('the income on paper', () => {
     const whole = texts.join(' ');
     for (const sum of ['AED 400.00', 'AED 42.00', 'AED 358.00']) expect(whole).toContain(sum);
     // What a card's bank took back has its column here, as in the workbook.
-    for (const word of ['Already settled', 'الإيرادات', 'التسوية', 'Reclaimed by'])
+    for (const word of ['Already settled', 'المدفوع', 'التسوية', 'Reclaimed by'])
       expect(whole).toContain(word);
   });
 
@@ -112,7 +112,7 @@ describe('the withdrawals on paper', () => {
       number,
       'FT-77',
       'Rejected',
-      'تم الرفض',
+      'الرفض',
       'Returned by the bank',
       'أعاده',
       'AED 50.00',
