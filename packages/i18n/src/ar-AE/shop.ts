@@ -416,7 +416,6 @@ export const shop: Texts<typeof english> = {
       customerAbsent: 'إلغاء وفق الشروط إن لم تعترض',
       merchantAbsent: 'إلغاء واسترداد {amount} إن لم يرد التاجر',
     },
-    you: 'أنت',
     by: '\u2068{who}\u2069، {when}',
   },
 };

@@ -88,5 +88,7 @@ export const statuses: Texts<typeof en> = {
     customer: 'العميل',
     staff: 'فريق خِدمة',
     system: 'تلقائي',
+    /** Whoever reads it, of their own acts. */
+    you: 'أنت',
   },
 };

@@ -416,7 +416,6 @@ export const shop = {
       merchantAbsent:
         'Cancelled automatically, with {amount} refunded, unless the merchant answers',
     },
-    you: 'You',
     by: '{who} · {when}',
   },
 } as const;

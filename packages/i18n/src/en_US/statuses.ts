@@ -85,5 +85,7 @@ export const statuses = {
     customer: 'Customer',
     staff: 'Khidma',
     system: 'Automatic',
+    /** Whoever reads it, of their own acts. */
+    you: 'You',
   },
 } as const;

@@ -402,7 +402,6 @@ export const shop: Texts<typeof english> = {
       customerAbsent: '您未提出争议则按规则取消',
       merchantAbsent: '商家没有回应则取消并退款 {amount}',
     },
-    you: '您',
     by: '{who} · {when}',
   },
 };

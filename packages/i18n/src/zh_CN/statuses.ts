@@ -88,5 +88,7 @@ export const statuses: Texts<typeof en> = {
     customer: '客户',
     staff: 'Khidma 平台',
     system: '系统自动',
+    /** Whoever reads it, of their own acts. */
+    you: '您',
   },
 };

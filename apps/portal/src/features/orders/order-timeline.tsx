@@ -21,7 +21,10 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
       return {
         key: String(index),
         title: names(orderHistoryEvent(event) ?? 'other'),
-        meta: t('orders.timeline.by', { who: t(`statuses.actor.${actorKind}`), when: moment(at) }),
+        meta: t('orders.timeline.by', {
+          who: t(`statuses.actor.${actorKind === 'merchant' ? 'you' : actorKind}`),
+          when: moment(at),
+        }),
         text:
           note === '' &&
           reason === '' &&

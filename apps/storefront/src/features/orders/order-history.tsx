@@ -35,7 +35,7 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const { moment, time } = useMoments();
   const upcoming = useUpcoming();
   const whoOf = ({ actorKind, actorName }: Line): string => {
-    if (actorKind === 'customer') return t('you');
+    if (actorKind === 'customer') return actor('you');
     return actorName === null ? actor(actorKind) : isolated(actorName);
   };
   const titleOf = (event: string): string => {

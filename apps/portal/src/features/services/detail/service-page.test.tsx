@@ -50,6 +50,25 @@ describe('a service', () => {
     await screen.shows('once it is on sale');
   });
 
+  it('calls whoever reads its history by “You”', async () => {
+    const screen = await render(
+      answer(getService, {
+        ...onSale,
+        timeline: [
+          {
+            event: 'submit',
+            actorKind: 'merchant',
+            actorName: 'Cool Breeze',
+            at: onSale.updatedAt,
+            note: '',
+            changed: [],
+          },
+        ],
+      }),
+    );
+    await screen.shows('You · ');
+  });
+
   it('reads from the right in Arabic, under the name that it has there', async () => {
     const translations = { 'ar-AE': { name: 'تنظيف عميق', description: '' } };
     const named = { ...onSale, content: { ...onSale.content, translations } };

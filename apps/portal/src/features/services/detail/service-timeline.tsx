@@ -52,14 +52,17 @@ const useHappened = ({ timeline }: ServiceDetail): TimelineEvent[] => {
   const { moment } = useMoments();
   const fieldWords = useFieldWords();
   const listed = useListWords();
+  const whoOf = ({ actorKind, actorName }: ServiceDetail['timeline'][number]): string =>
+    actorKind === 'merchant' ? actor('you') : (actorName ?? actor(actorKind));
   return timeline
-    .map(({ event, actorKind, actorName, at, note, changed }, index) => {
+    .map((line, index) => {
+      const { event, at, note, changed } = line;
       const known = serviceEvents.find((each) => each === event);
       return {
         key: String(index),
         title: t(known === undefined ? 'unknown' : `events.${known}`),
         tone: known && tones[known],
-        meta: t('by', { who: actorName ?? actor(actorKind), when: moment(at) }),
+        meta: t('by', { who: whoOf(line), when: moment(at) }),
         text: (changed.length > 0 || note !== '') && (
           <>
             {changed.length > 0 && (

@@ -15,7 +15,7 @@ interface DraftMissingProps {
 /** How many steps are done, as a bar and in words. */
 export function DraftProgressBar({ id, missing }: DraftMissingProps) {
   const t = useTranslations('serviceViews.drafts');
-  const { done, total } = draftProgress(id, missing);
+  const { done, total, missing: steps } = draftProgress(id, missing);
   return (
     <span className={classes.progress}>
       <span className={classes.bar} aria-hidden>
@@ -23,7 +23,7 @@ export function DraftProgressBar({ id, missing }: DraftMissingProps) {
           <span key={step} className={step < done ? classes.done : classes.todo} />
         ))}
       </span>
-      <Small>{done === total ? t('ready') : t('steps', { done, total })}</Small>
+      <Small>{steps.length === 0 ? t('ready') : t('steps', { done, total })}</Small>
     </span>
   );
 }

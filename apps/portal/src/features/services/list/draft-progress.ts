@@ -1,6 +1,7 @@
 import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/services/service-rules';
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
+import { editorSteps } from '../editor-search.ts';
 import { fieldOfPath } from '../use-field-words.ts';
 
 /** A step of the wizard that is not done, with the fields that are missing on it. */
@@ -11,7 +12,7 @@ export interface MissingStep {
   readonly href: string;
 }
 
-/** How far a draft has come. */
+/** How far a draft has come, of the steps that the wizard counts; the last of them, which looks over everything, is done with the sending. */
 export interface DraftProgress {
   readonly done: number;
   readonly total: number;
@@ -30,6 +31,9 @@ export const draftProgress = (id: string, missing: readonly string[]): DraftProg
   // What the details ask for hangs on the service type: until it is chosen nobody knows what they lack.
   const unknown =
     missing.includes('categoryId') && steps.every(({ step }) => step !== 'details') ? 1 : 0;
-  const total = serviceSteps.length;
-  return { done: total - steps.length - unknown, total, missing: steps };
+  return {
+    done: serviceSteps.length - steps.length - unknown,
+    total: editorSteps.length,
+    missing: steps,
+  };
 };
