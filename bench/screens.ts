@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { loadavg } from 'node:os';
-import { openBrowser, openPage } from './screens/browser.ts';
+import { openBrowser, openPage, type Measured } from './screens/browser.ts';
 import { keyPresses } from './screens/key-presses.ts';
 import { listFilters } from './screens/list-filters.ts';
 import { median } from './send.ts';
@@ -19,23 +19,20 @@ const open = () => openPage(browser, ready);
 process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
 for await (const { name, small, large } of keyPresses(open, ready.drafts))
   report(name, small, large);
-for await (const { name, times } of listFilters(open)) report(name, undefined, times);
+for await (const { name, ...measured } of listFilters(open)) report(name, undefined, measured);
 await browser.close();
 server.send('stop');
 await once(server, 'exit');
 
-function report(
-  name: string,
-  small: readonly number[] | undefined,
-  large: readonly number[],
-): void {
+function report(name: string, small: Measured | undefined, large: Measured): void {
   const ratio =
-    small && ` small: ${figures(small)}  ratio ${(median(large) / median(small)).toFixed(2)}`;
+    small &&
+    ` small: ${figures(small)}  ratio ${(median(large.times) / median(small.times)).toFixed(2)}`;
   process.stdout.write(`${name.padEnd(36)} ${figures(large)} ${ratio ?? ''}\n`);
 }
 
-function figures(times: readonly number[]): string {
+function figures({ times, script }: Measured): string {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
-  return `median ${median(times)}  p95 ${p95}  max ${sorted.at(-1)} ms (${times.length})`;
+  return `median ${median(times)}  p95 ${p95}  max ${sorted.at(-1)} ms, scripts ${script.toFixed(1)} (${times.length})`;
 }

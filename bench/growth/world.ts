@@ -179,7 +179,7 @@ async function growServices(growth: Growth) {
         name,
         searched: name,
         displayed_price: `1000 + i::bigint * 7919 % 90000`,
-        category_id: `(array['cleaning-deep', 'cleaning-home', 'ac-service', 'moving-home'])[1 + i % 4]`,
+        category_id: `(array['cleaning-deep', 'cleaning-home', 'cooling-service', 'moving-home'])[1 + i % 4]`,
         emirates: `array[(array['DU', 'AZ', 'SH', 'AJ'])[1 + i % 4]]`,
         published_at: minutesBefore(now, 'i'),
       },

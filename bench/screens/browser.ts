@@ -46,14 +46,31 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** How long each of `count` interactions took from the event to the next paint, in ms; `act` makes them all. */
+/** What interactions cost, in ms. */
+export interface Measured {
+  /** How long each took from the event to the next paint. */
+  readonly times: readonly number[];
+  /** The main thread's own time in scripts for one of them: what else the machine does hardly changes it. */
+  readonly script: number;
+}
+
+/** Measures `count` interactions; `act` makes them all. */
 export async function interactionsOf(
   page: Page,
   count: number,
   act: () => Promise<void>,
-): Promise<number[]> {
+): Promise<Measured> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const scripts = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+  };
   await page.evaluate(() => globalThis.interactions.clear());
+  const before = await scripts();
   await act();
+  const script = ((await scripts()) - before) / count;
+  await session.detach();
   // Two frames and a task later everything that was painted is reported.
   const reported = await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -64,7 +81,8 @@ export async function interactionsOf(
   });
   if (reported.length > count)
     throw new Error(`${reported.length} interactions were noted of ${count}`);
-  return [...reported, ...Array.from({ length: count - reported.length }, () => LEAST)];
+  const quick = Array.from({ length: count - reported.length }, () => LEAST);
+  return { times: [...reported, ...quick], script };
 }
 
 declare global {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { interactionsOf, slowDown } from './browser.ts';
+import { interactionsOf, slowDown, type Measured } from './browser.ts';
 import type { ScreensWorld } from './world.ts';
 
-/** How long the same presses took in a small form and in a large one, in ms. */
+/** What the same presses cost in a small form and in a large one. */
 export interface Compared {
   readonly name: string;
-  readonly small: readonly number[];
-  readonly large: readonly number[];
+  readonly small: Measured;
+  readonly large: Measured;
 }
 
 const ROUNDS = 2;
@@ -109,32 +109,34 @@ async function openText(page: Page, id: string): Promise<void> {
 }
 
 /** In turn, so that what else the machine does hits both. The first round warms up. */
-async function compared(
-  pages: Pages,
-  presses: Presses,
-): Promise<{ readonly small: number[]; readonly large: number[] }> {
-  const times = { small: [] as number[], large: [] as number[] };
+async function compared(pages: Pages, presses: Presses): Promise<Omit<Compared, 'name'>> {
+  const rounds = { small: [] as Measured[], large: [] as Measured[] };
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const size of ['small', 'large'] as const) {
       const measured = await pressed(pages[size], presses);
-      if (round > 0) times[size].push(...measured);
+      if (round > 0) rounds[size].push(measured);
     }
-  return times;
+  return { small: joined(rounds.small), large: joined(rounds.large) };
 }
 
-async function pressed(page: Page, { field, presses, hold }: Presses): Promise<number[]> {
+const joined = (rounds: readonly Measured[]): Measured => ({
+  times: rounds.flatMap(({ times }) => times),
+  script: rounds.reduce((sum, { script }) => sum + script, 0) / rounds.length,
+});
+
+async function pressed(page: Page, { field, presses, hold }: Presses): Promise<Measured> {
   await page.bringToFront();
   await page.locator(field).focus();
   // In the table the first cell, in a text its end.
   await page.keyboard.press(field === table ? 'Control+Home' : 'Control+End');
   if (hold !== undefined) await page.keyboard.down(hold);
   await pause(LONG_REST);
-  const times = await interactionsOf(page, presses.length, async () => {
+  const measured = await interactionsOf(page, presses.length, async () => {
     for (const [key, rest] of presses) {
       await page.keyboard.press(key);
       await pause(rest);
     }
   });
   if (hold !== undefined) await page.keyboard.up(hold);
-  return times;
+  return measured;
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { interactionsOf, slowDown } from './browser.ts';
+import { interactionsOf, slowDown, type Measured } from './browser.ts';
 
 const ROUNDS = 6;
 const lists = ['service-manage', 'order-manage'] as const;
 
-/** Filters the lists by state and by text: how long each click and each key took, in ms. */
+/** Filters the lists by state and by text: what clicks and keys cost. */
 export async function* listFilters(
   open: () => Promise<Page>,
-): AsyncGenerator<{ readonly name: string; readonly times: readonly number[] }> {
+): AsyncGenerator<Measured & { readonly name: string }> {
   const page = await open();
   await slowDown(page);
   for (const list of lists) {
@@ -16,13 +16,13 @@ export async function* listFilters(
     await page.locator('tbody tr').first().waitFor();
     // The first time loads and compiles what the later ones find.
     await filterByState(page, 1);
-    yield { name: `${list}, by state`, times: await filterByState(page, ROUNDS) };
-    yield { name: `${list}, by text`, times: await filterByText(page) };
+    yield { name: `${list}, by state`, ...(await filterByState(page, ROUNDS)) };
+    yield { name: `${list}, by text`, ...(await filterByText(page)) };
   }
   await page.context().close();
 }
 
-async function filterByState(page: Page, rounds: number): Promise<number[]> {
+async function filterByState(page: Page, rounds: number): Promise<Measured> {
   const tabs = page.locator('main nav a[href*="status="]');
   const count = 3 * rounds;
   return interactionsOf(page, count, async () => {
@@ -33,7 +33,7 @@ async function filterByState(page: Page, rounds: number): Promise<number[]> {
   });
 }
 
-async function filterByText(page: Page): Promise<number[]> {
+async function filterByText(page: Page): Promise<Measured> {
   await page.locator('main input').first().focus();
   const keys = [...'clean', ...Array.from({ length: 5 }, () => 'Backspace'), ...'villa'];
   return interactionsOf(page, keys.length, async () => {

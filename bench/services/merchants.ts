@@ -27,9 +27,9 @@ const statuses = ['Released', 'Draft', 'Offline', 'UnderReview', 'Released', 'De
 const categories = [
   'cleaning-deep',
   'cleaning-home',
-  'ac-service',
+  'cooling-service',
   'moving-home',
-  'painting-interior',
+  'handyman-painting',
   null,
 ] as const;
 
