@@ -13,7 +13,14 @@ import {
 } from './tidy/code-rules.ts';
 import { unshown } from './tidy/controls.ts';
 import { copies } from './tidy/copies.ts';
-import { misnamed, unanswered, unhandled, untested, type FoundEndpoint } from './tidy/endpoints.ts';
+import {
+  misnamed,
+  unanswered,
+  unhandled,
+  unreadExports,
+  untested,
+  type FoundEndpoint,
+} from './tidy/endpoints.ts';
 import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
 import { misnamedPages, untestedPages } from './tidy/pages.ts';
@@ -232,7 +239,10 @@ describe('endpoints', () => {
     'apps/server/src/modules/orders/cancel-order.ts',
     'export const cancelOrderHandler = handle(cancelOrder, async (call) => {',
   );
-  const mounted = file('apps/server/src/handlers.ts', '  cancelOrderHandler,\n');
+  const mounted = file(
+    'apps/server/src/modules/orders/endpoints.ts',
+    "import * as cancelOrder from './cancel-order.ts';\n",
+  );
 
   it('are named once, like their file', () => {
     expect(misnamed([endpoint(), endpoint()])).toHaveLength(2);
@@ -243,10 +253,18 @@ describe('endpoints', () => {
     expect(misnamed([endpoint()])).toEqual([]);
   });
 
-  it('have a handler beside their operation, and in the one list', () => {
+  it('have a handler beside their operation, and in a list that names its file', () => {
     expect(unhandled([endpoint()], [mounted])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation, mounted])).toEqual([]);
+  });
+
+  it('have nothing in their file that nobody reads', () => {
+    const unread = file(operation.path, `${operation.text}\nexport const cancelNow = () => {};\n`);
+    expect(unreadExports([unread, mounted])).toEqual([`${operation.path}: nobody reads cancelNow`]);
+    const reader = file('apps/server/src/a.ts', "import { cancelNow } from './b.ts';");
+    expect(unreadExports([unread, mounted, reader])).toEqual([]);
+    expect(unreadExports([operation, mounted])).toEqual([]);
   });
 
   it('answer every code of the catalogue, in more than a test', () => {

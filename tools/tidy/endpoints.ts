@@ -54,27 +54,51 @@ export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
   ];
 }
 
-/** Endpoints whose handler does not stand in the server, or not in a list that is mounted: areas have lists of their own. */
+/** What the lists of all areas read: `modules/orders/endpoints.ts` names the files beside it, `handlers.ts` what stands above the modules. */
+const listed = (files: readonly TextFile[]): TextFile[] => {
+  const paths = files
+    .filter(({ path }) =>
+      /^apps\/server\/src\/(?:modules\/[\w-]+\/endpoints|handlers)\.ts$/.test(path),
+    )
+    .flatMap(({ path, text }) => {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      return [...text.matchAll(/^import \* as \w+ from '\.\/(.+)';$/gm)].map(
+        ([, file]) => `${folder}/${file}`,
+      );
+    });
+  return files.filter(({ path }) => paths.includes(path));
+};
+
+/** Endpoints whose handler does not stand in a file that its area lists. */
 export function unhandled(
   endpoints: readonly FoundEndpoint[],
   files: readonly TextFile[],
 ): string[] {
-  const mounted = files
-    .filter(({ path }) => /^apps\/server\/src\/(?:[a-z]+-)*handlers\.ts$/.test(path))
-    .map(({ text }) => text)
-    .join('\n');
-  // What reads the lists of all modules stands above them.
-  const operations = files.filter(({ path }) =>
-    /^apps\/server\/src\/(?:modules\/.+|export-[\w-]+|second-person)\.ts$/.test(path),
-  );
+  const operations = listed(files);
   return endpoints.flatMap(({ name, file }) => {
-    const handler = `${name}Handler`;
-    const tied = new RegExp(`export const ${handler} = handle\\w*\\(\\s*${name}\\b`);
-    if (!operations.some(({ text }) => tied.test(text))) return [`${file}: ${name} has no handler`];
-    return new RegExp(`^  ${handler},$`, 'm').test(mounted)
+    const tied = new RegExp(`export const ${name}Handler = handle\\w*\\(\\s*${name}\\b`);
+    return operations.some(({ text }) => tied.test(text))
       ? []
-      : [`${file}: ${handler} is not in handlers.ts`];
+      : [`${file}: ${name} has no handler in a file that the endpoints.ts of its area lists`];
   });
+}
+
+/** What operations export beside their handlers and nobody imports: a list reads its files whole, which hides it from knip. */
+export function unreadExports(files: readonly TextFile[]): string[] {
+  const imported = new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/import (?:type )?\{([^}]*)\}|export \{([^}]*)\} from/g)].flatMap(
+        ([, names = '', handedOn = '']) => `${names},${handedOn}`.match(/\w+/g) ?? [],
+      ),
+    ),
+  );
+  return listed(files).flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.endsWith('Handler') && !imported.has(name))
+      .filter((name) => (text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length === 1)
+      .map((name) => `${path}: nobody reads ${name}`),
+  );
 }
 
 /** What every endpoint can answer, beside its own errors. */

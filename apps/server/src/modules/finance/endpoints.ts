@@ -1,0 +1,32 @@
+import { handlersOf } from '../../core/call.ts';
+import * as approveWithdrawals from './approve-withdrawals.ts';
+import * as bankStatus from './bank-status.ts';
+import * as exportOrders from './export-orders.ts';
+import * as exports from './exports.ts';
+import * as flow from './flow.ts';
+import * as flowDetail from './flow-detail.ts';
+import * as income from './income.ts';
+import * as payoutAccounts from './payout-accounts.ts';
+import * as payoutHolds from './payout-holds.ts';
+import * as payoutRuns from './payout-runs.ts';
+import * as payoutSchedules from './payout-schedules.ts';
+import * as waitingMoney from './waiting-money.ts';
+import * as withdrawalReviews from './withdrawal-reviews.ts';
+import * as withdrawals from './withdrawals.ts';
+
+export const financeHandlers = handlersOf(
+  approveWithdrawals,
+  bankStatus,
+  exportOrders,
+  exports,
+  flow,
+  flowDetail,
+  income,
+  payoutAccounts,
+  payoutHolds,
+  payoutRuns,
+  payoutSchedules,
+  waitingMoney,
+  withdrawalReviews,
+  withdrawals,
+);
