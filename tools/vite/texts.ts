@@ -30,9 +30,12 @@ const setFile = /\/apps\/([\w-]+)\/texts\/(\w+)\/([\w-]+)\.js$/;
 /** What this makes; the bundler asks about nothing else. */
 const ours = [app, setFile];
 
+/** Keeps what is counted in the line of its number: in a plural, `#` is the number. */
+const together = (text: string): string => text.replace(/# (?=\p{L})/gu, '#\u00a0');
+
 /** Every text of a catalogue as the small runtime takes it; plain texts stay strings. */
 export const compileTexts = (texts: unknown): Compiled => {
-  if (typeof texts === 'string') return compile(texts);
+  if (typeof texts === 'string') return compile(together(texts));
   if (typeof texts !== 'object' || texts === null)
     throw new TypeError(`a catalogue holds texts, not ${String(texts)}`);
   return Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, compileTexts(each)]));

@@ -175,7 +175,7 @@ export const schedule: Texts<typeof en> = {
     closed: 'مغلق',
     free: 'الفرق المتاحة: {free, number} من {teams, number}',
     freeHeading: 'المتاح',
-    until: 'حتى {end}',
+    until: 'حتى\u00a0{end}',
     allBusy: 'جميع الفرق مشغولة',
     clash: 'تعارض',
     clashes:

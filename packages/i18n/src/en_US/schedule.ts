@@ -169,7 +169,7 @@ export const schedule = {
     closed: 'Closed',
     free: '{free, number} of {teams, number} teams free',
     freeHeading: 'Free',
-    until: 'until {end}',
+    until: 'until\u00a0{end}',
     allBusy: 'All teams busy',
     clash: 'Overlaps',
     clashes:

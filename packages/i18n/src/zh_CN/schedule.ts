@@ -169,7 +169,7 @@ export const schedule: Texts<typeof en> = {
     closed: '休息',
     free: '空闲 {free, number}/{teams, number} 队',
     freeHeading: '空闲',
-    until: '至 {end}',
+    until: '至\u00a0{end}',
     allBusy: '所有团队都已占用',
     clash: '时间冲突',
     clashes: '{count, plural, other {# 次上门与同一团队的其他上门冲突}}',

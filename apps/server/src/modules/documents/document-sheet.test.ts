@@ -16,7 +16,7 @@ describe('a document for a reader of Arabic', () => {
     const { parties, footer } = sheetOf(content({ supplier }), printing);
     expect(parties[0]?.lines.map(({ ar }) => ar)).toEqual([
       'النسيم البارد',
-      'Warehouse 3 & 4, Al Quoz، دبي',
+      '\u2068Warehouse 3 & 4, Al Quoz\u2069، \u2068دبي\u2069',
       'رقم التسجيل الضريبي 100123456789003',
     ]);
     expect(footer).toEqual({ en: supplier.name, ar: 'النسيم البارد' });

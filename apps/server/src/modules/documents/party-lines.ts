@@ -1,6 +1,7 @@
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { placeTree } from '@khidma/domain/reference/places';
+import { isolated } from '@khidma/i18n/line-parts';
 import type { Printed } from '../../adapters/pdf/sheet.ts';
 import { printed } from './printed-words.ts';
 
@@ -30,6 +31,7 @@ export const linesOf = (party: DocumentParty): Printed[] => {
       emirate && emirateNames[emirate][lang],
     ]
       .filter((part) => part !== '')
+      .map(isolated)
       .join(comma);
   return [
     nameOf(party),
