@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 
 /** A cell as another reader than the writer's sees it. */
 export interface ReadCell {
@@ -57,24 +57,6 @@ const unescaped = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The central directory at the end says where everything is. */
-export function unzipped(bytes: Buffer): Map<string, string> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0) throw new Error('no end of a central directory');
-  const parts = new Map<string, string>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('no entry of a central directory');
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
-      bytes.readUInt16LE(at + offset),
-    ) as [number, number, number]; // three offsets, three lengths
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
-    const isDeflated = bytes.readUInt16LE(at + 10) === 8;
-    parts.set(name, (isDeflated ? inflateRawSync(packed) : packed).toString('utf8'));
-    at += 46 + nameLength + extraLength + commentLength;
-  }
-  return parts;
-}
+/** Returns the files of an archive by name, as another reader than its writer finds them. */
+export const unzipped = (bytes: Uint8Array): Map<string, string> =>
+  new Map(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));

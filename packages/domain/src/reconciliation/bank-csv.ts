@@ -2,6 +2,7 @@ import { add, type Fils, negate, subtract, zero } from '../money/fils.ts';
 import {
   amountIn,
   type Cells,
+  type CsvRows,
   currencyIn,
   dayIn,
   type Found,
@@ -9,7 +10,7 @@ import {
   problem,
   readRows,
 } from './csv-columns.ts';
-import type { Pieces, ReportItem } from './report-lines.ts';
+import type { ReportItem } from './report-lines.ts';
 
 /** The columns of the bank's statement, and the names under which each is found, in English and Arabic; `(AED)` behind them does not count. */
 const bankColumns = {
@@ -97,9 +98,9 @@ const bankColumns = {
 type ReadDay = (text: string) => string | undefined;
 
 /** Reads the bank's statement, in rising or falling order; where it has a running balance, each line must lead to the next. */
-export const readBankCsv = (pieces: Pieces, readDay: ReadDay): AsyncGenerator<ReportItem> => {
+export const readBankCsv = (rows: CsvRows, readDay: ReadDay): AsyncGenerator<ReportItem> => {
   const chain = balanceChain();
-  return readRows(pieces, {
+  return readRows(rows, {
     columns: bankColumns,
     needed: ['day', ['amount', 'debit', 'credit']],
     itemOf: (cell, place) => {

@@ -2,14 +2,21 @@ import { fromDirhams } from '../money/dirhams.ts';
 import { type Fils, negate } from '../money/fils.ts';
 import { dubaiDay, isDay } from '../rules/days.ts';
 import type { RuleName } from '../rules/problem.ts';
-import { csvRows } from './csv-rows.ts';
 import {
   longestReference,
   longestWords,
-  type Pieces,
   type ReportItem,
   type ReportLine,
 } from './report-lines.ts';
+
+/** A row of a file of values, and the line on which it begins. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows of a file, ended by null where one is longer than any may be. */
+export type CsvRows = AsyncIterable<CsvRow | null>;
 
 /** What each column is called, in small letters with `_` between words. */
 type Columns = Readonly<Record<string, readonly string[]>>;
@@ -29,14 +36,14 @@ interface Reading<C extends Columns> {
 
 /** Reads the rows below the headings, wherever these stand in the first ones. */
 export async function* readRows<C extends Columns>(
-  pieces: Pieces,
+  rows: CsvRows,
   { columns, needed, itemOf, last }: Reading<C>,
 ): AsyncGenerator<ReportItem> {
   let places: ReadonlyMap<string, number> | undefined;
   let headings = '';
   /** What the first row wants: what is told where no row has the headings. */
   let missing: { readonly place: number; readonly fields: readonly string[] } | undefined;
-  for await (const row of csvRows(pieces)) {
+  for await (const row of rows) {
     if (row === null) {
       yield problem(0, { field: '', rule: 'tooLong' });
       return;

@@ -1,6 +1,15 @@
 import { type Fils, negate, subtract } from '../money/fils.ts';
-import { amountIn, type Cells, currencyIn, dayIn, line, problem, readRows } from './csv-columns.ts';
-import type { Pieces, ProviderKind, ReportItem } from './report-lines.ts';
+import {
+  amountIn,
+  type Cells,
+  type CsvRows,
+  currencyIn,
+  dayIn,
+  line,
+  problem,
+  readRows,
+} from './csv-columns.ts';
+import type { ProviderKind, ReportItem } from './report-lines.ts';
 
 /**
  * The columns of the provider's report, and the names under which each is found; docs/operations.md lists them. They are
@@ -46,8 +55,8 @@ export const providerKindOf = (word: string): ProviderKind =>
   kinds[word.trim().toLowerCase().replaceAll(' ', '_')] ?? 'adjustment';
 
 /** Reads the provider's report. Rows of the kinds `opening` and `closing` say what lay there before and after. */
-export const readProviderCsv = (pieces: Pieces): AsyncGenerator<ReportItem> =>
-  readRows(pieces, {
+export const readProviderCsv = (rows: CsvRows): AsyncGenerator<ReportItem> =>
+  readRows(rows, {
     columns: providerColumns,
     needed: ['id', 'kind', 'day', 'gross', 'net'],
     itemOf: (cell, place) => {

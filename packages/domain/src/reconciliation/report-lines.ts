@@ -80,9 +80,6 @@ export type ReportItem =
     }
   | { readonly is: 'account'; readonly account: string };
 
-/** The pieces of a file, decoded. */
-export type Pieces = AsyncIterable<string>;
-
 /** So long is what a report says in words; what is longer is cut. */
 export const longestWords = 300;
 

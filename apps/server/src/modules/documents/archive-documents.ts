@@ -2,7 +2,7 @@ import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { ZipArchive } from '../../core/zip-archive.ts';
+import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
 import { documents } from '../../db/schema/documents.ts';
 import { fileNameOf, storedFile, type WantedFile } from './keep-rendering.ts';
 import { issuedIn } from './list-documents.ts';
@@ -23,11 +23,13 @@ interface Archiving {
 }
 
 /** A merchant's documents of a month as a ZIP archive, made while it is read: the bytes that each is opened with. */
-export async function* archiveDocuments(
+export const archiveDocuments = (ctx: Ctx, archiving: Archiving): AsyncGenerator<Uint8Array> =>
+  zipArchive(entriesOf(ctx, archiving));
+
+async function* entriesOf(
   ctx: Ctx,
   { merchantId, month, onDone }: Archiving,
-): AsyncGenerator<Uint8Array> {
-  const zip = new ZipArchive();
+): AsyncGenerator<ZipEntry> {
   const left: string[] = [];
   let [done, bytes] = [0, 0];
   for await (const document of documentsOf(ctx, merchantId, month)) {
@@ -36,13 +38,12 @@ export async function* archiveDocuments(
       for (const wanted of filesOf(document)) {
         const { stream, size } = await storedFile(ctx, document, wanted);
         bytes += size;
-        yield* zip.stream(fileNameOf(document.number, wanted), stream);
+        yield { name: fileNameOf(document.number, wanted), content: stream };
       }
     done += 1;
     await onDone(Math.min(done, mostArchived));
   }
-  if (left.length > 0) yield zip.whole('left-out.txt', `${left.join('\r\n')}\r\n`);
-  yield zip.end();
+  if (left.length > 0) yield { name: 'left-out.txt', content: `${left.join('\r\n')}\r\n` };
 }
 
 const filesOf = ({ content }: Stored): readonly WantedFile[] => [

@@ -4,7 +4,7 @@ import { renderPdf } from '../../adapters/pdf/render-pdf.ts';
 import type { Sheet } from '../../adapters/pdf/sheet.ts';
 import { callerOf, type Download, type WorkBase } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { ZipArchive } from '../../core/zip-archive.ts';
+import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
 import type { Tx } from '../../db/types.ts';
 import { underLease } from '../finance/api.ts';
 import { merchantPartyOf, operatorParty } from './document-parties.ts';
@@ -39,18 +39,16 @@ export function printList<Row>(call: WorkBase, list: PrintedList<Row>): Download
     : {
         filename: `${name}.zip`,
         mime: 'application/zip',
-        body: underLease(call, zipOf(name, pdfs)),
+        body: underLease(call, zipArchive(entriesOf(name, pdfs))),
       };
 }
 
-async function* zipOf(name: string, pdfs: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const zip = new ZipArchive();
+async function* entriesOf(name: string, pdfs: AsyncIterable<Uint8Array>): AsyncGenerator<ZipEntry> {
   let part = 0;
   for await (const pdf of pdfs) {
     part += 1;
-    yield* zip.stream(`${name}-${part}.pdf`, only(pdf));
+    yield { name: `${name}-${part}.pdf`, content: only(pdf) };
   }
-  yield zip.end();
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

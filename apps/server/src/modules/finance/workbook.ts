@@ -1,5 +1,5 @@
 import { escapedMarkup } from '@khidma/domain/rules/markup';
-import { ZipArchive } from '../../core/zip-archive.ts';
+import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
 
 /** What stands in a cell; a moment is a wall clock, its zone left out. */
 export type Cell = string | number | Date | null;
@@ -27,23 +27,26 @@ export interface WorkbookColumn {
 const MAX_ROWS = 1_048_576;
 
 /** Writes a workbook chunk by chunk: memory does not grow with the list. */
-export async function* writeWorkbook(workbook: Workbook): AsyncGenerator<Uint8Array> {
-  const archive = new ZipArchive();
+export const writeWorkbook = (workbook: Workbook): AsyncGenerator<Uint8Array> =>
+  zipArchive(partsOf(workbook));
+
+async function* partsOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
   const rows = workbook.rows[Symbol.asyncIterator]();
   let sheets = 0;
   try {
     const list = { isOver: false };
     while (!list.isOver) {
       sheets += 1;
-      const part = sheetXml(workbook, rows, (isOver) => Object.assign(list, { isOver }));
-      yield* archive.stream(`xl/worksheets/sheet${sheets}.xml`, part);
+      yield {
+        name: `xl/worksheets/sheet${sheets}.xml`,
+        content: sheetXml(workbook, rows, (isOver) => Object.assign(list, { isOver })),
+      };
     }
   } finally {
     // Whoever stops reading the workbook stops reading the list.
     await rows.return?.();
   }
-  for (const [name, xml] of fixedParts(workbook.name, sheets)) yield archive.whole(name, xml);
-  yield archive.end();
+  for (const [name, content] of fixedParts(workbook.name, sheets)) yield { name, content };
 }
 
 /** A sheet of as many rows as fit; says whether the list ended with it. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@khidma/i18n/languages';
 import type { Ctx } from '../../core/context.ts';
-import { ZipArchive } from '../../core/zip-archive.ts';
+import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
 import type { customers } from '../../db/schema/auth.ts';
 import type { merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
@@ -32,60 +32,59 @@ export type Owner =
   | { readonly realm: 'merchant'; readonly row: typeof merchants.$inferSelect };
 
 /** Everything that is held of a person as a ZIP archive: JSON by subject, and the files that they sent. */
-export async function* archiveOf(ctx: Ctx, owner: Owner, lang: Lang): AsyncGenerator<Uint8Array> {
+export const archiveOf = (ctx: Ctx, owner: Owner, lang: Lang): AsyncGenerator<Uint8Array> =>
+  zipArchive(entriesOf(ctx, owner, lang));
+
+async function* entriesOf(ctx: Ctx, owner: Owner, lang: Lang): AsyncGenerator<ZipEntry> {
   const { db } = ctx;
-  const zip = new ZipArchive();
   const party = { realm: owner.realm, id: owner.row.id };
   const subject: Subject = { db, party, lang };
   const tx = db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
   const reading = { ctx, tx, now: ctx.clock.now(), lang, party };
   yield* owner.realm === 'customer'
-    ? ofCustomer(zip, subject, owner.row)
-    : ofMerchant(zip, subject, owner.row);
-  yield* zip.stream('conversations.json', listed(conversationsForExport(reading)));
-  yield* zip.stream('messages.json', listed(messagesForExport(reading)));
-  yield* zip.stream('notices.json', listed(noticesOf(ctx, subject)));
-  yield* zip.stream('sessions.json', listed(sessionsOf(subject)));
-  yield* filesIn(zip, ctx, subject);
-  yield zip.end();
+    ? ofCustomer(subject, owner.row)
+    : ofMerchant(subject, owner.row);
+  yield { name: 'conversations.json', content: listed(conversationsForExport(reading)) };
+  yield { name: 'messages.json', content: listed(messagesForExport(reading)) };
+  yield { name: 'notices.json', content: listed(noticesOf(ctx, subject)) };
+  yield { name: 'sessions.json', content: listed(sessionsOf(subject)) };
+  yield* filesIn(ctx, subject);
 }
 
 async function* ofCustomer(
-  zip: ZipArchive,
   subject: Subject,
   customer: typeof customers.$inferSelect,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<ZipEntry> {
   const { id, name, email, mobile, createdAt } = customer;
-  yield zip.whole('profile.json', json({ id, name, email, mobile, createdAt }));
-  yield zip.whole('settings.json', json(await settingsOf(subject)));
-  yield zip.whole('addresses.json', json(await addressesOf(subject)));
-  yield zip.whole('awaited-times.json', json(await awaitedOf(subject)));
-  yield* zip.stream('orders.json', listed(ordersOf(subject)));
+  yield { name: 'profile.json', content: json({ id, name, email, mobile, createdAt }) };
+  yield { name: 'settings.json', content: json(await settingsOf(subject)) };
+  yield { name: 'addresses.json', content: json(await addressesOf(subject)) };
+  yield { name: 'awaited-times.json', content: json(await awaitedOf(subject)) };
+  yield { name: 'orders.json', content: listed(ordersOf(subject)) };
 }
 
 async function* ofMerchant(
-  zip: ZipArchive,
   subject: Subject,
   merchant: typeof merchants.$inferSelect,
-): AsyncGenerator<Uint8Array> {
-  yield zip.whole('profile.json', json(await merchantProfileOf(subject, merchant)));
+): AsyncGenerator<ZipEntry> {
+  yield { name: 'profile.json', content: json(await merchantProfileOf(subject, merchant)) };
   const settings = { ...(await settingsOf(subject)), ...(await merchantSettingsOf(subject)) };
-  yield zip.whole('settings.json', json(settings));
-  yield* zip.stream('services.json', listed(servicesOf(subject)));
-  yield* zip.stream('orders.json', listed(merchantOrdersOf(subject)));
-  yield zip.whole('customer-notes.json', json(await customerNotesOf(subject)));
-  yield* zip.stream('withdrawals.json', listed(withdrawalsOf(subject)));
+  yield { name: 'settings.json', content: json(settings) };
+  yield { name: 'services.json', content: listed(servicesOf(subject)) };
+  yield { name: 'orders.json', content: listed(merchantOrdersOf(subject)) };
+  yield { name: 'customer-notes.json', content: json(await customerNotesOf(subject)) };
+  yield { name: 'withdrawals.json', content: listed(withdrawalsOf(subject)) };
 }
 
 /** The files as they were sent, and what they are. */
-async function* filesIn(zip: ZipArchive, ctx: Ctx, subject: Subject): AsyncGenerator<Uint8Array> {
+async function* filesIn(ctx: Ctx, subject: Subject): AsyncGenerator<ZipEntry> {
   const index: object[] = [];
   let total = 0;
   for await (const file of filesOf(subject)) {
     const path = `files/${file.id}${endingOf(file)}`;
     total += file.size;
     const object = total > MOST_BYTES ? undefined : await ctx.files.get(file.key);
-    if (object) yield* zip.stream(path, object.stream);
+    if (object) yield { name: path, content: object.stream };
     const { kind, mime, size } = file;
     index.push({
       id: file.id,
@@ -97,7 +96,7 @@ async function* filesIn(zip: ZipArchive, ctx: Ctx, subject: Subject): AsyncGener
       createdAt: file.createdAt,
     });
   }
-  yield zip.whole('files.json', json(index));
+  yield { name: 'files.json', content: json(index) };
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

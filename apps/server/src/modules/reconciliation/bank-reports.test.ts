@@ -4,6 +4,7 @@ import { readBankCsv } from '@khidma/domain/reconciliation/bank-csv';
 import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
 import { readDay } from '@khidma/i18n/read-day';
 import { describe, expect, it } from 'vitest';
+import { csvRows } from '../../core/csv.ts';
 import { readXml, xmlElements } from '../../core/xml.ts';
 
 /** In pieces of some letters each, as a file comes in. */
@@ -163,7 +164,7 @@ describe('the bank’s statement as XML', () => {
 describe('the bank’s statement as values, as banks write it', () => {
   const heading = 'date,description,reference,debit,credit,balance';
   const read = (...rows: readonly string[]) =>
-    all(readBankCsv(inPieces(rows.join('\r\n'), 50), readDay));
+    all(readBankCsv(csvRows(inPieces(rows.join('\r\n'), 50)), readDay));
   const summary = (items: readonly ReportItem[]) => ({
     lines: linesOf(items).map(({ day, amount }) => `${day} ${amount}`),
     ends: items.flatMap((item) => (item.is === 'balance' ? [item.amount] : [])),

@@ -11,6 +11,8 @@ import {
 } from '@khidma/domain/reconciliation/report-lines';
 import { add, type Fils, zero } from '@khidma/domain/money/fils';
 import { readDay } from '@khidma/i18n/read-day';
+import { csvRows } from '../../core/csv.ts';
+import { lookAhead } from '../../core/look-ahead.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { xmlElements } from '../../core/xml.ts';
 
@@ -39,15 +41,16 @@ export async function readReport(
   pieces: AsyncIterable<string>,
   take: (line: ReportLine) => Promise<void>,
 ): Promise<ReadReport> {
-  const { isXml, all } = await lookAhead(pieces);
+  const { head, all } = await lookAhead(pieces, (read) => beginning(read) !== '');
+  const isXml = beginning(head).startsWith('<');
   if (isXml && source === 'provider') throw refuse('reportUnreadable');
   const items: AsyncIterable<
     ReportItem | { readonly is: 'format'; readonly format: ReportFormat }
   > = isXml
     ? readBankXml(xmlElements(all, bankXmlElements))
     : source === 'bank'
-      ? readBankCsv(all, readDay)
-      : readProviderCsv(all);
+      ? readBankCsv(csvRows(all), readDay)
+      : readProviderCsv(csvRows(all));
   return readItems(items, take);
 }
 
@@ -114,23 +117,5 @@ function refuseProblems(problems: readonly ReportProblem[]): void {
   );
 }
 
-/** Whether it is XML shows its first letter. */
-async function lookAhead(
-  pieces: AsyncIterable<string>,
-): Promise<{ readonly isXml: boolean; readonly all: AsyncIterable<string> }> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const first: string[] = [];
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    first.push(next.value);
-    if (next.value.replace('\uFEFF', '').trim() !== '') break;
-  }
-  async function* all(): AsyncGenerator<string> {
-    yield* first;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next())
-      yield next.value;
-  }
-  return {
-    isXml: first.at(-1)?.replace('\uFEFF', '').trimStart().startsWith('<') === true,
-    all: all(),
-  };
-}
+/** Without the mark of its encoding and space before it. */
+const beginning = (head: string): string => head.replace('\uFEFF', '').trimStart();
