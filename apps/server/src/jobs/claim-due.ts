@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
-import { dueRows } from './due-rows.ts';
-
-/** A job, and how often it is its turn. */
-interface Turn {
-  readonly name: string;
-  readonly everySeconds: number;
-}
+import type { Job } from '../core/job.ts';
 
 /**
  * Takes the turns of the jobs whose time it is from the other nodes, and returns those for which there may be work: one
  * statement for all of them.
  */
-export async function claimDue({ db, clock }: Ctx, all: readonly Turn[]): Promise<string[]> {
+export async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
   const at = clock.now();
   const now = at.toISOString();
-  const looks = all.flatMap(({ name }) => {
-    const areThere = dueRows[name];
-    return areThere ? [sql`when ${name} then ${areThere(at)}`] : [];
-  });
+  const looks = all.flatMap(({ name, isDue }) =>
+    isDue ? [sql`when ${name} then ${isDue(at)}`] : [],
+  );
   const turns = sql.join(
     all.map(({ name, everySeconds }) => sql`(${name}, ${everySeconds}::int)`),
     sql`, `,

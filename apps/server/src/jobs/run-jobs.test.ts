@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { systemClock } from '../adapters/clock.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import type { Ctx } from '../core/context.ts';
+import type { Job } from '../core/job.ts';
 import { files } from '../db/schema/files.ts';
 import { jobRuns } from '../db/schema/system.ts';
 import { createPool, drizzleOn } from '../db/pool.ts';
@@ -13,8 +14,9 @@ import { deliverOutbox } from '../modules/outbox/deliver.ts';
 import { enqueueMail } from '../modules/outbox/enqueue.ts';
 import { isDeep } from '../testing/deep.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { cleanUp } from './forget-old.ts';
-import { type Job, jobs, startJobs } from './run-jobs.ts';
+import { cleanUp } from '../modules/personal-data/forget-old.ts';
+import { allJobs } from './all-jobs.ts';
+import { startJobs } from './run-jobs.ts';
 import { eventually } from '../testing/eventually.ts';
 
 let server: RunningTestServer;
@@ -50,7 +52,7 @@ const isIdle = async (name: string): Promise<void> => {
   expect(last).toBeDefined();
 };
 /** Mails from long ago are used here, and other jobs forget those. */
-const mailing = jobs.filter(({ name }) => ['codes', 'mails'].includes(name));
+const mailing = allJobs.filter(({ name }) => ['codes', 'mails'].includes(name));
 const sent = (): string[] => server.mailer.sent.map(({ to }) => to);
 
 beforeEach(async () => {
@@ -202,7 +204,7 @@ describe('An idle node', () => {
       // More often than in the product, which would have to be watched for long: at most one a tick.
       { url: server.databaseUrl, tickMs },
       async () => {
-        await eventually(async () => expect(await server.db.$count(jobRuns)).toBe(jobs.length));
+        await eventually(async () => expect(await server.db.$count(jobRuns)).toBe(allJobs.length));
         // Every job has begun; the first round is over once a tick has brought nothing but itself.
         await eventually(async () => {
           const seen = query.mock.calls.length;

@@ -11,7 +11,7 @@ import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
-import { sweepUnusedFiles } from '../../jobs/sweep-unused-files.ts';
+import { sweepUnusedFiles } from '../uploads/sweep-unused-files.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { mediaNamed } from '../../testing/media.ts';

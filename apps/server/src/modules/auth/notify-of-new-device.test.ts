@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { messageTo } from '../../testing/mailbox.ts';
-import { forgetOld } from '../../jobs/forget-old.ts';
+import { forgetOld } from '../personal-data/forget-old.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 

@@ -12,7 +12,7 @@ import { files } from '../../db/schema/files.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
-import { forgetOld } from '../../jobs/forget-old.ts';
+import { forgetOld } from '../personal-data/forget-old.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';

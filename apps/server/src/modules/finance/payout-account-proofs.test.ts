@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
-import { sweepUnusedFiles } from '../../jobs/sweep-unused-files.ts';
+import { sweepUnusedFiles } from '../uploads/sweep-unused-files.ts';
 import { FUND_PASSWORD, GOOD_IBAN } from '../../testing/finance-factory.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenMerchant, givenStaff, KNOWN_PASSWORD } from '../../testing/people.ts';

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { forgetOld } from '../../jobs/forget-old.ts';
+import { forgetOld } from '../personal-data/forget-old.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
 import { givenTalk, say, type Talk } from '../../testing/messages-factory.ts';
 import { completed, merchantCompleted } from '../../testing/orders-factory.ts';

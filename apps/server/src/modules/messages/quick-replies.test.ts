@@ -7,7 +7,7 @@ import { sendMessage } from '@khidma/contract/messages/send-message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
-import { sweepMessageFiles } from '../../jobs/sweep-unused-files.ts';
+import { sweepMessageFiles } from '../uploads/sweep-unused-files.ts';
 import { givenMessageFile, givenTalk, textInput } from '../../testing/messages-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

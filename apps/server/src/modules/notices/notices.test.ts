@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../db/schema/notices.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { transaction } from '../../db/transaction.ts';
-import { forgetOld } from '../../jobs/forget-old.ts';
+import { forgetOld } from '../personal-data/forget-old.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
 import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';
 import { files } from '../../db/schema/files.ts';
-import { sweepUnusedFiles } from '../../jobs/sweep-unused-files.ts';
+import { sweepUnusedFiles } from '../uploads/sweep-unused-files.ts';
 import { givenEvidence } from '../../testing/disputes-factory.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { completed, givenShop, type Shop } from '../../testing/orders-factory.ts';

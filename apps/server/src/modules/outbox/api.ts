@@ -11,3 +11,4 @@ export {
 export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail-parts.ts';
 export { shippedParts } from './message-kinds.ts';
 export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.queries.ts';
+export { areMailsDue, deliverOutbox } from './deliver.ts';

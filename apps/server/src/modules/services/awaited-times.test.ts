@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { awaitedTimes, blockedTimes, merchantSchedules } from '../../db/schema/visits.ts';
-import { forgetOld } from '../../jobs/forget-old.ts';
+import { forgetOld } from '../personal-data/forget-old.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';

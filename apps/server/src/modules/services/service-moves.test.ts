@@ -10,7 +10,7 @@ import { count, eq, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
-import { publishServices } from '../../jobs/publish-services.ts';
+import { publishServices } from './publish-services.ts';
 import {
   givenMerchant,
   givenStaff,

@@ -24,3 +24,4 @@ export {
   shownRefsOf,
   picturesToWatermark,
 } from './watermarked-media.ts';
+export { makeWatermarked } from './make-watermarked.ts';

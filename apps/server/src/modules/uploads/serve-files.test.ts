@@ -8,7 +8,7 @@ import { customers, staff } from '../../db/schema/auth.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { transaction } from '../../db/transaction.ts';
-import { cleanUp } from '../../jobs/forget-old.ts';
+import { cleanUp } from '../personal-data/forget-old.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

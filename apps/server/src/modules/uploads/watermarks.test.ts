@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
-import { prepareMedia, publishServices } from '../../jobs/publish-services.ts';
+import { prepareMedia, publishServices } from '../services/publish-services.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenMerchant, givenStaff, type GivenMerchant } from '../../testing/people.ts';
 import { type GivenService, givenSubmittedService } from '../../testing/services-factory.ts';

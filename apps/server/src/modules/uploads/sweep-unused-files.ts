@@ -2,11 +2,11 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../core/context.ts';
-import { isOneOf } from '../db/schema/columns.ts';
-import { files, type Variant, watermarkedMedia } from '../db/schema/files.ts';
-import type { Db } from '../db/types.ts';
-import { drawnWatermark, watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
+import type { Ctx } from '../../core/context.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
+import type { Db } from '../../db/types.ts';
+import { drawnWatermark, watermarkKeyOf } from './watermarked-media.ts';
 
 const DAY_MS = 86_400_000;
 /** How long nobody looks again at a file that has just been looked at. */

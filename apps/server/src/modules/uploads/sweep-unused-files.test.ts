@@ -4,18 +4,18 @@ import { batchDeleteServices } from '@khidma/contract/services/batch-delete-serv
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { files, watermarkedMedia } from '../db/schema/files.ts';
-import { watermarkKeyOf } from '../modules/uploads/watermarked-media.ts';
-import { completed, givenShop } from '../testing/orders-factory.ts';
-import { givenCustomer, givenMerchant } from '../testing/people.ts';
-import { givenRevision } from '../testing/revisions-factory.ts';
+import { files, watermarkedMedia } from '../../db/schema/files.ts';
+import { watermarkKeyOf } from './watermarked-media.ts';
+import { completed, givenShop } from '../../testing/orders-factory.ts';
+import { givenCustomer, givenMerchant } from '../../testing/people.ts';
+import { givenRevision } from '../../testing/revisions-factory.ts';
 import {
   givenDraft,
   givenPhoto,
   givenReleasedService,
   type GivenService,
-} from '../testing/services-factory.ts';
-import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
+} from '../../testing/services-factory.ts';
+import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { sweepUnusedFiles } from './sweep-unused-files.ts';
 
 const DAY = 86_400_000;

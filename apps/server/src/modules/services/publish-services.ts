@@ -1,8 +1,8 @@
-import type { Ctx } from '../core/context.ts';
-import { publishService, servicesToPublish } from '../modules/services/put-on-sale.ts';
-import { claimVersionToPrepare, noteMediaReady } from '../modules/services/media-readiness.ts';
-import { makeWatermarked } from '../modules/uploads/make-watermarked.ts';
-import { repeat } from '../core/repeat.ts';
+import type { Ctx } from '../../core/context.ts';
+import { publishService, servicesToPublish } from './put-on-sale.ts';
+import { claimVersionToPrepare, noteMediaReady } from './media-readiness.ts';
+import { makeWatermarked } from '../uploads/api.ts';
+import { repeat } from '../../core/repeat.ts';
 
 const AT_ONCE = 50;
 

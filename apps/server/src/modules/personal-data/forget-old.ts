@@ -1,27 +1,27 @@
 import { and, inArray, lt, type SQL, sql, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../core/context.ts';
-import type { RetentionName } from '../core/retention-periods.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { RetentionName } from '../../core/retention-periods.ts';
 import {
   loginAttempts,
   oneTimeCodes,
   merchantLooks,
   sessions,
   tickets,
-} from '../db/schema/auth.ts';
-import { fileViews, files } from '../db/schema/files.ts';
-import { httpRequests, quotas, uptimes } from '../db/schema/system.ts';
-import { certificateNotices } from '../db/schema/certificates.ts';
-import { chargebacks } from '../db/schema/chargebacks.ts';
-import { messages } from '../db/schema/messages.ts';
-import { scheduledMessages } from '../db/schema/automatic-messages.ts';
-import { contactHits } from '../db/schema/contact-hits.ts';
-import { firstAnswers } from '../db/schema/first-answers.ts';
-import { notices, pushSubscriptions } from '../db/schema/notices.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { providerNews, sandboxPages } from '../db/schema/payments.ts';
-import { awaitedTimes } from '../db/schema/visits.ts';
-import { isUnderLegalHold } from '../modules/messages/api.ts';
+} from '../../db/schema/auth.ts';
+import { fileViews, files } from '../../db/schema/files.ts';
+import { httpRequests, quotas, uptimes } from '../../db/schema/system.ts';
+import { certificateNotices } from '../../db/schema/certificates.ts';
+import { chargebacks } from '../../db/schema/chargebacks.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { scheduledMessages } from '../../db/schema/automatic-messages.ts';
+import { contactHits } from '../../db/schema/contact-hits.ts';
+import { firstAnswers } from '../../db/schema/first-answers.ts';
+import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { providerNews, sandboxPages } from '../../db/schema/payments.ts';
+import { awaitedTimes } from '../../db/schema/visits.ts';
+import { isUnderLegalHold } from '../messages/api.ts';
 
 interface Rule {
   /** None: what its own moment has passed is of no use to anybody. */

@@ -1,0 +1,12 @@
+import type { Job } from '../../core/job.ts';
+import { closeDeskDays } from './close-desk-days.ts';
+import { markDesk } from './desk-marks.ts';
+import { countMerchantsAtRisk } from './merchants-at-risk.ts';
+
+const HOUR = 3600;
+
+export const deskJobs: readonly Job[] = [
+  { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },
+  { name: 'mark-desk', everySeconds: HOUR, run: markDesk },
+  { name: 'merchant-standings', everySeconds: HOUR, run: countMerchantsAtRisk },
+];

@@ -1,0 +1,40 @@
+import { lte, sql } from 'drizzle-orm';
+import { thereAre, type Job } from '../../core/job.ts';
+import { documentArchives, documentCausesDue } from '../../db/schema/documents.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { dueStatements } from './due-statements.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { documentMails } from './mail-document.ts';
+import { makeDocumentArchives } from './make-archives.ts';
+import { remindOwnInvoices } from './remind-own-invoices.ts';
+import { watchDocuments } from './watch-documents.ts';
+import { areMailsDue, deliverOutbox } from '../outbox/api.ts';
+
+const HOUR = 3600;
+
+export const documentsJobs: readonly Job[] = [
+  {
+    name: 'mails',
+    everySeconds: 10,
+    atOnce: 3,
+    isDue: (now) => thereAre(outbox, areMailsDue(false, now)),
+    run: (ctx, signal) => deliverOutbox(ctx, { urgent: false, signal, documents: documentMails }),
+  },
+  {
+    name: 'documents',
+    everySeconds: 15,
+    atOnce: 2,
+    isDue: (now) => thereAre(documentCausesDue, lte(documentCausesDue.dueAt, now)),
+    run: issueDocuments,
+  },
+  { name: 'monthly-statements', everySeconds: HOUR, run: dueStatements },
+  {
+    name: 'document-archives',
+    everySeconds: 15,
+    isDue: (now) =>
+      sql`${thereAre(documentArchives, lte(documentArchives.dueAt, now))} or ${thereAre(documentArchives, lte(documentArchives.expiresAt, now))}`,
+    run: makeDocumentArchives,
+  },
+  { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },
+  { name: 'own-invoices', everySeconds: HOUR, run: remindOwnInvoices },
+];

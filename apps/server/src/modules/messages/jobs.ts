@@ -1,0 +1,35 @@
+import { lte, sql } from 'drizzle-orm';
+import { thereAre, type Job } from '../../core/job.ts';
+import { scheduledMessages } from '../../db/schema/automatic-messages.ts';
+import { conversationMembers } from '../../db/schema/messages.ts';
+import { notices } from '../../db/schema/notices.ts';
+import { dueMessages } from './due-messages.ts';
+import { sendAutomaticMessages } from './send-automatic.ts';
+import { unreadMessages } from './unread-messages.ts';
+import { dueNotices } from '../notices/api.ts';
+import { mailUnread } from '../notices/api.ts';
+import { pushUnread } from '../notices/api.ts';
+import { unreadNotices } from '../notices/api.ts';
+
+const MINUTE = 60;
+
+export const messagesJobs: readonly Job[] = [
+  {
+    name: 'automatic-messages',
+    everySeconds: 15,
+    isDue: (now) => thereAre(scheduledMessages, lte(scheduledMessages.dueAt, now)),
+    run: sendAutomaticMessages,
+  },
+  {
+    name: 'push-notices',
+    everySeconds: 10,
+    isDue: (now) =>
+      sql`${thereAre(notices, lte(notices.pushDueAt, now))} or ${thereAre(conversationMembers, lte(conversationMembers.pushDueAt, now))}`,
+    run: (ctx, signal) => pushUnread(ctx, [dueNotices, dueMessages], signal),
+  },
+  {
+    name: 'mail-unread',
+    everySeconds: MINUTE,
+    run: (ctx, signal) => mailUnread(ctx, [unreadNotices, unreadMessages], signal),
+  },
+];

@@ -1,0 +1,37 @@
+import { thereAre, type Job } from '../../core/job.ts';
+import { renamedCustomers } from '../../db/schema/order-lists.ts';
+import { payments } from '../../db/schema/orders.ts';
+import { expireExtraWorks } from './expire-extra-works.ts';
+import { expireOrders } from './expire-orders.ts';
+import { remindDisputes } from './remind-disputes.ts';
+import { renameInSearch } from './rename-in-search.ts';
+import { arePaymentsDue, settlePayments } from './settle-payments.ts';
+
+const MINUTE = 60;
+
+export const ordersJobs: readonly Job[] = [
+  {
+    name: 'payments',
+    everySeconds: 10,
+    atOnce: 3,
+    isDue: (now) => thereAre(payments, arePaymentsDue(now)),
+    run: (ctx, signal) => settlePayments(ctx, ctx.clock.now(), signal),
+  },
+  {
+    name: 'rename-in-search',
+    everySeconds: 15,
+    isDue: () => thereAre(renamedCustomers),
+    run: renameInSearch,
+  },
+  {
+    name: 'deadlines',
+    everySeconds: 50,
+    run: (ctx, signal) => expireOrders(ctx, ctx.clock.now(), signal),
+  },
+  {
+    name: 'extra-work',
+    everySeconds: 50,
+    run: (ctx, signal) => expireExtraWorks(ctx, ctx.clock.now(), signal),
+  },
+  { name: 'dispute-reminders', everySeconds: 5 * MINUTE, run: remindDisputes },
+];

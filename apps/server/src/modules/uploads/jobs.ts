@@ -1,0 +1,11 @@
+import type { Job } from '../../core/job.ts';
+import { sweepResumable } from './begin-upload.ts';
+import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
+
+const HOUR = 3600;
+
+export const uploadsJobs: readonly Job[] = [
+  { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },
+  { name: 'sweep-unused-files', everySeconds: HOUR, run: sweepUnusedFiles },
+  { name: 'sweep-message-files', everySeconds: HOUR, run: sweepMessageFiles },
+];

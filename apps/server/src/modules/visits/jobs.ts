@@ -1,0 +1,13 @@
+import { lte } from 'drizzle-orm';
+import { thereAre, type Job } from '../../core/job.ts';
+import { busyCalendars } from '../../db/schema/visits.ts';
+import { readBusyCalendars } from './read-busy-calendars.ts';
+
+export const visitsJobs: readonly Job[] = [
+  {
+    name: 'busy-calendars',
+    everySeconds: 15,
+    isDue: (now) => thereAre(busyCalendars, lte(busyCalendars.lookAt, now)),
+    run: readBusyCalendars,
+  },
+];
