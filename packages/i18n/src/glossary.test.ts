@@ -76,6 +76,26 @@ describe('one word per thing', () => {
   );
 });
 
+describe('the words beside a field of the service wizard', () => {
+  const ofWizard = /^service-(?:editor|prices|media)\..*(?:[Hh]int|[Tt]ext|intro)$/;
+  const keys = [...texts.en_US.keys()].filter((key) => ofWizard.test(key));
+  const isStopped = (lang: Lang, key: string): boolean => /[.。]$/.test(texts[lang].get(key) ?? '');
+
+  it('end with a stop in each language or in none', () =>
+    expect(
+      keys.filter((key) => new Set(langs.map((lang) => isStopped(lang, key))).size > 1),
+    ).toEqual([]));
+
+  it('end with one where they are a sentence, or have one behind what they begin with', () =>
+    expect(
+      keys.filter((key) => {
+        const said = texts.en_US.get(key) ?? '';
+        const isSentence = /[;:] |^(?:It|You|We|Customers|Drag|Select) /.test(said);
+        return isSentence && !/[.:]$/.test(said);
+      }),
+    ).toEqual([]));
+});
+
 describe('English', () => {
   it('is what somebody who writes it for a product would say', () =>
     expect(judged('en_US', foreignIn)).toEqual([]));

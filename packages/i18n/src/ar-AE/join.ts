@@ -17,7 +17,6 @@ export const join: Texts<typeof en> = {
     businessText: 'كما ورد في الرخصة التجارية.',
     merchantName: 'الاسم التجاري',
     merchantNames: 'الاسم التجاري بالعربية',
-    merchantNamesHint: 'كما هو في الرخصة التجارية.',
     merchantType: 'الشكل القانوني',
     choose: 'اختر',
     introduction: 'نبذة تعريفية',

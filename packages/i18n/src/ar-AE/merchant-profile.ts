@@ -107,7 +107,7 @@ export const merchantProfile: Texts<typeof english> = {
     atAddress: 'في عنواننا',
     atAddressText: 'يأتي العميل إلينا',
     emirates: 'في إمارات محددة',
-    emiratesText: 'نذهب إلى العميل',
+    emiratesText: 'نذهب إلى العميل.',
     which: 'الإمارات',
     all: 'تحديد الكل',
     noneOf: 'إلغاء تحديد الكل',

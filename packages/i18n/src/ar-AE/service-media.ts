@@ -121,7 +121,7 @@ export const serviceMedia: Texts<typeof english> = {
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
     fullScreen: 'ملء الشاشة',
-    hint: 'اسحب أو استخدم مفاتيح الأسهم لتنظر حولك',
+    hint: 'اسحب أو استخدم مفاتيح الأسهم لتنظر حولك.',
     flat: 'يعرض هذا المتصفح البانوراما مسطّحة',
     failed: 'تعذّر عرض البانوراما',
   },

@@ -9,14 +9,14 @@ export const servicePrices: Texts<typeof english> = {
   one: 'سعر واحد',
   oneText: 'السعر نفسه لجميع العملاء',
   options: 'سعر لكل خيار',
-  optionsText: 'بحسب الحجم أو الساعات أو التكرار: لكل تركيبة سعرها',
+  optionsText: 'بحسب الحجم أو الساعات أو التكرار: لكل تركيبة سعرها.',
   price: 'السعر',
   priceHint: 'شامل ضريبة القيمة المضافة، من {minPrice} إلى {maxPrice}',
   discount: 'الخصم',
   discountHint:
     'من \u2066{minDiscount, number}%\u2069 إلى \u2066{maxDiscount, number}%\u2069 للجميع',
   firstOrderDiscount: 'خصم الطلب الأول',
-  firstOrderDiscountHint: 'للطلب الأول، ويُطبَّق أعلى الخصمين',
+  firstOrderDiscountHint: 'للطلب الأول، ويُطبَّق أعلى الخصمين.',
   discountPercent: 'نسبة الخصم',
   firstOrderDiscountPercent: 'نسبة خصم الطلب الأول',
   floor: {

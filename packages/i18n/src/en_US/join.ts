@@ -14,7 +14,6 @@ export const join = {
     businessText: 'As shown on the business license.',
     merchantName: 'Merchant name',
     merchantNames: 'Merchant name in Arabic',
-    merchantNamesHint: 'As printed on the license.',
     merchantType: 'Merchant type',
     choose: 'Choose',
     introduction: 'Introduction',

@@ -104,7 +104,7 @@ export const merchantProfile = {
     atAddress: 'At our address',
     atAddressText: 'Customers come to us',
     emirates: 'In certain emirates',
-    emiratesText: 'We go to the customer',
+    emiratesText: 'We go to the customer.',
     which: 'Emirates',
     all: 'Select all',
     noneOf: 'Select none',

@@ -120,7 +120,7 @@ export const serviceMedia = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fullScreen: 'Full screen',
-    hint: 'Drag, or use the arrow keys, to look around',
+    hint: 'Drag, or use the arrow keys, to look around.',
     flat: 'This browser shows the panorama flat',
     failed: 'The panorama cannot be shown',
   },

@@ -116,7 +116,7 @@ export const serviceViews = {
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
     fullScreen: 'Full screen',
-    hint: 'Drag or use the arrow keys to look around',
+    hint: 'Drag or use the arrow keys to look around.',
     flat: 'This browser cannot show 360° pictures, so it is shown flat.',
   },
 

@@ -17,7 +17,6 @@ export const join: Texts<typeof en> = {
     businessText: '请与营业执照保持一致。',
     merchantName: '商家名称',
     merchantNames: '商家阿拉伯文名称',
-    merchantNamesHint: '与营业执照上的一致。',
     merchantType: '商家类型',
     choose: '请选择',
     introduction: '商家简介',

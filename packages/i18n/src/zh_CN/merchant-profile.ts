@@ -106,7 +106,7 @@ export const merchantProfile: Texts<typeof english> = {
     atAddress: '在商家地址',
     atAddressText: '客户到店',
     emirates: '在指定的酋长国',
-    emiratesText: '上门服务',
+    emiratesText: '我们上门服务。',
     which: '酋长国',
     all: '全选',
     noneOf: '全不选',

@@ -117,7 +117,7 @@ export const serviceMedia: Texts<typeof english> = {
     zoomIn: '放大',
     zoomOut: '缩小',
     fullScreen: '全屏',
-    hint: '拖动或用方向键环顾四周',
+    hint: '拖动或用方向键环顾四周。',
     flat: '此浏览器以平面方式显示全景图',
     failed: '无法显示全景图',
   },

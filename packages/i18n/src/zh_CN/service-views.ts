@@ -118,7 +118,7 @@ export const serviceViews: Texts<typeof en> = {
     turnLeft: '向左转',
     turnRight: '向右转',
     fullScreen: '全屏',
-    hint: '拖动或用方向键环视',
+    hint: '拖动或用方向键环视。',
     flat: '此浏览器无法环视全景图，已改为平面显示。',
   },
 

@@ -30,6 +30,7 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
     {
       key: 'order',
       header: t('order'),
+      width: '24%',
       cell: (row) => (
         <>
           <UserText>{row.serviceName}</UserText>
@@ -39,7 +40,7 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
         </>
       ),
     },
-    { key: 'paidAt', header: t('paidAt'), cell: ({ paidAt }) => day(paidAt) },
+    { key: 'paidAt', header: t('paidAt'), width: 'tight', cell: ({ paidAt }) => day(paidAt) },
     {
       key: 'paid',
       header: inCurrency(t('paid')),
@@ -70,7 +71,12 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
       align: 'number',
       cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong bare />,
     },
-    { key: 'settlement', header: t('settlement'), cell: (row) => <Settled row={row} /> },
+    {
+      key: 'settlement',
+      header: t('settlement'),
+      width: 'tight',
+      cell: (row) => <Settled row={row} />,
+    },
   ];
 };
 

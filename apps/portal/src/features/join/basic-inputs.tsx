@@ -79,14 +79,7 @@ function PhoneOf({ form, required }: FieldInputProps) {
 /** The name in Arabic, which a licence of the Emirates has beside the other. */
 function MerchantNamesOf(props: FieldInputProps) {
   const t = useTranslations('join.form');
-  return (
-    <TextOf
-      {...props}
-      name="merchantNames.ar-AE"
-      hint={t('merchantNamesHint')}
-      maxLength={maxMerchantName}
-    />
-  );
+  return <TextOf {...props} name="merchantNames.ar-AE" maxLength={maxMerchantName} />;
 }
 
 function MerchantTypeOf({ form, required }: FieldInputProps) {
