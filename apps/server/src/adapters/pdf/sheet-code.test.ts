@@ -1,21 +1,17 @@
 import { content } from '@khidma/domain/testing/sample-content';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import jsQr from 'jsqr';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { sheetOf } from '../../modules/documents/document-sheet.ts';
-
-const compiler = NodeCompiler.create({ fontArgs: [] });
+import { typesetSvg } from '../typesetting/typeset.ts';
+import type { Sheet } from './sheet.ts';
+import { typesetOf } from './typeset-sheet.ts';
 
 /** Sets a sheet as the product does, and makes a picture of the page, as somebody sees it who holds a phone over it. */
-async function pictureOf(sheet: object) {
-  const inputs = { sheet: JSON.stringify({ ...sheet, pictures: [] }) };
-  const mainFileContent = await readFile(path.join(import.meta.dirname, 'sheet.typ'), 'utf8');
-  const { result } = compiler.compile({ mainFileContent, inputs });
-  if (result === null) throw new Error('the sheet was not set');
-  const { data, info } = await sharp(Buffer.from(compiler.plainSvg(result)), { density: 100 })
+async function pictureOf(sheet: Sheet) {
+  const { data, info } = await sharp(Buffer.from(await typesetSvg(typesetOf(sheet))), {
+    density: 100,
+  })
     .flatten({ background: 'white' })
     .ensureAlpha()
     .raw()

@@ -61,7 +61,7 @@ async function makeOne(
 
 async function markOf(ctx: Ctx, watermark: ServiceWatermark): Promise<Mark> {
   if (watermark.kind === 'text')
-    return await markOfText(await renderText(ctx.settings.dataDir, watermark.text.trim()));
+    return await markOfText(await renderText(watermark.text.trim()));
   const [image] = await ctx.db
     .select({ key: files.key })
     .from(files)
