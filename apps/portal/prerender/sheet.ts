@@ -24,7 +24,7 @@ interface Face {
 }
 
 const face = ({ family, weight, url, extra = '' }: Face): string =>
-  `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");${extra}}`;
+  `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${url});${extra}}`;
 
 const arabicRange =
   'size-adjust:104%;unicode-range:U+600-6FF,U+750-77F,U+200C-200E,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
@@ -65,10 +65,12 @@ const read = (file: string): string => readFileSync(join(portal, 'src', file), '
 
 /** Faces, tokens and sheet of a page without an app: what its markup, or a script that writes into it, has use for. */
 export const sheetFor = (markup: string): string =>
-  fontFaces +
-  withTokens(
-    withoutUnmet(
-      minify(read('features/join/landing/landing.css')),
-      markup + read('app/landing-main.ts') + read('app/merchants-island.ts'),
-    ),
+  minify(
+    fontFaces +
+      withTokens(
+        withoutUnmet(
+          minify(read('features/join/landing/landing.css')),
+          markup + read('app/landing-main.ts') + read('app/merchants-island.ts'),
+        ),
+      ),
   );

@@ -4,8 +4,9 @@ import { slicesFor, withoutUnmet } from './needed-styles.ts';
 describe('A page without an app carries the styles that it has use for', () => {
   const page = '<main class="wrap"><p class="note">A card</p></main>';
 
-  it('leaves out rules for classes that nothing of it names, and what then stands empty', () => {
+  it('leaves out rules for classes and ids that nothing of it names, and what then stands empty', () => {
     expect(withoutUnmet('.card{a:b}.card .note{a:b}@media (x){.card{a:b}}', page)).toBe('');
+    expect(withoutUnmet('#top{a:b}#end{a:b}', '<p id="end">')).toBe('#end{a:b}');
   });
 
   it('keeps the selectors of a rule that are met', () => {

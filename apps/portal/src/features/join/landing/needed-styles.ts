@@ -1,10 +1,11 @@
-/** Returns a minified sheet without the rules for classes that no markup in a text names. */
+/** Returns a minified sheet without the rules for classes and ids that no markup in a text names. */
 export const withoutUnmet = (css: string, text: string): string => {
   const named = new Set(
     [...text.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   );
   const isMet = (selector: string): boolean =>
-    [...selector.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => named.has(name));
+    [...selector.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => named.has(name)) &&
+    [...selector.matchAll(/#([a-z][\w-]*)/gi)].every(([, id = '']) => text.includes(`id="${id}"`));
   return css
     .replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
       if (selectors.startsWith('@')) return rule;
