@@ -82,7 +82,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), texts(), commonPasswords()],
+        plugins: [
+          react({ compiler: { compilationMode: 'annotation' } }),
+          texts(),
+          commonPasswords(),
+        ],
         test: {
           name: 'web',
           environment: 'happy-dom',
@@ -102,7 +106,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: true }), ...pseudoLanguage()],
+        plugins: [react({ compiler: { compilationMode: 'annotation' } }), ...pseudoLanguage()],
         test: {
           name: 'pseudo',
           environment: 'happy-dom',
@@ -115,7 +119,7 @@ export default defineConfig({
       },
       {
         // Compiled as it ships: what a control does in a browser is tested in one.
-        plugins: [react({ compiler: true })],
+        plugins: [react({ compiler: { compilationMode: 'annotation' } })],
         cacheDir: 'node_modules/.cache/vite/ui-tests',
         // Found beforehand: what Vite finds while tests run makes it load the page anew.
         optimizeDeps: {

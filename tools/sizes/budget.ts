@@ -17,7 +17,7 @@ interface Line extends Omit<Budget, 'requests'> {
 }
 
 /** So much of its budget each first load may take, without an exception, and so much it may ask for: the rest is for what somebody adds. */
-const share = 0.925;
+const share = 0.9;
 const mostRequests = 31;
 
 /** The budget, first match counts; a first load includes one language. */

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { debarrel } from './debarrel.ts';
 import { entriesApart } from './entries-apart.ts';
 import { slimContract } from './slim-contract.ts';
 import { texts } from './texts.ts';
@@ -13,14 +12,6 @@ import { trustedMarkup } from './trusted-markup.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
-
-/** Packages whose index exports everything; see `debarrel.ts`. */
-const barrels = [
-  '@tanstack/query-core',
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  '@tanstack/router-core',
-];
 
 /** Where `npm run dev` reaches the server. */
 const devServer = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -61,11 +52,10 @@ export function appConfig(settings: AppSettings): UserConfig {
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
     plugins: [
-      react({ compiler: true }),
+      react({ compiler: { compilationMode: 'annotation' } }),
       texts(),
       commonPasswords(),
       trustedMarkup(),
-      debarrel(barrels),
       slimContract(join(folder, '../..')),
       entriesApart(),
       devPages(pages),

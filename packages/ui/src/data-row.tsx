@@ -22,6 +22,7 @@ export interface RowTick {
 
 /** A row; a press anywhere on it goes where its link does, unless text is being selected. */
 export function DataRow<Row>({ row, columns, leadKey, href, tick }: DataRowProps<Row>) {
+  'use memo';
   const isLinked = href !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard takes the link in it

@@ -45,6 +45,7 @@ export interface DataTableProps<Row> {
 
 /** A dense, calm table; on a phone every row is a card. One markup for both, with a table's roles. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  'use memo';
   const {
     label,
     rows,
@@ -118,6 +119,7 @@ interface GroupHeadProps {
 }
 
 function GroupHead({ group, before, span, children }: GroupHeadProps) {
+  'use memo';
   if (group === undefined || group === before) return null;
   return (
     <tr role="row" className={classes.groupRow}>
@@ -137,6 +139,7 @@ interface HeadProps<Row> {
 const arrows = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
 function Head<Row>({ column, isLead, children }: HeadProps<Row>) {
+  'use memo';
   const { header, width, sort } = column;
   const Arrow = arrows[sort?.direction ?? 'none'];
   return (
@@ -164,6 +167,7 @@ function Head<Row>({ column, isLead, children }: HeadProps<Row>) {
 
 /** The boxes of the rows; with Shift all between two of them follow the second. */
 function useTicks(selection: Selection | undefined, keys: readonly string[]) {
+  'use memo';
   const last = useRef<string>(undefined);
   return (key: string): RowTick | undefined =>
     selection && {
@@ -185,6 +189,7 @@ function useTicks(selection: Selection | undefined, keys: readonly string[]) {
 }
 
 function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }) {
+  'use memo';
   const chosen = keys.filter((key) => selection.selected.has(key)).length;
   return (
     <th role="columnheader" scope="col" className={cx(classes.head, classes.tight)}>

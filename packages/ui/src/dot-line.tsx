@@ -22,7 +22,6 @@ const unseen: CSSProperties = { fontSize: 0 };
  * words of ours run as the line does, what a person wrote (`UserText`) and codes (`Ltr`) as they must.
  */
 export function DotLine({ children }: DotLineProps) {
-  'use no memo'; // its parts are new each time
   return (
     <span style={isolated}>
       {Children.toArray(children)

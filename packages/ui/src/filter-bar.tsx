@@ -20,6 +20,7 @@ export interface FilterBarProps {
 
 /** What narrows a list, in one row on a desk. */
 export function FilterBar(props: FilterBarProps) {
+  'use memo';
   const { label, search, children, end, isLong, onReset, resetLabel } = props;
   return (
     <search className={classes.bar} aria-label={label} data-long={isLong || undefined}>

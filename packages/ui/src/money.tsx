@@ -16,7 +16,6 @@ export interface MoneyProps {
 
 /** An amount with its currency where the language has it; the figure runs from the left, in Latin digits of one width. */
 export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyProps) {
-  'use no memo'; // it is cheaper to draw than to compare
   const { amount } = useUiTexts();
   if (fils === null) return <span className={className}>—</span>;
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';

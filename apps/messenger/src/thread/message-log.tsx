@@ -30,6 +30,7 @@ const readAfterMs = 300;
 
 /** The messages of a conversation: as many as are held, and more wherever one scrolls to. */
 export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
+  'use memo';
   const t = useTranslations('messenger.thread');
   const { messenger } = useScreen();
   const { id } = conversation;
@@ -146,6 +147,7 @@ function useReading({
   readonly isAtEnd: boolean;
   readonly last: number;
 }): void {
+  'use memo';
   const { messenger } = useScreen();
   const isInSight = useInSight();
   const isLooking = useLooking() && isInSight;
@@ -168,6 +170,7 @@ function NoMessages({
   readonly failure: string | null;
   readonly onRetry: () => void;
 }) {
+  'use memo';
   const t = useTranslations('messenger');
   const common = useTranslations('common');
   const retry = useThrottled(onRetry);

@@ -20,6 +20,7 @@ interface ListPagerProps {
 
 /** How many records there are, and the way through them. Where the server stopped counting, its cursor tells whether there are more. */
 export function ListPager({ list, page, busy, onPage }: ListPagerProps) {
+  'use memo';
   const t = useTranslations('common');
   const { total, totalIsCapped, cursor } = list;
   const pages = Math.max(1, Math.ceil(total / pageSize));

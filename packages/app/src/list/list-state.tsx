@@ -17,6 +17,7 @@ export type ListQuery = Pick<
 
 /** What stands instead of a list's rows: bones, a failure with another try, or `empty`; null where rows do. */
 export const useListState = (query: ListQuery, rows: number, empty: ReactNode): ReactNode => {
+  'use memo';
   const t = useTranslations('common');
   if (query.data === undefined && query.isError) return <LoadFailed query={query} />;
   if (query.data === undefined) return <TableSkeleton label={t('loading')} />;
@@ -30,6 +31,7 @@ const isPast = (data: unknown): boolean =>
 
 /** A page that others have emptied meanwhile, or that never was. */
 function PastEnd() {
+  'use memo';
   const t = useTranslations('common');
   const navigate = useNavigate();
   const toFirst = (): void =>
@@ -50,6 +52,7 @@ interface LoadFailedProps {
 
 /** Something did not load, with the reason and another try; what staff are not to see has none. */
 export function LoadFailed({ query, heads }: LoadFailedProps) {
+  'use memo';
   const t = useTranslations('common');
   const retry = useThrottled(() => query.refetch());
   if (query.error instanceof ApiError && query.error.name === 'lookOnly')

@@ -16,6 +16,7 @@ interface SearchBoxProps {
 
 /** A search box over the URL. */
 export function SearchBox({ label, value, live = true, onSearch }: SearchBoxProps) {
+  'use memo';
   const t = useTranslations('common');
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

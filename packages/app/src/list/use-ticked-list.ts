@@ -37,6 +37,7 @@ export const useTickedList = <Row extends { readonly id: string }>({
   allLabel,
   rowLabel,
 }: TickedListOptions<Row>): TickedList<Row> => {
+  'use memo';
   const [ticked, tick] = useTicked();
   const region = useRef<HTMLDivElement>(null);
   const chosen = rows.filter(({ id }) => ticked.has(id));

@@ -37,6 +37,7 @@ export const useOrderColumns = ({
   onAsk,
   hasSettled,
 }: OrderColumns): Column<MerchantOrderRow>[] => {
+  'use memo';
   const t = useTranslations();
   const placeWords = usePlaceWords();
   return [
@@ -108,6 +109,7 @@ export const useOrderColumns = ({
 
 /** How far the money of a completed order is, and whether its customer has rated it. */
 function Settled({ order }: { readonly order: MerchantOrderRow }) {
+  'use memo';
   const t = useTranslations('orders.narrow');
   const rating = ratingOf(order);
   if (rating === null) return null;
@@ -124,6 +126,7 @@ function Settled({ order }: { readonly order: MerchantOrderRow }) {
 }
 
 function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now: number }) {
+  'use memo';
   const t = useTranslations('orders');
   const { weekday, times } = useMoments();
   const step = orderUrgency(order, now);

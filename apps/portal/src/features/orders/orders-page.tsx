@@ -45,6 +45,7 @@ const route = getRouteApi('/portal/order-manage');
 
 /** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {
+  'use memo';
   const t = useTranslations();
   useLeftAddress(paths.orders());
   const search = route.useSearch();

@@ -61,6 +61,7 @@ export function OrdersTable({
   state,
   footer,
 }: OrdersTableProps) {
+  'use memo';
   const t = useTranslations();
   const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);

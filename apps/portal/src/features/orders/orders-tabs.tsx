@@ -14,6 +14,7 @@ interface OrdersTabsProps {
 
 /** The states, and behind them the merchant's own views of the list. */
 export function OrdersTabs({ search, views, counts }: OrdersTabsProps) {
+  'use memo';
   const t = useTranslations();
   const { status: tab = 'Open', text } = search;
   const kept = views.find(({ id }) => id === search.view);

@@ -34,6 +34,7 @@ export const useServiceColumns = ({
   sort,
   onSort,
 }: ServiceColumns): Column<ServiceRow>[] => {
+  'use memo';
   const t = useTranslations();
   const lang = useDataLang();
   const { day } = useMoments();
@@ -94,6 +95,7 @@ interface RowMenuProps {
 }
 
 function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
+  'use memo';
   const t = useTranslations('services');
   const views = useTranslations('serviceViews');
   const navigate = useNavigate();

@@ -37,6 +37,7 @@ const sortWords = {
 
 /** What narrows and orders the service list, all kept in the URL; on a phone most of it folds into a button. */
 export function ServicesFilter() {
+  'use memo';
   const t = useTranslations('services');
   const isMobile = useSession((state) => state.isMobile);
   const [open, setOpen] = useState(false);
@@ -84,6 +85,7 @@ export function ServicesFilter() {
 }
 
 const useFilters = () => {
+  'use memo';
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return {
@@ -100,6 +102,7 @@ interface FoldButtonProps {
 }
 
 function FoldButton({ open, panel, onToggle }: FoldButtonProps) {
+  'use memo';
   const t = useTranslations('services');
   const count = countFilters(route.useSearch());
   return (
@@ -117,6 +120,7 @@ function FoldButton({ open, panel, onToggle }: FoldButtonProps) {
 }
 
 function CategoryFilter() {
+  'use memo';
   const t = useTranslations('services');
   const lang = useDataLang();
   const { search, go } = useFilters();
@@ -140,6 +144,7 @@ function CategoryFilter() {
 }
 
 function DaysFilter() {
+  'use memo';
   const t = useTranslations('services');
   const { search, go } = useFilters();
   return (
@@ -160,6 +165,7 @@ function DaysFilter() {
 }
 
 function ClearAll() {
+  'use memo';
   const t = useTranslations('services');
   const { search, go } = useFilters();
   return isNarrowed(search) ? (

@@ -44,6 +44,7 @@ interface ServicesListProps {
 
 /** A page of services with ticks, the actions of each row and those on many. Escape clears the ticks. */
 export function ServicesList({ query }: ServicesListProps) {
+  'use memo';
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
   const [repricing, setRepricing] = useState<readonly ServiceRow[] | null>(null);
@@ -107,6 +108,7 @@ export function ServicesList({ query }: ServicesListProps) {
 }
 
 function NoServices() {
+  'use memo';
   const t = useTranslations();
   const search = route.useSearch();
   const navigate = route.useNavigate();

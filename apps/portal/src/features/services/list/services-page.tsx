@@ -16,6 +16,7 @@ const route = getRouteApi('/portal/service-manage');
 
 /** Every service of the merchant, by status, and what can be done with one or with many. */
 export function ServicesPage() {
+  'use memo';
   const t = useTranslations();
   useLeftAddress(paths.services());
   const search = route.useSearch();

@@ -24,6 +24,7 @@ interface PriceCellProps {
 
 /** One price or discount of the table: a cell until it is opened, a field then. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
+  'use memo';
   const { row, index, column, name, error } = props;
   const { form } = usePricingDesk();
   const id = useId();
@@ -70,6 +71,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
 
 /** Selecting with the mouse: a press goes to the cell, a second one opens it, Shift and drawing select several. */
 export const useCellMouse = (row: number, column: number) => {
+  'use memo';
   const desk = usePricingDesk();
   const { grid, edits } = desk;
   return {
@@ -120,6 +122,7 @@ function CellValue({
   readonly column: TypedColumn;
   readonly value: number | null | undefined;
 }) {
+  'use memo';
   if (value === null || value === undefined) return <span className={classes.none}>—</span>;
   return <bdi dir="ltr">{column === 'price' ? formatDirhams(value) : `${value}%`}</bdi>;
 }
@@ -131,6 +134,7 @@ interface CellFieldProps {
 }
 
 function CellField({ column, name, draft }: CellFieldProps) {
+  'use memo';
   const t = useTranslations('servicePrices.table');
   const { grid, edits } = usePricingDesk();
   return (

@@ -28,6 +28,7 @@ export function NameField({
   onKeyDown,
   onPaste,
 }: NameFieldProps) {
+  'use memo';
   const { form } = usePricingDesk();
   const id = useId();
   const {

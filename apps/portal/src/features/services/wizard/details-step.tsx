@@ -6,6 +6,7 @@ import type { StepProps } from '../step-props.ts';
 
 /** What its category asks for, and where it is offered. */
 export function DetailsStep({ form, links }: StepProps) {
+  'use memo';
   const t = useTranslations('serviceEditor');
   return (
     <>
