@@ -1,4 +1,16 @@
-import { and, arrayContains, eq, gt, gte, not, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { readingsOf } from '@khidma/domain/services/search-words';
+import {
+  and,
+  arrayContains,
+  eq,
+  gt,
+  gte,
+  not,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { type PageInput, type PageOrder, planPage, MOST_COUNTED } from './page.ts';
 
 /** A table's searched text, folded, with the index over its parts; `scope` is what stands before each part. */
@@ -67,18 +79,25 @@ export const containsText = (
 ): SQL | undefined =>
   text === undefined || text === ''
     ? undefined
-    : and(
-        arrayContains(searchGrams, sql`search_needles(search_fold(${text}), ${scope})`),
-        readsText(searchText, text),
+    : or(
+        ...readingsOf(text).map((reading) =>
+          and(
+            arrayContains(searchGrams, sql`search_needles(search_fold(${reading}), ${scope})`),
+            hasReading(searchText, reading),
+          ),
+        ),
       );
 
 /** What the parts of a merchant's texts are marked with in the index: the end of its id. */
 export const searchScopeOf = (merchantId: string): string => merchantId.slice(-8);
 
 /** The same by reading row after row: for a walk in order through rows of which many contain it. */
-export const readsText = (searchText: SQLWrapper, text: string): SQL =>
-  // Unlike a pattern it knows no wildcards. As a query of its own, the text is folded once and not for each row.
-  sql`strpos(${searchText}, (select search_fold(${text}))) > 0`;
+export const readsText = (searchText: SQLWrapper, text: string): SQL | undefined =>
+  or(...readingsOf(text).map((reading) => hasReading(searchText, reading)));
+
+// Unlike a pattern it knows no wildcards. As a query of its own, the text is folded once and not for each row.
+const hasReading = (searchText: SQLWrapper, reading: string): SQL =>
+  sql`strpos(${searchText}, (select search_fold(${reading}))) > 0`;
 
 /**
  * Returns a query of `id`, `at` and `counted`: a page of the rows that contain a text, in one statement of which only

@@ -81,6 +81,15 @@ describe('customers in the console', () => {
     const { hits } = await server.ok(searchDesk, { text: name }, boss.token);
     expect(hits).toMatchObject([{ kind: 'customer', id: customerId }]);
   });
+
+  it('are found with and without the Arabic article, and while they are typed', async () => {
+    const { customerId: one } = await givenCustomer(server, { name: 'خالد المنصوري' });
+    const { customerId: other } = await givenCustomer(server, { name: 'خالد منصوري' });
+    for (const text of ['المنصوري', 'منصوري', 'خالد المنصوري', 'خالد منصوري', 'خالد المن']) {
+      const { records } = await server.ok(pageCustomers, { text }, boss.token);
+      expect([text, records.map(({ id }) => id)]).toEqual([text, [other, one]]);
+    }
+  });
 });
 
 describe('customers who are called alike', () => {

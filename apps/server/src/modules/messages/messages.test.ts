@@ -372,7 +372,8 @@ describe('a page of messages', () => {
         (found) => found.text,
       );
     expect(await find('tap')).toEqual(['Which tap?', 'The kitchen TAP drips']);
-    expect(await find('مطبخ', { conversationId })).toEqual(['حنفية المطبخ؟ نعم']);
+    for (const text of ['مطبخ', 'المطبخ', 'للمطبخ', 'حنفية مطبخ', 'الحنفية'])
+      expect([text, await find(text, { conversationId })]).toEqual([text, ['حنفية المطبخ؟ نعم']]);
     expect(await find('plumber')).toEqual([]);
   });
 });
