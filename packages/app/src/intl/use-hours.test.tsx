@@ -29,7 +29,7 @@ const said = async (locale: string): Promise<string> => {
   const text = host.textContent;
   await act(async () => root.unmount());
   // What stands around a dash is the release's of Intl.
-  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll(/ – |–\u2060/g, '–');
+  return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll(/ ?–\u2060? ?/g, '–');
 };
 
 describe('hours of a day, by the one habit of a language', () => {

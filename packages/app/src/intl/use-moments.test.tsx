@@ -70,7 +70,9 @@ describe('and a stretch of time with the ends that a moment has', () => {
         .split('|'),
     ).toEqual(stretches[lang]);
     expect(host.textContent, 'no line ends at a dash without spaces').not.toMatch(/\d–\d/);
-    expect(host.textContent, 'nor between two times of a day').not.toMatch(/ – \d{1,2}:/);
+    expect(host.textContent, 'nor between two times of a day').not.toMatch(
+      /[ \u00a0]–[ \u00a0]\d{1,2}:/,
+    );
     await unmount();
   });
 });

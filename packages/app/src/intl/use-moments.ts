@@ -30,7 +30,7 @@ export interface Moments {
   readonly days: (from: Date, until: Date, parts: DateTimeFormatOptions) => string;
 }
 
-/** Lets no line end where it stands: a dash without spaces around it would part two times. */
+/** Lets no line end where it stands: a dash would part two times. */
 const WORD_JOINER = '\u2060';
 
 const nearParts = { day: 'numeric', month: 'short', ...timeParts } as const;
@@ -48,8 +48,8 @@ export const useMoments = (): Moments => {
       stretchIn(language, writer, { from: new Date(from), until: new Date(until), ...parts }),
     )
       .replace(/(?<=\d–)(?=\d)/u, WORD_JOINER)
-      // Two times of a day stay in one line.
-      .replace(/ – (?=\d{1,2}:)/u, '\u00a0–\u00a0');
+      // Two times of a day stay in one line: a dash lets it end behind it even before a space that does not.
+      .replace(/ – (?=\d{1,2}:)/u, `\u00a0–${WORD_JOINER}\u00a0`);
   const moment = (iso: string): string =>
     unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts }));
   return {

@@ -56,7 +56,7 @@ const isHidden = (element: Element): boolean =>
 
 const squeezed = (text: string | null | undefined): string =>
   (text ?? '')
-    .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replaceAll(/[\u2060\u2066-\u2069\u200e\u200f]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

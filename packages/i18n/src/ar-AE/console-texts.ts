@@ -27,7 +27,7 @@ export const consoleTexts: Texts<typeof en> = {
   notInSubject: 'لا يُستخدم في العنوان',
   number: 'عدد له صيغ جمع',
   choice: 'اختيار',
-  pluralHint: 'تُختار صيغة الجمع بحسب العدد. هذه اللغة تحتاج إلى: \u2066{forms}\u2069.',
+  pluralHint: 'تُختار صيغة الجمع بحسب العدد. هذه اللغة تحتاج إلى: {forms}.',
   preview: 'المعاينة',
   previewText: 'ببيانات للعرض فقط.',
   width: 'العرض',

@@ -101,6 +101,6 @@ const useColumns = (): Column<StaffActionRow>[] => {
       header: t('note'),
       cell: ({ note }) => (note === '' ? '—' : <UserParagraph>{note}</UserParagraph>),
     },
-    { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
+    { key: 'when', header: t('when'), width: 'tight', cell: ({ at }) => moment(at) },
   ];
 };

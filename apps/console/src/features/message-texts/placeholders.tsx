@@ -1,5 +1,6 @@
 import type { MessageTextDetail, Placeholder } from '@khidma/contract/shapes/message-text';
 import { type DataLang, languages, languageTagged } from '@khidma/i18n/languages';
+import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -27,7 +28,7 @@ export function Placeholders({ message, lang }: PlaceholdersProps) {
         ))}
       </ul>
       {message.placeholders.some(({ type }) => type === 'number') && (
-        <Small>{t('pluralHint', { forms: forms.join(list) })}</Small>
+        <Small>{t('pluralHint', { forms: forms.map(ltr).join(list) })}</Small>
       )}
     </Section>
   );

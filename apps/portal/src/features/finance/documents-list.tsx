@@ -158,6 +158,7 @@ const useColumns = (): Column<DocumentRow>[] => {
     {
       key: 'sent',
       header: t('mail.sent'),
+      width: '22%',
       cell: ({ sent }) => (sent === null ? '—' : <DocumentSent sent={sent} />),
     },
     {

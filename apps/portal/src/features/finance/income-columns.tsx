@@ -30,7 +30,7 @@ export const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column
     {
       key: 'order',
       header: t('order'),
-      width: '24%',
+      width: '21%',
       cell: (row) => (
         <>
           <UserText>{row.serviceName}</UserText>
