@@ -78,7 +78,6 @@ function PhoneOf({ form, required }: FieldInputProps) {
 
 /** The name in Arabic, which a licence of the Emirates has beside the other. */
 function MerchantNamesOf(props: FieldInputProps) {
-  const t = useTranslations('join.form');
   return <TextOf {...props} name="merchantNames.ar-AE" maxLength={maxMerchantName} />;
 }
 
