@@ -6,6 +6,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { chunkNames } from './chunk-names.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
+import { callRights } from './call-rights.ts';
 import { slimContract } from './slim-contract.ts';
 import { texts } from './texts.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -52,6 +53,7 @@ export function appConfig(settings: AppSettings): UserConfig {
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
     plugins: [
+      callRights(join(folder, '../..')),
       react({ compiler: { compilationMode: 'annotation' } }),
       texts(),
       commonPasswords(),

@@ -15,7 +15,7 @@ interface FileButtonsProps {
 
 /** Takes away what a screen shows, whole, for whoever may take lists away. */
 export function FileButtons({ file: list, filter = {}, total }: FileButtonsProps) {
-  const mayExport = useMay('export');
+  const mayExport = useMay(exportDeskList);
   if (!mayExport) return null;
   return (
     <DownloadButtons

@@ -1,34 +1,9 @@
-import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import { describe, expect, it } from 'vitest';
 import { navGroups } from '../app/nav-items.tsx';
 import { renderConsole } from '../testing/render-console.tsx';
 import { paths } from './paths.ts';
-import { isPlaceOpen, placeNeeds } from './place-rights.ts';
-
-describe('what a place needs', () => {
-  it('is what the call needs that it begins with', () => {
-    const calls = new Map<string, Pick<Endpoint, 'staff'>>([
-      [paths.applications(), getApplicationForAudit],
-      [paths.revisions(), getMerchantRevision],
-      [paths.certificates(), pageCertificates],
-      [paths.payoutRuns(), pagePayoutRuns],
-      [paths.differences(), pageDifferences],
-      [paths.books(), getTrialBalance],
-      [paths.messages(), getStaffImInfo],
-      [paths.staff(), listStaffAccounts],
-    ]);
-    expect([...calls].map(([path, { staff }]) => [path, staff?.needs])).toEqual([...placeNeeds]);
-  });
-});
+import { isPlaceOpen } from './place-rights.ts';
 
 describe('what a role is offered', () => {
   it('is every place to an administrator, and to others what their calls open', () => {

@@ -1,23 +1,29 @@
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
+import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
+import { pageCertificates } from '@khidma/contract/staff/page-certificates';
+import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
 import {
   type StaffPermission,
   type StaffRole,
   staffRoleHolds,
 } from '@khidma/domain/staff/staff-roles';
 import { paths } from './paths.ts';
+import { rightOf } from './use-may.ts';
 
-/**
- * What a place needs that is not open to every role: what the call needs that it begins with. A test compares them; here
- * the calls themselves would come with every first load.
- */
-export const placeNeeds: ReadonlyMap<string, StaffPermission> = new Map([
-  [paths.applications(), 'papers'],
-  [paths.revisions(), 'papers'],
-  [paths.certificates(), 'papers'],
-  [paths.payoutRuns(), 'figures'],
-  [paths.differences(), 'figures'],
-  [paths.books(), 'figures'],
-  [paths.messages(), 'support'],
-  [paths.staff(), 'people'],
+/** What a place needs that is not open to every role: what the call needs that it begins with. */
+const placeNeeds: ReadonlyMap<string, StaffPermission> = new Map([
+  [paths.applications(), rightOf(getApplicationForAudit)],
+  [paths.revisions(), rightOf(getMerchantRevision)],
+  [paths.certificates(), rightOf(pageCertificates)],
+  [paths.payoutRuns(), rightOf(pagePayoutRuns)],
+  [paths.differences(), rightOf(pageDifferences)],
+  [paths.books(), rightOf(getTrialBalance)],
+  [paths.messages(), rightOf(getStaffImInfo)],
+  [paths.staff(), rightOf(listStaffAccounts)],
 ]);
 
 /** Whether a place of the console is open to a role, whatever stands below it or behind its question mark. */

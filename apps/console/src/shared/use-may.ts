@@ -1,8 +1,18 @@
+import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { type StaffPermission, staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { useSession } from './session-store.ts';
 
-/** Returns whether whoever is signed in holds a permission: by the table that the server asks, so that no button leads to a refusal. */
-export const useMay = (permission: StaffPermission): boolean => {
+/** What a call says of who may make it. The build puts it in the place of the call, which does not come along for that. */
+export type CallOfStaff = Pick<Endpoint, 'staff'>;
+
+/** Returns what a call needs, as it says itself. */
+export const rightOf = ({ staff }: CallOfStaff): StaffPermission => {
+  if (staff === undefined) throw new Error('a call that says nothing of who may make it');
+  return staff.needs;
+};
+
+/** Returns whether whoever is signed in may make a call: by what the server asks, so that no button leads to a refusal. */
+export const useMay = (call: CallOfStaff): boolean => {
   const role = useSession((state) => state.staff?.role);
-  return role !== undefined && staffRoleHolds(role, permission);
+  return role !== undefined && call.staff !== undefined && staffRoleHolds(role, call.staff.needs);
 };

@@ -31,7 +31,7 @@ const tones: Readonly<Record<AdjustmentStatus, Tone>> = {
 /** What the list shows of each adjustment, and what can be decided about it. */
 export const useAdjustmentColumns = (): Column<Adjustment>[] => {
   const t = useTranslations('consoleAdjustments');
-  const may = useMay('money');
+  const may = useMay(decideAdjustment);
   return [
     {
       key: 'merchant',

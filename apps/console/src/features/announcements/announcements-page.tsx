@@ -3,6 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { Announcement } from '@khidma/contract/shapes/announcement';
+import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -28,7 +29,7 @@ export function AnnouncementsPage() {
   const t = useTranslations('consoleDesk.announcements');
   const navigate = useNavigate({ from: '/announcements' });
   const [isWriting, setWriting] = useState(false);
-  const mayWrite = useMay('settings');
+  const mayWrite = useMay(sendAnnouncement);
   const columns = useColumns();
   const write = mayWrite && (
     <Button kind="primary" onClick={() => setWriting(true)}>

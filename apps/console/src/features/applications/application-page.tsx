@@ -1,4 +1,5 @@
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
+import { approveApplication } from '@khidma/contract/staff/approve-application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -67,7 +68,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
-  const may = useMay('review');
+  const may = useMay(approveApplication);
   const onJudge = may && applicationCan.reject(application) ? judge : undefined;
   const progress = progressOf(application);
   const today = dubaiDay(at);

@@ -109,7 +109,7 @@ function Actions({
   readonly onAsk: (decision: Decision) => void;
 }) {
   const t = useTranslations('books.months.actions');
-  const may = useMay('money');
+  const may = useMay(closeBookMonth);
   if (!may) return '—';
   if (monthCan.close(month))
     return month.problem === null ? (

@@ -92,7 +92,7 @@ function Unissued({ rows }: { readonly rows: OutputOf<typeof getPlatformVat>['un
 
 function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
-  const mayExport = useMay('export');
+  const mayExport = useMay(exportPlatformVat);
   const navigate = useNavigate({ from: '/books' });
   const { days } = useMoments();
   const [file, setFile] = useState<(typeof platformVatFiles)[number]>('boxes');

@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
+import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -22,7 +23,7 @@ export const useCertificateColumns = (
 ): Column<CertificateRow>[] => {
   const t = useTranslations('consoleCertificates');
   const actions = useTranslations('common')('actions');
-  const may = useMay('review');
+  const may = useMay(remindOfCertificate);
   const { moment, businessDay } = useMoments();
   const remind: Column<CertificateRow> = {
     key: 'actions',

@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
 import type { getChargeback } from '@khidma/contract/staff/get-chargeback';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import {
   chargebackCan,
   maxChargebackStatement,
@@ -45,8 +46,8 @@ export function ChargebackPage() {
 
 function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');
-  const may = useMay('money');
-  const mayRead = useMay('support');
+  const may = useMay(answerChargeback);
+  const mayRead = useMay(readOrderConversation);
   const { moment } = useMoments();
   const { status, amount, orderNumber, evidence, statement, nextTryAt } = chargeback;
   return (

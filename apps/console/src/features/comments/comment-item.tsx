@@ -1,5 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import { hideComment } from '@khidma/contract/staff/hide-comment';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
@@ -29,7 +30,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
   const t = useTranslations('consoleDesk.comments');
   const { moment } = useMoments();
   const cases = useTranslations('consoleCases.list');
-  const may = useMay('support');
+  const may = useMay(hideComment);
   const nameId = useId();
   return (
     <article className={frame.comment} data-row aria-labelledby={nameId}>

@@ -1,6 +1,7 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
+import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
 import { addressOfPage, contentPages } from '@khidma/domain/texts/content-pages';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { TableSkeleton } from '@khidma/ui/loading';
@@ -60,7 +61,7 @@ export function ContentPagesPage() {
 function PageEditor({ page }: { readonly page: ContentPageDetail }) {
   const t = useTranslations('consolePages');
   const common = useTranslations('common');
-  const mayWrite = useMay('settings');
+  const mayWrite = useMay(savePageDraft);
   const [isBegun, setBegun] = useState(false);
   const hasDraft = page.draft !== null || isBegun;
   return (

@@ -3,6 +3,7 @@ import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import { blockCustomer } from '@khidma/contract/staff/block-customer';
 import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
 import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
+import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,8 +19,8 @@ export function CustomerActions({ customer }: { readonly customer: StaffCustomer
   const t = useTranslations('consoleCustomers');
   const [asked, ask] = useState<'standing' | 'export' | 'erase' | null>(null);
   const close = (): void => ask(null);
-  const maySupport = useMay('support');
-  const mayErase = useMay('people');
+  const maySupport = useMay(blockCustomer);
+  const mayErase = useMay(eraseCustomer);
   if (customer.erased) return null;
   const { id, name, blockedAt } = customer;
   const action = blockedAt === null ? 'block' : 'unblock';

@@ -1,6 +1,7 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';
@@ -64,7 +65,7 @@ export function PayoutAccountsPage() {
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
   const t = useTranslations('consolePayouts.payout');
   const actions = useTranslations('common')('actions');
-  const may = useMay('money');
+  const may = useMay(decidePayoutAccount);
   const { moment } = useMoments();
   const decide: Column<Row> = {
     key: 'actions',

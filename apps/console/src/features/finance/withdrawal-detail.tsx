@@ -1,3 +1,4 @@
+import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -29,7 +30,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('consolePayouts.withdrawals');
   const common = useTranslations('common');
-  const may = useMay('money');
+  const may = useMay(approveWithdrawal);
   const { status } = withdrawal;
   return (
     <>

@@ -1,5 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ const AdjustDialog = lazyDialog(
 export function AdjustAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleAdjustments');
   const [open, setOpen] = useState(false);
-  if (!useMay('money')) return null;
+  if (!useMay(adjustBalance)) return null;
   const { profile, balances } = merchant;
   return (
     <>

@@ -11,7 +11,7 @@ import { useMay } from '../../shared/use-may.ts';
 export function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants.look');
   const [open, setOpen] = useState(false);
-  const may = useMay('support');
+  const may = useMay(beginMerchantLook);
   if (!may || !merchantCan.trade(merchant)) return null;
   const { id, merchantName: name } = merchant.profile;
   return (

@@ -30,7 +30,7 @@ export function MerchantActions({ merchant }: { readonly merchant: StaffMerchant
     : merchantCan.restore(merchant)
       ? 'restore'
       : null;
-  const may = useMay('review');
+  const may = useMay(suspendMerchant);
   if (action === null || !may) return null;
   const { id, merchantName: name } = merchant.profile;
   // Whose customers are hit by it.

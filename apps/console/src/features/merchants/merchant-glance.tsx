@@ -1,4 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { languageNameIn } from '@khidma/i18n/language-names';
@@ -22,7 +23,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const { day } = useMoments();
   const owed = useTranslations('consoleAdjustments.debts')('amount');
   const { balances, applicationId } = merchant;
-  const maySee = useMay('papers');
+  const maySee = useMay(getApplicationForAudit);
   return (
     <Section title={t('glance')}>
       <Stack>

@@ -1,6 +1,7 @@
 import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -73,7 +74,7 @@ interface MerchantFileProps {
 function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const common = useTranslations('common');
-  const maySee = useMay('papers');
+  const maySee = useMay(getApplicationForAudit);
   const { profile, suspensionReason } = merchant;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   return (

@@ -1,4 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -28,7 +29,7 @@ export function MerchantPapers({ group, profile, today, onReload }: MerchantPape
   const shown: ShownProfile = rest;
   const names: readonly FieldName[] = fieldGroups[group];
   const filled = names.filter((field) => isFilled(shown, field));
-  const maySee = useMay('papers');
+  const maySee = useMay(getApplicationForAudit);
   const files = filesOf(shown, group);
   if (filled.length === 0) return null;
   const name = t(`groups.${group}`);

@@ -1,5 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ const FeeRuleDialog = lazyDialog(
 export function OwnFeeAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleFees');
   const [open, setOpen] = useState(false);
-  const may = useMay('settings');
+  const may = useMay(addFeeRule);
   if (!may || !(merchantCan.suspend(merchant) || merchantCan.restore(merchant))) return null;
   const { id, merchantName: name } = merchant.profile;
   return (

@@ -29,7 +29,7 @@ const partNames = ['subject', 'text', 'action'] as const;
 /** The words of a message in one language, as they are typed, and what becomes of them. */
 export function MessageTextEditor({ message, lang, isShown }: EditorProps) {
   const t = useTranslations('consoleTexts');
-  const mayChange = useMay('settings');
+  const mayChange = useMay(setMessageText);
   const held = message.own[lang] ?? message.shipped[lang];
   const [typed, setTyped] = useState<MessageParts>(held);
   const { channel, kind, version } = message;

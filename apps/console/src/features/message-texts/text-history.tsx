@@ -22,7 +22,7 @@ interface TextHistoryProps {
 export function TextHistory({ message, lang }: TextHistoryProps) {
   const t = useTranslations('consoleTexts');
   const { moment } = useMoments();
-  const mayChange = useMay('settings');
+  const mayChange = useMay(setMessageText);
   const { channel, kind, version, shipped } = message;
   const { mutate, isPending } = useEndpointMutation(setMessageText, {
     onSuccess: () => void feedback.show({ message: t('restored') }),

@@ -54,7 +54,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
   const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
   const left = fils(order.money.kept);
-  const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
+  const [maySupport, mayMoney] = [useMay(decideDispute), useMay(refundDispute)];
   const decide = useDecide(decideDispute, t('done'));
   const refund = useDecide(refundDispute, t('done'));
   const form = useForm<Typed, unknown, Decided>({

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
+import { refundOrder } from '@khidma/contract/staff/refund-order';
 import { fils } from '@khidma/domain/money/fils';
 import { portion } from '@khidma/domain/money/rounding';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -16,7 +17,7 @@ export function OrderActions({ order }: { readonly order: StaffOrder }) {
   const amountText = useAmountText();
   const t = useTranslations('consoleOrders');
   const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
-  const [maySupport, mayMoney] = [useMay('support'), useMay('money')];
+  const [maySupport, mayMoney] = [useMay(cancelStaffOrder), useMay(refundOrder)];
   const close = (): void => setOpen(null);
   const left = order.money.kept;
   const { number, customer, merchant } = order;

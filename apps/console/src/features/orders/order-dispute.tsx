@@ -2,6 +2,8 @@ import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { refundDispute } from '@khidma/contract/staff/refund-dispute';
 import { disputeWaitsFor, mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
@@ -20,8 +22,8 @@ const DecideDialog = lazyDialog<DecideDialogProps>(
 export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders.dispute');
   const [open, setOpen] = useState(false);
-  const mayRead = useMay('support');
-  const mayDecide = [mayRead, useMay('money')].includes(true);
+  const mayRead = useMay(readOrderConversation);
+  const mayDecide = [mayRead, useMay(refundDispute)].includes(true);
   const now = useNow();
   if (order.dispute === null) return null;
   const readyAt = Date.parse(order.dispute.readyAt);

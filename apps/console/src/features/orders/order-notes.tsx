@@ -25,7 +25,7 @@ const schema = z.object({ text: text(longest) });
 export function OrderNotes({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const { moment } = useMoments();
-  const may = useMay('support');
+  const may = useMay(addOrderNote);
   const form = useForm({ resolver: ruleResolver(schema), defaultValues: { text: '' } });
   const { mutateAsync, isPending } = useEndpointMutation(addOrderNote, { silent: true });
   const send = form.handleSubmit(async (note) => {

@@ -46,7 +46,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 /** The text where it is at hand, else the way to it; and to another sending. */
 function Opened({ message }: { readonly message: Message }) {
   const t = useTranslations('consoleOutbox');
-  const may = useMay('support');
+  const may = useMay(resendOutboxMessage);
   const [isAsking, setAsking] = useState(false);
   const { mutate, data, isPending, error } = useEndpointMutation(readOutboxMessage, {
     silent: true,

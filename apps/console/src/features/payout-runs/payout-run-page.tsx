@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -44,7 +45,7 @@ export function PayoutRunPage() {
 
 function Detail({ run }: { readonly run: Run }) {
   const t = useTranslations('consolePayouts.runs');
-  const may = useMay('money');
+  const may = useMay(approvePayoutRun);
   const columns = useColumns();
   const { list } = useFormatter();
   return (

@@ -33,7 +33,7 @@ export function PayoutRunsPage() {
   const { page = 1 } = useSearch({ from: '/inside/payout-runs' });
   const navigate = useNavigate({ from: '/payout-runs' });
   const query = usePageQuery(payoutRunsQuery({ page }));
-  const may = useMay('money');
+  const may = useMay(makePayoutRun);
   const columns = useColumns();
   return (
     <Page>
@@ -65,7 +65,7 @@ export function PayoutRunsPage() {
 function Ready() {
   const amountText = useAmountText();
   const t = useTranslations('consolePayouts.runs');
-  const may = useMay('money');
+  const may = useMay(makePayoutRun);
   const navigate = useNavigate();
   const { data } = useQuery(payoutReadyQuery);
   const making = useEndpointMutation(makePayoutRun, {

@@ -1,6 +1,7 @@
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ export function PromoCodesPage() {
   const navigate = useNavigate({ from: '/promo-codes' });
   const query = usePageQuery(promoCodesQuery({ ...filters, page }));
   const [isAdding, setAdding] = useState(false);
-  const mayAdd = useMay('settings');
+  const mayAdd = useMay(addPromoCode);
   const columns = usePromoColumns();
   const isFiltered = filters.text !== undefined;
   return (

@@ -32,7 +32,7 @@ export const usePromoColumns = (): Column<PromoCodeRow>[] => {
   const t = useTranslations('consolePromos');
   const { day } = useMoments();
   const limits = useLimits();
-  const mayPause = useMay('settings');
+  const mayPause = useMay(pausePromoCode);
   return [
     {
       key: 'code',

@@ -32,7 +32,7 @@ export function DaysList({
 }) {
   const t = useTranslations('reconciliation');
   const navigate = useNavigate({ from: '/reconciliation' });
-  const mayExport = useMay('export');
+  const mayExport = useMay(exportReportLines);
   const query = usePageQuery(reconciliationDaysQuery(source, page));
   const columns = useColumns();
   return (

@@ -1,5 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { decideDifference } from '@khidma/contract/staff/decide-difference';
 import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -32,7 +33,7 @@ export function DifferencePage() {
 
 function Detail({ difference }: { readonly difference: Difference }) {
   const t = useTranslations('reconciliation');
-  const may = useMay('money');
+  const may = useMay(decideDifference);
   const { number, kind, status, file, askedBy, takesTwo } = difference;
   return (
     <RecordFrame

@@ -1,4 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { importReport } from '@khidma/contract/staff/import-report';
 import { Button } from '@khidma/ui/button';
 import { IconFileImport } from '@khidma/ui/icons/file-import';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const ImportDialog = lazyDialog<ImportDialogProps>(
 /** Takes a report in, for whoever may. */
 export function ImportReport() {
   const t = useTranslations('reconciliation.import');
-  const may = useMay('money');
+  const may = useMay(importReport);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (

@@ -17,7 +17,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
   const common = useTranslations('common');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
-  const may = useMay('support');
+  const may = useMay(readReportedConversation);
   const heading = t('heading', { reporter: report.reporterName, other: report.otherName });
   return (
     <>

@@ -1,4 +1,5 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
@@ -53,7 +54,7 @@ function ReviewDesk({ revision, today, onReload }: ReviewDeskProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(revision.id);
   const { moment } = useMoments();
-  const may = useMay('review');
+  const may = useMay(approveMerchantRevision);
   const waits = revisionCan.decide(revision);
   // It waited when the page was opened: somebody else has been quicker, or the merchant has.
   const [waited] = useState(waits);

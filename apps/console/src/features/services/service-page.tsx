@@ -1,3 +1,4 @@
+import { approveService } from '@khidma/contract/staff/approve-service';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';
@@ -68,7 +69,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
-  const decides = useMay('review') && open;
+  const decides = useMay(approveService) && open;
   const isUpdate = serviceCan.approveUpdate(review);
   const seen = { number: review.number, open, isFresh };
   const [first, setFirst] = useState(seen);

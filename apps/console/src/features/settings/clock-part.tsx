@@ -1,6 +1,7 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
@@ -24,7 +25,7 @@ export function ClockPart() {
   const common = useTranslations('common');
   const { moment } = useMoments();
   const words = useSettingWords();
-  const mayMove = useMay('settings');
+  const mayMove = useMay(moveDemoClock);
   const query = usePageQuery(clockQuery);
   const [step, setStep] = useState<number | null>(null);
   if (query.data === undefined)

@@ -59,7 +59,7 @@ export function CaseList<Row extends CaseRow>({
   ...list
 }: CaseListProps<Row>) {
   const t = useTranslations('consoleCases.list');
-  const may = useMay(permissionOfCase(queue)) && waits;
+  const may = useMay({ staff: { needs: permissionOfCase(queue) } }) && waits;
   const [ticked, tick] = useTicked();
   const [outcome, setOutcome] = useState<BatchResults | null>(null);
   const rows = list.query.data?.records ?? [];

@@ -22,7 +22,7 @@ import { useState } from 'react';
 /** Who has a thing in hand, with the way to take it; below, what colleagues noted about it. */
 export function CaseSection({ queue, id }: CasePartProps) {
   const t = useTranslations('consoleCases');
-  const may = useMay(permissionOfCase(queue));
+  const may = useMay({ staff: { needs: permissionOfCase(queue) } });
   return (
     <Section title={t('title')} description={t('notesText')}>
       <Stack>

@@ -25,7 +25,7 @@ const HoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).Ho
 export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
   const t = useTranslations('consoleHolds');
   const common = useTranslations('common');
-  const may = useMay('money');
+  const may = useMay(liftPayoutHold);
   const [holding, setHolding] = useState(false);
   const { merchant, order } = thing;
   const input = order === undefined ? { merchantId: merchant.id } : { orderId: order.id };
