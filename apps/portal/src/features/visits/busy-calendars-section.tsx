@@ -104,13 +104,6 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
           </span>
         )}
         {triedAt === null && <span className={classes.said}>{t('waiting')}</span>}
-        {problem !== null && (
-          <Notice tone="warning" title={t(`problems.${problem}`)}>
-            {readAt !== null && <div>{t('kept', { at: soon(readAt) })}</div>}
-            {triedAt !== null && <div>{t('tried', { at: soon(triedAt) })}</div>}
-          </Notice>
-        )}
-        {skipped > 0 && <UnclearEvents calendar={calendar} />}
       </div>
       {triedAt !== null && (
         <IconButton
@@ -126,6 +119,15 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
         icon={<IconTrash size={18} />}
         onClick={onRemove}
       />
+      {problem !== null && (
+        <div className={classes.below}>
+          <Notice tone="warning" title={t(`problems.${problem}`)}>
+            {readAt !== null && <div>{t('kept', { at: soon(readAt) })}</div>}
+            {triedAt !== null && <div>{t('tried', { at: soon(triedAt) })}</div>}
+          </Notice>
+        </div>
+      )}
+      {skipped > 0 && <UnclearEvents calendar={calendar} />}
     </li>
   );
 }
@@ -136,7 +138,7 @@ function UnclearEvents({ calendar: { skipped, unclear } }: Pick<CalendarProps, '
   const { moment, businessDay } = useMoments();
   const more = skipped - unclear.length;
   return (
-    <div className={classes.said}>
+    <div className={`${classes.below} ${classes.said}`}>
       {t('skipped', { count: skipped })}
       <ul className={classes.unclear}>
         {unclear.map(({ day, time, reason, zone }, index) => (
@@ -153,8 +155,8 @@ function UnclearEvents({ calendar: { skipped, unclear } }: Pick<CalendarProps, '
             })}
           </li>
         ))}
-        {more > 0 && <li>{t('unclearMore', { count: more })}</li>}
       </ul>
+      {more > 0 && t('unclearMore', { count: more })}
     </div>
   );
 }
