@@ -186,7 +186,11 @@ describe('an import that the table names is accepted', () => {
     ['packages/contract/src/a.ts', 'zod/mini', ''],
     [`${modules}/orders/a.ts`, '../ledger/api.ts', `${modules}/ledger/api.ts`],
     ['apps/server/src/jobs/a.ts', '../modules/ledger/b.ts', `${modules}/ledger/b.ts`],
-    ['apps/server/src/handlers.ts', './modules/ledger/b.ts', `${modules}/ledger/b.ts`],
+    [
+      'apps/server/src/endpoints/all-handlers.ts',
+      './modules/ledger/b.ts',
+      `${modules}/ledger/b.ts`,
+    ],
     [
       `${modules}/orders/a.ts`,
       '../../adapters/mail/mailer.ts',

@@ -107,9 +107,9 @@ export const rooms: readonly Room[] = [
     mayImport: [
       ...serverPackages,
       /^apps\/server\/src\/(core|db)\//,
-      /^apps\/server\/src\/(config|operator-values)\.ts$/,
+      /^apps\/server\/src\/config\//,
       adapterInterfaces,
-      // A sibling's door. Who mounts operations (`handlers.ts`, jobs, demo) imports their files themselves.
+      // A sibling's door. Who mounts operations (endpoints, jobs, demo) imports their files themselves.
       /^apps\/server\/src\/modules\/[^/]+\/api\.ts$/,
     ],
     packages: anyPackage,
@@ -120,7 +120,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       ...serverPackages,
       /^apps\/server\/src\/(core|db|adapters)\//,
-      /^apps\/server\/src\/config\.ts$/,
+      /^apps\/server\/src\/config\//,
     ],
     packages: anyPackage,
   },
@@ -131,7 +131,7 @@ export const rooms: readonly Room[] = [
       ...serverPackages,
       /^apps\/server\/src\/db\//,
       adapterInterfaces,
-      /^apps\/server\/src\/config\.ts$/,
+      /^apps\/server\/src\/config\//,
     ],
     packages: anyPackage,
   },
@@ -147,7 +147,7 @@ export const rooms: readonly Room[] = [
     mayImport: [
       ...pkg('domain', 'contract'),
       /^apps\/server\/src\/db\//,
-      /^apps\/server\/src\/config\.ts$/,
+      /^apps\/server\/src\/config\//,
     ],
     packages: anyPackage,
   },
@@ -156,8 +156,8 @@ export const rooms: readonly Room[] = [
     files: /^apps\/server\/src\/jobs\//,
     mayImport: [
       ...serverPackages,
-      /^apps\/server\/src\/(core|db|modules)\//,
-      /^apps\/server\/src\/config\.ts$/,
+      /^apps\/server\/src\/(core|db|modules|endpoints)\//,
+      /^apps\/server\/src\/config\//,
       adapterInterfaces,
     ],
     packages: anyPackage,

@@ -6,7 +6,7 @@ import { systemClock } from './adapters/clock.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { noPayments } from './adapters/payments/payments.ts';
 import { paymentsOf } from './compose.ts';
-import { loadSettings } from './config.ts';
+import { loadSettings } from './config/config.ts';
 
 let dataDir: string;
 beforeAll(() => {

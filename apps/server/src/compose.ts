@@ -10,7 +10,7 @@ import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { httpPushSender } from './adapters/push/http-push-sender.ts';
 import { httpTranslator } from './adapters/translation/http-translator.ts';
 import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-sender.ts';
-import type { Settings } from './config.ts';
+import type { Settings } from './config/config.ts';
 import { keyIdOf, signatureBy } from './core/secrets.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';

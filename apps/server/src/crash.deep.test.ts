@@ -18,7 +18,7 @@ import {
 import { systemClock } from './adapters/clock.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
-import { loadSettings, type Settings } from './config.ts';
+import { loadSettings, type Settings } from './config/config.ts';
 import { applications } from './db/schema/merchants.ts';
 import { orders, payments } from './db/schema/orders.ts';
 import { type OpenDb, openDb } from './db/open-db.ts';

@@ -20,7 +20,7 @@ import { orders } from './db/schema/orders.ts';
 import { payoutRuns } from './db/schema/payout-runs.ts';
 import { settings } from './db/schema/reference.ts';
 import { secondPersonAsks } from './db/schema/second-person.ts';
-import { allHandlers } from './handlers.ts';
+import { allHandlers } from './endpoints/all-handlers.ts';
 import { settingKeys } from './modules/settings/api.ts';
 import { keyOfTunable } from './modules/settings/tunables.queries.ts';
 import { faultsOfBooks } from './testing/books.ts';

@@ -19,7 +19,7 @@ import {
 import { systemClock } from './adapters/clock.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
-import { loadSettings, type Settings } from './config.ts';
+import { loadSettings, type Settings } from './config/config.ts';
 import { orders } from './db/schema/orders.ts';
 import { createLog } from './http/create-log.ts';
 import { givenShop, orderInput, type Shop } from './testing/orders-factory.ts';

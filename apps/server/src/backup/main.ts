@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SettingsError, placesOf } from '../config.ts';
+import { SettingsError, placesOf } from '../config/config.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { makeIdentity } from './age.ts';
 import { backUp } from './back-up.ts';

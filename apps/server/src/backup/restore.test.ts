@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../adapters/clock.ts';
 import { openStorage } from '../adapters/files/open-storage.ts';
 import { compose } from '../compose.ts';
-import { loadSettings } from '../config.ts';
+import { loadSettings } from '../config/config.ts';
 import { files } from '../db/schema/files.ts';
 import { RESTORING } from '../db/foreign-data.ts';
 import { type OpenDb, openDb } from '../db/open-db.ts';

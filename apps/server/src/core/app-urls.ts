@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import type { Actor } from './context.ts';
 
 /** Where the apps are reached: of staff it may be another origin than everybody's. */

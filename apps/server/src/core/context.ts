@@ -12,7 +12,7 @@ import type { Payments } from '../adapters/payments/payments.ts';
 import type { PushSender } from '../adapters/push/push-sender.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { Translator } from '../adapters/translation/translator.ts';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 
 /** Who is signed in. `id` is the merchant's, the staff member's or the customer's, as `realm` says. */

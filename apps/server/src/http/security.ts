@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { headScript } from '@khidma/contract/core/head-script';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import { namesOf } from './loopback-names.ts';
 import { reportsGroup, reportsPath } from './policy-reports.ts';
 import { panelHostsAt, panelOriginAt, type Site, siteFinder } from './sites.ts';

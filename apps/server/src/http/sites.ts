@@ -1,5 +1,5 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { Settings } from '../config.ts';
+import type { Settings } from '../config/config.ts';
 import type { Actor } from '../core/context.ts';
 
 /**

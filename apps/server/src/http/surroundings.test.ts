@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { measureWork } from '../measure-work.ts';
+import { measureWork } from './measure-work.ts';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { addNote, countNotes, exportNotes, greet, sendFile } from './testing/bare-endpoints.ts';

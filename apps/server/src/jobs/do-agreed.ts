@@ -6,7 +6,7 @@ import { tellLive } from '../core/tell-live.ts';
 import { secondPersonAsks } from '../db/schema/second-person.ts';
 import { transaction } from '../db/transaction.ts';
 import { doDue } from '../modules/second-person/asks.ts';
-import { secondPersonCalls } from './second-person-calls.ts';
+import { secondPersonCalls } from '../endpoints/second-person-calls.ts';
 
 /** The job: does what two of staff have agreed to, once it counts. Returns how many. */
 export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>

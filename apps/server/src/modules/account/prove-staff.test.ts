@@ -4,7 +4,7 @@ import { proveStaff } from '@khidma/contract/staff/prove-staff';
 import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
 import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allHandlers } from '../../handlers.ts';
+import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { givenStaffFactor } from '../../testing/second-factor.ts';

@@ -9,7 +9,7 @@ import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-
 import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
 import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allHandlers } from '../../handlers.ts';
+import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';

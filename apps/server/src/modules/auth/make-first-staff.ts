@@ -1,6 +1,6 @@
 import { normalEmail } from '@khidma/domain/rules/contact';
 import type { Problem } from '@khidma/domain/rules/problem';
-import { SettingsError } from '../../config.ts';
+import { SettingsError } from '../../config/config.ts';
 import type { Ctx } from '../../core/context.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { problemsOfPassword } from './passwords.ts';

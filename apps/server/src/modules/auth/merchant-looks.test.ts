@@ -23,7 +23,7 @@ import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantLooks, staff as staffTable } from '../../db/schema/auth.ts';
-import { allHandlers } from '../../handlers.ts';
+import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OpenedCall } from '@khidma/contract/shapes/call';
-import type { Settings } from '../../config.ts';
+import type { Settings } from '../../config/config.ts';
 
 /** Longer than any call: a relay asks for the credentials again while it lasts. */
 const CREDENTIALS_MS = 12 * 3_600_000;

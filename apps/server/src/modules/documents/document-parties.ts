@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
-import type { Operator } from '../../operator-values.ts';
+import type { Operator } from '../../config/operator-values.ts';
 
 const nobody: DocumentParty = {
   name: '',

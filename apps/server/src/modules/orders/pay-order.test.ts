@@ -29,7 +29,7 @@ import { roundTripsOf } from '../../testing/statements.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../../http/create-app.ts';
-import { allHandlers } from '../../handlers.ts';
+import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { settlePayments } from './settle-payments.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 

@@ -60,8 +60,7 @@ async function makeOne(
 }
 
 async function markOf(ctx: Ctx, watermark: ServiceWatermark): Promise<Mark> {
-  if (watermark.kind === 'text')
-    return await markOfText(await renderText(watermark.text.trim()));
+  if (watermark.kind === 'text') return await markOfText(await renderText(watermark.text.trim()));
   const [image] = await ctx.db
     .select({ key: files.key })
     .from(files)

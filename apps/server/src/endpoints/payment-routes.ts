@@ -1,0 +1,17 @@
+import type { Ctx } from '../core/context.ts';
+import type { BodyRoute, RawRoute } from '../core/routes.ts';
+import { hearProvider, webhookRoute } from '../modules/orders/hear-provider.ts';
+import { sandboxReportRoutes } from '../modules/sandbox/sandbox-reports.ts';
+import { sandboxFormRoutes, sandboxPageRoutes } from '../modules/sandbox/sandbox-routes.ts';
+
+/** Where a provider tells of payments, and what is sent from the sandbox's own pages where it takes them. */
+export const paymentRoutes = (ctx: Ctx): readonly BodyRoute[] => [
+  webhookRoute(ctx),
+  ...(ctx.settings.payments === 'sandbox' ? sandboxFormRoutes(ctx, hearProvider) : []),
+];
+
+/** The sandbox's own pages, and its reports in a demo; none where it takes no payments. */
+export const paymentPages = (ctx: Ctx): readonly RawRoute[] =>
+  ctx.settings.payments === 'sandbox'
+    ? [...(ctx.settings.demo ? sandboxReportRoutes(ctx) : []), ...sandboxPageRoutes(ctx)]
+    : [];

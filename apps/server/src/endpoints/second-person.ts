@@ -1,0 +1,18 @@
+import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
+import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
+import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { handle } from '../core/call.ts';
+import { secondPersonCalls } from './second-person-calls.ts';
+import { askFor, decideOn, pageAsks } from '../modules/second-person/asks.ts';
+
+// What one of staff asks a second one to agree to is done by operations of all modules.
+
+export const askSecondPersonHandler = handle(askSecondPerson, (call) =>
+  askFor(call, secondPersonCalls),
+);
+
+export const decideSecondPersonHandler = handle(decideSecondPerson, (call) =>
+  decideOn(call, secondPersonCalls),
+);
+
+export const pageSecondPersonHandler = handle(pageSecondPerson, (call) => pageAsks(call));
