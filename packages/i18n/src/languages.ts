@@ -149,38 +149,12 @@ export const dataLang = (lang: Lang): DataLang => languages[lang].data;
 /** All of them, for loops and tests. */
 export const langs = Object.keys(languages) as readonly Lang[]; // the table's own keys
 
-/** Used where nothing is saved and the browser asks for none of ours. */
+/** Used where nothing is saved: the browser's own preference is not guessed at (specification, section 9). */
 export const defaultLang: Lang = 'en_US';
 
 /** Whether a stored or sent text names a language of ours. */
 export const isLang = (text: unknown): text is Lang =>
   typeof text === 'string' && Object.hasOwn(languages, text);
-
-/** Returns the first of some tags that a language of ours answers to, whatever its country or script: what is saved comes before it. */
-export const preferredLang = (tags: readonly string[]): Lang => {
-  for (const tag of tags) {
-    if (isLang(tag)) return tag;
-    const wanted = primaryOf(tag);
-    const found = langs.find((lang) => primaryOf(lang) === wanted);
-    if (found !== undefined) return found;
-  }
-  return defaultLang;
-};
-
-const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-
-/** Returns the languages that a browser asks a server for, the dearest first. */
-export const tagsAsked = (header: string | undefined): readonly string[] =>
-  (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...rest] = part.split(';').map((each) => each.trim());
-      const weight = Number(rest.find((each) => each.startsWith('q='))?.slice(2) ?? 1);
-      return { tag, weight };
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((left, right) => right.weight - left.weight)
-    .map(({ tag }) => tag);
 
 /** Whether operator and merchants write in a language of the screens. */
 export const isDataLang = (lang: Lang): lang is DataLang => dataLangs.some((one) => one === lang);

@@ -5,7 +5,6 @@ import type { FrameContact, FrameSession } from '@khidma/contract/frame/to-panel
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { frameTypes } from '@khidma/domain/messages/message-kinds';
-import { preferredLang } from '@khidma/i18n/languages';
 import { createFramePanel, type FramePanel, type PanelWindow } from '@khidma/frame/panel';
 import { createStore } from 'zustand/vanilla';
 import { createKeep } from '../agent/keep.ts';
@@ -14,7 +13,7 @@ import type { CallController } from '../calls/call-controller.ts';
 import { Messenger } from '../agent/messenger.ts';
 import { panelStorage } from '../agent/panel-storage.ts';
 import { browserSurroundings } from '../agent/surroundings.ts';
-import type { PanelSession } from './session.ts';
+import { langOf, type PanelSession } from './session.ts';
 
 /** What the page shows. */
 export interface PanelState {
@@ -113,7 +112,7 @@ export class Panel {
   }
 
   #takeUser({ user, token, lang, theme }: FrameSession): void {
-    this.#parts.session.setState({ token, lang: preferredLang([lang]) });
+    this.#parts.session.setState({ token, lang: langOf(lang) });
     document.documentElement.style.colorScheme = theme;
     const held = this.store.getState().messenger;
     if (held && this.#userId === user.id) held.renew();

@@ -1,10 +1,17 @@
+import { defaultLang, isLang, langs, type Lang } from '@khidma/i18n/languages';
 import type { SessionBase } from '@khidma/app/session/make-session';
-import { startLang } from '@khidma/app/session/start-lang';
 import { createStore } from 'zustand/vanilla';
 
-/** Whose messages the panel shows, as its host says it, which says the language too: nothing of it outlives the page. */
+/** Whose messages the panel shows, as its host says it: nothing of it outlives the page. */
 export const createPanelSession = () =>
-  createStore<SessionBase>()(() => ({ token: null, lang: startLang() }));
+  createStore<SessionBase>()(() => ({ token: null, lang: defaultLang }));
 
 /** The session of the panel. */
 export type PanelSession = ReturnType<typeof createPanelSession>;
+
+/** Returns the language that a tag asks for, or the one that stands for all others. */
+export const langOf = (tag: string): Lang => {
+  if (isLang(tag)) return tag;
+  const [language = ''] = tag.toLowerCase().split(/[-_]/, 1);
+  return langs.find((lang) => lang.toLowerCase().startsWith(language)) ?? defaultLang;
+};

@@ -1,19 +1,13 @@
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import { linkPages } from '@khidma/contract/core/secret-links';
 import fastifyStatic from '@fastify/static';
-import { defaultLang, isLang, preferredLang, tagsAsked, type Lang } from '@khidma/i18n/languages';
+import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bytesInFlight } from './bytes-in-flight.ts';
 import { panelOriginAt, type Site, siteFinder } from './sites.ts';
-import {
-  FRAME,
-  type PageNeeds,
-  termPages,
-  type TermPages,
-  VARY_BY_LANGUAGE,
-} from './term-pages.ts';
+import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
 
 /** Where the built front ends lie; what is left out is not served. */
 export interface StaticDirs {
@@ -44,8 +38,7 @@ const yearInSeconds = 31_536_000;
 
 /**
  * Serves the built apps: files by their exact name, hashed ones for ever, and the app's page for every other path,
- * whose router then decides. `/` goes to `/join`; a page that stands prerendered per language comes in the saved one, or
- * else in the one that the browser asks for.
+ * whose router then decides. `/` goes to `/join`; a page that stands prerendered per language comes in the saved one.
  */
 export const registerStatic = async (
   app: FastifyInstance,
@@ -156,7 +149,7 @@ const serve = async (
   if (app === undefined || isElsewhere(place, app, pathname))
     return notFound(place, request, reply);
   const name = decoded(pathname.slice(app.base.length));
-  const lang = langFor(request);
+  const lang = savedLang(request);
   const address = name.replace(/\/$/, '');
   // The frame of written pages is no page.
   if (address === FRAME) return notFound(place, request, reply);
@@ -169,7 +162,7 @@ const serve = async (
   const page = app.pages.send(file, request, reply);
   if (page !== null) return page;
   // The same address answers differently by language.
-  if (file.endsWith('.html')) void reply.header('Vary', VARY_BY_LANGUAGE);
+  if (file.endsWith('.html')) void reply.header('Vary', 'Cookie');
   return reply.sendFile(file, app.root);
 };
 
@@ -220,11 +213,10 @@ export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(?:\w+\/)?assets\//.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The saved language, or else the one that the browser asks for. */
-const langFor = ({ headers }: FastifyRequest): Lang => {
-  const saved = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+const savedLang = (request: FastifyRequest): Lang => {
+  const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const lang = saved === undefined ? undefined : decoded(saved);
-  return isLang(lang) ? lang : preferredLang(tagsAsked(headers['accept-language']));
+  return isLang(lang) ? lang : defaultLang;
 };
 
 const decoded = (text: string): string => {

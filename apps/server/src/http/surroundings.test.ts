@@ -508,17 +508,6 @@ describe('the built front ends', () => {
     );
   });
 
-  it('comes in the language that the browser asks for where none is saved', async () => {
-    const asked = { 'accept-language': 'fr, ar-AE;q=0.9, en;q=0.8' };
-    const arabic = await get('/join', asked);
-    expect(arabic.body).toBe('join in Arabic');
-    expect(arabic.headers['vary']).toContain('Accept-Language');
-    expect((await get('/terms-of-use', asked)).body).toBe('خلال 3 أيام');
-    expect((await get('/join', { ...asked, cookie: 'language=en_US' })).body).toBe(
-      'join in English',
-    );
-  });
-
   it('every other path gets its app, whose router decides', async () => {
     expect((await get('/messenger/?host=x')).body).toBe('messenger');
     expect((await get('/messenger/assets/main-3c4d.js')).headers['cache-control']).toContain(

@@ -108,14 +108,9 @@ const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  void reply
-    .header('Vary', `${VARY_BY_LANGUAGE}, Accept-Encoding`)
-    .type('text/html; charset=utf-8');
+  void reply.header('Vary', 'Cookie, Accept-Encoding').type('text/html; charset=utf-8');
   return sendPacked(html, request, reply);
 };
-
-/** What an address that answers in the reader's language answers by. */
-export const VARY_BY_LANGUAGE = 'Cookie, Accept-Language';
 
 /** The frame of pages whose words the operator writes; nobody asks for it by this name. */
 export const FRAME = 'written-page';

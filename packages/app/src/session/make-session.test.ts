@@ -41,15 +41,6 @@ describe('the session of an app', () => {
     expect(make().store.getState().lang).toBe('en_US');
   });
 
-  it('begins in the language that the browser asks for where none is stored', () => {
-    const languages = vi.spyOn(navigator, 'languages', 'get');
-    languages.mockReturnValue(['fr', 'ar-SA', 'en']);
-    expect(make().store.getState().lang).toBe('ar-AE');
-    localStorage.setItem('language', 'en_US');
-    expect(make().store.getState().lang).toBe('en_US');
-    languages.mockRestore();
-  });
-
   it('stores a language for the other apps and for the pages that the server writes', () => {
     const { store, switchLang } = make();
     switchLang('zh_CN');

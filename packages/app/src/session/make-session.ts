@@ -1,10 +1,9 @@
 import { setCookie } from '@khidma/client/cookie';
-import { dataLang, type DataLang, type Lang } from '@khidma/i18n/languages';
+import { dataLang, defaultLang, isLang, type DataLang, type Lang } from '@khidma/i18n/languages';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { languageKey } from './language-key.ts';
-import { startLang } from './start-lang.ts';
 
 /** What every session has: a token while somebody is signed in, and the language that is on. */
 export interface SessionBase {
@@ -39,6 +38,11 @@ export interface Session<S extends SessionBase> {
   readonly followOtherTabs: (onToken: (token: string | null) => void) => () => void;
 }
 
+const savedLang = (): Lang => {
+  const saved = globalThis.localStorage?.getItem(languageKey);
+  return isLang(saved) ? saved : defaultLang;
+};
+
 const tokenIn = (stored: string | null): string | null =>
   /"token":"([^"]+)"/.exec(stored ?? '')?.[1] ?? null;
 
@@ -63,7 +67,7 @@ export const makeSession = <S extends SessionBase>({
 }): Session<S> => {
   const store = createStore<S>()(
     // Whatever a session has besides the language stands in `signedOut`.
-    persist((): S => ({ ...signedOut, lang: startLang() }) as S, {
+    persist((): S => ({ ...signedOut, lang: savedLang() }) as S, {
       name: key,
       storage: createJSONStorage(storage),
       partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),
