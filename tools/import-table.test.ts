@@ -188,7 +188,7 @@ describe('an import that the table names is accepted', () => {
     ['apps/server/src/jobs/a.ts', '../modules/ledger/b.ts', `${modules}/ledger/b.ts`],
     [
       'apps/server/src/endpoints/all-handlers.ts',
-      './modules/ledger/b.ts',
+      '../modules/ledger/b.ts',
       `${modules}/ledger/b.ts`,
     ],
     [

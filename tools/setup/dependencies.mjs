@@ -37,14 +37,25 @@ export function isComplete(purpose, wanted, installed) {
   });
 }
 
+/**
+ * What an installation is renewed for: where the tools of the checks stand, they stay.
+ *
+ * @param {Purpose} purpose
+ * @param {LockPackages} installed
+ * @returns {Purpose}
+ */
+export const renewedFor = (purpose, installed) =>
+  Object.values(installed).some(({ dev }) => dev === true) ? 'developing' : purpose;
+
+const installedLock = join(root, 'node_modules/.package-lock.json');
+
 /** Whether nothing has to be installed for a purpose. @param {Purpose} purpose */
 export function dependenciesInstalled(purpose) {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installed) || !existsSync(ownNode)) return false;
+  if (!existsSync(installedLock) || !existsSync(ownNode)) return false;
   return isComplete(
     purpose,
     readPackages(join(root, 'package-lock.json')),
-    readPackages(installed),
+    readPackages(installedLock),
   );
 }
 
@@ -73,7 +84,8 @@ export async function ensureDependencies(purpose, say) {
     say(`${found}; npm warns about it below, and may: Khidma brings the Node it runs on.`);
   }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const install = await run(npm, installs[purpose], { show: true });
+  const installed = existsSync(installedLock) ? readPackages(installedLock) : {};
+  const install = await run(npm, installs[renewedFor(purpose, installed)], { show: true });
   if (install.code !== 0) {
     say('npm could not install the dependencies; its own message stands above.');
     return false;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isComplete } from './dependencies.mjs';
+import { isComplete, renewedFor } from './dependencies.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
@@ -48,6 +48,13 @@ describe('a start installs only what is missing', () => {
     const withTool = { ...wanted, 'node_modules/vitest': { version: '5.1.1', dev: true } };
     expect(isComplete('running', withTool, installed)).toBe(true);
     expect(isComplete('developing', withTool, installed)).toBe(false);
+  });
+
+  it('leaves the tools of the checks where they stand', () => {
+    const installed = { 'node_modules/pg': { version: '8.0.0' } };
+    expect(renewedFor('running', installed)).toBe('running');
+    const withTool = { ...installed, 'node_modules/vitest': { version: '5.1.1', dev: true } };
+    expect(renewedFor('running', withTool)).toBe('developing');
   });
 });
 

@@ -33,7 +33,6 @@ const fewLeft = 300;
 
 /** Where one writes: keeps what is half written, grows with it, and sends it at once, whatever the network does. */
 export function Composer({ conversation, name }: ComposerProps) {
-  'use memo';
   const t = useTranslations('messenger.compose');
   const { messenger, store } = useScreen();
   const { id } = conversation;
@@ -185,7 +184,6 @@ export function Composer({ conversation, name }: ComposerProps) {
 
 /** What stands in the field: the message that is changed, or the draft, read anew where the host has begun one. */
 function useTyped(id: string) {
-  'use memo';
   const { messenger } = useScreen();
   const editing = useScreenState((state) => state.editing);
   const drafts = useScreenState((state) => state.drafts);
@@ -223,7 +221,6 @@ function ContactHint({
   readonly isNoContact: boolean;
   readonly onChange: (isNoContact: boolean) => void;
 }) {
-  'use memo';
   const t = useTranslations('messenger.compose');
   return (
     <p className={classes.hint} role="status">
@@ -249,7 +246,6 @@ function About({
   readonly quote: Message | null;
   readonly editing: Message | null;
 }) {
-  'use memo';
   const t = useTranslations('messenger');
   const { store } = useScreen();
   const message = editing ?? quote;

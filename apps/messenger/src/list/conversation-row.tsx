@@ -16,7 +16,6 @@ import classes from './list.module.css';
 
 /** One conversation of the list: who, what was said last, what waits, and the order it is about. */
 export const ConversationRow = memo(function ConversationRow({ id }: { readonly id: string }) {
-  'use memo';
   const t = useTranslations('messenger');
   const { messenger, open } = useScreen();
   const conversation = useConversation(id);
@@ -76,7 +75,6 @@ function LastMessage({
 }: {
   readonly lastMessage: NonNullable<Conversation['lastMessage']>;
 }) {
-  'use memo';
   const t = useTranslations('messenger');
   const kinds = (kind: typeof lastMessage.kind) => t(`kinds.${kind}`);
   const text =
@@ -86,7 +84,6 @@ function LastMessage({
 
 /** What has to be done about it, by urgency; else what it is about. */
 function RowState({ conversation }: { readonly conversation: Conversation }) {
-  'use memo';
   const t = useTranslations('messenger.row');
   const status = useTranslations('statuses.order');
   const { soon } = useMoments();

@@ -40,7 +40,6 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Conversations one below the other; arrows go up and down, and more come before one has reached the end. */
 export function ConversationRows({ ids, empty, isLoading, onEnd }: ConversationRowsProps) {
-  'use memo';
   const common = useTranslations('common');
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
     const { scrollTop, clientHeight, scrollHeight } = currentTarget;

@@ -27,7 +27,6 @@ const tabsOf = (isDesk: boolean): readonly Tab[] =>
 
 /** The conversations of whoever reads: searched, filtered, and as far as one scrolls. */
 export function ListPane() {
-  'use memo';
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
   const isDesk = useRealm() === 'staff';
@@ -91,7 +90,6 @@ export function ListPane() {
 }
 
 function Listed({ filter }: { readonly filter: ConversationFilter }) {
-  'use memo';
   const t = useTranslations('messenger.empty');
   const { messenger } = useScreen();
   const list = useStore(messenger.lists.store, (state) => state.lists[filter]);
@@ -114,7 +112,6 @@ function Listed({ filter }: { readonly filter: ConversationFilter }) {
 }
 
 function Found({ text }: { readonly text: string }) {
-  'use memo';
   const t = useTranslations('messenger.empty');
   const { messenger } = useScreen();
   const settled = useSettled(text);

@@ -29,7 +29,6 @@ export const MessageBubble = memo(function MessageBubble({
   peer,
   onShow,
 }: MessageBubbleProps) {
-  'use memo';
   const t = useTranslations('messenger.thread');
   const { author } = message;
   const isTakenBack = useStore(useTakeBacks().store, (hidden) => hidden.has(message.id));
@@ -61,7 +60,6 @@ export const MessageBubble = memo(function MessageBubble({
 });
 
 function MessageBody({ message, onShow }: Pick<MessageBubbleProps, 'message' | 'onShow'>) {
-  'use memo';
   const t = useTranslations('messenger');
   const { quote, text, location, order, kind, isMasked } = message;
   return (
@@ -89,7 +87,6 @@ function MessageBody({ message, onShow }: Pick<MessageBubbleProps, 'message' | '
 }
 
 function MessageState({ message, peer }: Pick<MessageBubbleProps, 'message' | 'peer'>) {
-  'use memo';
   const t = useTranslations('messenger.thread');
   const { time } = useMoments();
   const { seq, author, editedAt, createdAt, isAutomatic } = message;

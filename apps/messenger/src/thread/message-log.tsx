@@ -30,7 +30,6 @@ const readAfterMs = 300;
 
 /** The messages of a conversation: as many as are held, and more wherever one scrolls to. */
 export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
-  'use memo';
   const t = useTranslations('messenger.thread');
   const { messenger } = useScreen();
   const { id } = conversation;
@@ -147,7 +146,6 @@ function useReading({
   readonly isAtEnd: boolean;
   readonly last: number;
 }): void {
-  'use memo';
   const { messenger } = useScreen();
   const isInSight = useInSight();
   const isLooking = useLooking() && isInSight;
@@ -170,7 +168,6 @@ function NoMessages({
   readonly failure: string | null;
   readonly onRetry: () => void;
 }) {
-  'use memo';
   const t = useTranslations('messenger');
   const common = useTranslations('common');
   const retry = useThrottled(onRetry);

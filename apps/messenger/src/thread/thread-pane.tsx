@@ -22,7 +22,6 @@ interface ThreadPaneProps {
 
 /** An open conversation: who, what was said, and where one writes. */
 export function ThreadPane({ conversation }: ThreadPaneProps) {
-  'use memo';
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
   const isInSight = useInSight();
@@ -68,7 +67,6 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
 
 /** Lets a customer begin anew once the two can write no more. */
 function AskAgain({ id }: { readonly id: string }) {
-  'use memo';
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
   const { change, isBusy } = useChange();

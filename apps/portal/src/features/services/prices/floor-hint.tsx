@@ -15,7 +15,6 @@ import { useRow } from './use-row.ts';
 
 /** Says how large a discount may be where one goes below the lowest price, and sets it; nothing otherwise. */
 export function FloorHint({ index }: { readonly index: number }) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.floor');
   const { edits } = usePricingDesk();

@@ -18,7 +18,6 @@ import type { SeenRows } from './use-seen-rows.ts';
 
 /** The price table for a thumb: a line for each combination, one of them open with its fields. */
 export function PriceCards({ seen }: { readonly seen: SeenRows }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { form, grid } = usePricingDesk();
   const specs = useWatch({ control: form.control, name: 'content.specs' });
@@ -129,14 +128,12 @@ const PriceCard = memo(
 );
 
 function CardPrice({ shown, isOn }: { readonly shown: number | null; readonly isOn: boolean }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   if (!isOn) return t('off');
   return shown === null ? t('noPrice') : <Money fils={shown} />;
 }
 
 function CardActions({ row, onNext }: { readonly row: number; readonly onNext: () => void }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { grid, edits } = usePricingDesk();
   const fill = (): void => {
@@ -159,7 +156,6 @@ function CardActions({ row, onNext }: { readonly row: number; readonly onNext: (
 
 /** Keeps the line that was opened in sight: the one above it closes, and all moves up. */
 const useHeadInView = (isOpen: boolean) => {
-  'use memo';
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });

@@ -24,7 +24,6 @@ interface PriceCellProps {
 
 /** One price or discount of the table: a cell until it is opened, a field then. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
-  'use memo';
   const { row, index, column, name, error } = props;
   const { form } = usePricingDesk();
   const id = useId();
@@ -71,7 +70,6 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
 
 /** Selecting with the mouse: a press goes to the cell, a second one opens it, Shift and drawing select several. */
 export const useCellMouse = (row: number, column: number) => {
-  'use memo';
   const desk = usePricingDesk();
   const { grid, edits } = desk;
   return {
@@ -122,7 +120,6 @@ function CellValue({
   readonly column: TypedColumn;
   readonly value: number | null | undefined;
 }) {
-  'use memo';
   if (value === null || value === undefined) return <span className={classes.none}>—</span>;
   return <bdi dir="ltr">{column === 'price' ? formatDirhams(value) : `${value}%`}</bdi>;
 }
@@ -134,7 +131,6 @@ interface CellFieldProps {
 }
 
 function CellField({ column, name, draft }: CellFieldProps) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { grid, edits } = usePricingDesk();
   return (

@@ -24,7 +24,6 @@ interface PriceFieldsProps {
 
 /** The price and the discounts of one combination as fields with labels: the only price, or a row on a phone. */
 export function PriceFields({ row, index }: PriceFieldsProps) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices');
   const state = useRow(index);
@@ -66,7 +65,6 @@ interface DiscountFieldProps extends PriceFieldsProps {
 
 /** A discount is switched on and then given; until it is, it stands as 0. */
 function DiscountField({ row, index, column, error }: DiscountFieldProps) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
@@ -109,7 +107,6 @@ function DiscountField({ row, index, column, error }: DiscountFieldProps) {
 
 /** A cell as a field: what is typed stays beside the form until the field is left. */
 const useCellField = (row: number, index: number, column: TypedColumn) => {
-  'use memo';
   const { form, grid, edits } = usePricingDesk();
   const at = { row, column: priceColumns.indexOf(column) };
   const { field } = useController({
@@ -128,7 +125,6 @@ const useCellField = (row: number, index: number, column: TypedColumn) => {
 
 /** Lets a list that was copied from a spreadsheet be pasted into a field: it fills the rows from there on. */
 export const usePasteFrom = (row: number) => {
-  'use memo';
   const { grid, edits } = usePricingDesk();
   return (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');

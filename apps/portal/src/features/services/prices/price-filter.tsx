@@ -18,7 +18,6 @@ const fewRows = 24;
 
 /** Finds rows among many, by option; adds a combination where there are too many to list them all. */
 export function PriceFilter({ seen }: { readonly seen: SeenRows }) {
-  'use memo';
   const t = useTranslations('servicePrices.filter');
   const { form } = usePricingDesk();
   const specs = useWatch({ control: form.control, name: 'content.specs' });
@@ -66,7 +65,6 @@ export function PriceFilter({ seen }: { readonly seen: SeenRows }) {
 
 /** One combination out of more than can be listed. */
 function AddChoice({ specs }: { readonly specs: Prices['specs'] }) {
-  'use memo';
   const t = useTranslations('servicePrices.filter');
   const { edits } = usePricingDesk();
   const [chosen, setChosen] = useState<readonly (number | null)[]>([]);

@@ -11,7 +11,6 @@ import type { SeenRows } from './use-seen-rows.ts';
 
 /** The price table: a row for each combination, a grid for the keyboard. */
 export function PriceMatrix({ seen }: { readonly seen: SeenRows }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { form } = usePricingDesk();
   const keys = useGridKeys();

@@ -21,7 +21,6 @@ const most = 4;
 
 /** What came of the last paste: which cells were no numbers, or how many rows found no place. */
 export function PasteNote() {
-  'use memo';
   const t = useTranslations('servicePrices.paste');
   const tTable = useTranslations('servicePrices.table');
   const note = useGrid((state) => state.note);
@@ -59,7 +58,6 @@ export function PriceProblems({
 }: {
   readonly onGo: (index: number, column: number) => void;
 }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { form } = usePricingDesk();
   const words = useFieldError();
@@ -107,7 +105,6 @@ export function PriceProblems({
 
 /** The lowest price explained by the discount that would do, and the button that sets it. */
 function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.floor');
   const { edits } = usePricingDesk();

@@ -23,7 +23,6 @@ import { usePanelRow } from './use-panel-row.ts';
 
 /** What the customer pays and what of it the merchant receives, while the price is typed. */
 export function PricePanel() {
-  'use memo';
   const t = useTranslations('servicePrices.panel');
   const { row, look } = usePanelRow();
   return (
@@ -48,7 +47,6 @@ interface ChoiceSelectProps {
 
 /** Which combination is explained: the row that one is in, until another is chosen here. */
 function ChoiceSelect({ active, onChoose }: ChoiceSelectProps) {
-  'use memo';
   const t = useTranslations('servicePrices.panel');
   const { form, grid, edits } = usePricingDesk();
   const rows = useGrid((state) => state.rows);
@@ -73,7 +71,6 @@ function ChoiceSelect({ active, onChoose }: ChoiceSelectProps) {
 }
 
 function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
-  'use memo';
   const t = useTranslations('servicePrices.panel');
   const format = useFormatter();
   const merchantHasTrn = useHasTrn();
@@ -115,7 +112,6 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
 
 /** The price that the service is listed with: the lowest of what is on sale. */
 const ServicePrice = memo(function ServicePrice() {
-  'use memo';
   const t = useTranslations('servicePrices.panel');
   const { form } = usePricingDesk();
   const lowest = useWatch({

@@ -26,7 +26,6 @@ interface PriceRowProps {
 
 /** One combination: its options, its price and discounts, what customers pay, and whether it is on sale. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
-  'use memo';
   const { row, index, names, same, isJoined } = props;
   const state = useRow(index);
   const options = names.split('\n');
@@ -77,7 +76,6 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
 });
 
 function ShownCell({ row, shown }: { readonly row: number; readonly shown: number | null }) {
-  'use memo';
   const place = { row, column: priceColumns.indexOf('shown') };
   const isActive = useGrid((state) => isAt(state, place));
   const isPicked = useGrid((state) => isSelected(state, place));
@@ -109,7 +107,6 @@ interface SwitchCellProps {
 
 /** The box itself takes the focus: what one turns is what one hears. */
 function SwitchCell({ row, index, name, isOn }: SwitchCellProps) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { edits } = usePricingDesk();
   const place = { row, column: priceColumns.indexOf('enabled') };

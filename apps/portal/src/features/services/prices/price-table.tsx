@@ -15,7 +15,6 @@ import { useSeenRows } from './use-seen-rows.ts';
 
 /** The prices of all combinations: a table on a desk, a list on a phone, with the tools for many at once. */
 export function PriceTable() {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.table');
   const { form, grid } = usePricingDesk();

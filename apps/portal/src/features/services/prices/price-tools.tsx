@@ -19,7 +19,6 @@ import { fillSelection } from './use-grid-keys.ts';
 
 /** What is done with many rows at once, and how many combinations are on sale. */
 export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const desk = usePricingDesk();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +62,6 @@ export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {
 
 /** How many combinations are on sale, of how many that may be; what to do when there are more, or none. */
 function SaleCounter() {
-  'use memo';
   const t = useTranslations('servicePrices.table');
   const { form } = usePricingDesk();
   const on = useWatch({
@@ -92,7 +90,6 @@ function SaleCounter() {
 
 /** Prices and discounts that all rows get; what is left empty stays as it is in each. */
 function ForAllForm({ onDone }: { readonly onDone: () => void }) {
-  'use memo';
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
   const [values, setValues] = useState<ForAll>({});
@@ -153,7 +150,6 @@ function ForAllForm({ onDone }: { readonly onDone: () => void }) {
 
 /** Offers to take back what was done last, where it was more than a key press. */
 export function UndoOffer({ place }: { readonly place: 'specs' | 'table' }) {
-  'use memo';
   const t = useTranslations('servicePrices.undo');
   const { edits } = usePricingDesk();
   const step = useGrid((state) => state.step);

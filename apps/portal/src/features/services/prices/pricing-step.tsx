@@ -17,7 +17,6 @@ import { VisitLength } from './visit-length.tsx';
 
 /** One price or one for each combination of options, how long the work takes, and beside it what it brings. */
 export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service'>) {
-  'use memo';
   const desk = useDesk(form);
   const hasSpecs = useWatch({
     control: form.control,
@@ -37,7 +36,6 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
 }
 
 function PricingKind({ hasSpecs }: { readonly hasSpecs: boolean }) {
-  'use memo';
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
   const change = (kind: 'one' | 'options' | ''): void => {
@@ -69,7 +67,6 @@ const start = { row: 0, column: 0 };
 
 /** What is wrong with the prices as a whole: none, or too many. */
 function PricingError() {
-  'use memo';
   const { form } = usePricingDesk();
   const fieldError = useFieldError();
   const { errors } = useFormState({ control: form.control });

@@ -24,7 +24,6 @@ interface SpecCardProps {
 
 /** One specification: its name, its options, and where it stands among the others. */
 export function SpecCard({ spec, count }: SpecCardProps) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
@@ -115,7 +114,6 @@ interface SpecMovesProps extends SpecCardProps {
 }
 
 function SpecMoves({ spec, count, label }: SpecMovesProps) {
-  'use memo';
   const t = useTranslations('servicePrices.specs');
   const { edits } = usePricingDesk();
   const move = (by: 1 | -1): void =>

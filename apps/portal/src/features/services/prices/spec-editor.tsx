@@ -18,7 +18,6 @@ const SpecTexts = lazy(async () => ({ default: (await import('./spec-texts.tsx')
 
 /** What customers choose in: up to five specifications with up to ten options each. */
 export function SpecEditor() {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
@@ -63,7 +62,6 @@ export function SpecEditor() {
 
 /** What the same is called in other languages; open where something is written already. */
 function OtherLanguages() {
-  'use memo';
   const t = useTranslations('servicePrices.specs');
   const { edits } = usePricingDesk();
   const [isOpen, setOpen] = useState(() =>

@@ -28,7 +28,6 @@ export function NameField({
   onKeyDown,
   onPaste,
 }: NameFieldProps) {
-  'use memo';
   const { form } = usePricingDesk();
   const id = useId();
   const {

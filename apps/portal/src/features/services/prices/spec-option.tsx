@@ -34,7 +34,6 @@ interface SpecOptionProps {
 
 /** One option: its name, whether its combinations are on sale, and where it stands. */
 export function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOptionProps) {
-  'use memo';
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
@@ -119,7 +118,6 @@ interface OptionSwitchProps {
 
 /** All combinations of an option on sale, or none of them; in between while it is some. */
 function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
-  'use memo';
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
   const state = useWatch({

@@ -14,7 +14,6 @@ import { withSpecText, type SpecPlace } from './spec-edits.ts';
 
 /** The names of specifications and options in other languages; what is left empty is shown as it was named above. */
 export function SpecTexts() {
-  'use memo';
   const t = useTranslations('servicePrices.specs');
   const { form } = usePricingDesk();
   const specs = useWatch({ control: form.control, name: 'content.specs' });
@@ -40,7 +39,6 @@ interface SpecTextProps {
 }
 
 function SpecText({ specs, spec, lang }: SpecTextProps) {
-  'use memo';
   const t = useTranslations('servicePrices.specs');
   const { edits } = usePricingDesk();
   const before = useRef<Prices | null>(null);

@@ -22,7 +22,6 @@ interface VisitLengthProps {
 
 /** How long a visit takes: what is sold and what the calendar keeps free. It is no part of what is reviewed and holds at once, as under Working times. */
 export function VisitLength({ form, service }: VisitLengthProps) {
-  'use memo';
   const t = useTranslations('schedule.length');
   const lang = useSession((state) => state.lang);
   const visit = useServiceVisit(service);

@@ -12,7 +12,6 @@ const CategoryField = lazy(async () => ({
 
 /** What it is: category, name, description. */
 export function BasicsStep({ form, field }: StepProps) {
-  'use memo';
   const t = useTranslations('serviceEditor');
   return (
     <>

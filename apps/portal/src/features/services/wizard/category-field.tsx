@@ -12,7 +12,6 @@ import { neededCategoriesQuery } from '../../../shared/own-queries.ts';
 
 /** The leaf of the category tree that the service belongs to. */
 export function CategoryField({ control }: { readonly control: ServiceControl }) {
-  'use memo';
   const t = useTranslations('serviceEditor.category');
   const common = useTranslations('common');
   const lang = useDataLang();

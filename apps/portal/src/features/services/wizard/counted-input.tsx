@@ -12,7 +12,6 @@ interface CountedInputProps extends Pick<TextFieldProps, 'label' | 'description'
 
 /** A line of text that counts its characters. Typing beyond the limit stays possible, so that nothing pasted is lost. */
 export function CountedInput({ control, name, maxLength, ...rest }: CountedInputProps) {
-  'use memo';
   const field = useBoundField<string, ServiceValues, unknown, ServiceValues>({ control, name });
   return (
     <div>

@@ -6,7 +6,6 @@ import type { StepProps } from '../step-props.ts';
 
 /** What its category asks for, and where it is offered. */
 export function DetailsStep({ form, links }: StepProps) {
-  'use memo';
   const t = useTranslations('serviceEditor');
   return (
     <>

@@ -17,7 +17,6 @@ interface EditorBarProps {
 
 /** Back and on, always within the thumb's reach; the last step's way on is to submit. */
 export function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorBarProps) {
-  'use memo';
   const t = useTranslations('serviceEditor');
   const uploads = useTranslations('uploads');
   const words = useStepWords();

@@ -20,7 +20,6 @@ interface EditorStepsProps {
 
 /** The steps with what is done of each; any can be gone to at any time. */
 export function EditorSteps({ form, media, state, links }: EditorStepsProps) {
-  'use memo';
   const t = useTranslations('serviceEditor.stepper');
   const words = useStepWords();
   const content = useCalmContent(form);

@@ -35,7 +35,6 @@ interface ServiceEditorProps {
 
 /** A service's content step by step, saved as a draft by itself and on request, and sent to review at the end. */
 export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
-  'use memo';
   const t = useTranslations('serviceEditor');
   const common = useTranslations('common');
   const editing = useServiceEditor({ service, onCreated });

@@ -22,7 +22,6 @@ interface TextTabsProps {
 
 /** Name and description as the merchant writes them, and in each language for those who read it. */
 export function TextTabs({ control, field }: TextTabsProps) {
-  'use memo';
   const t = useTranslations('serviceEditor.text');
   const wanted = tabOfPath(field);
   const [tab, setTab] = useState<TextTab>(wanted ?? 'main');
@@ -84,7 +83,6 @@ const useMarks = (control: ServiceControl): ((tab: TextTab) => TabMark) => {
 };
 
 function TextFields({ control, tab }: { readonly control: ServiceControl; readonly tab: TextTab }) {
-  'use memo';
   const t = useTranslations('serviceEditor.text');
   const isMain = tab === 'main';
   const path = pathOf(tab);
