@@ -5,7 +5,7 @@ import { expectSound, expectTold } from './pages/screen.ts';
 import * as shop from './pages/shop.ts';
 import { passHours } from './setup/demo-clock.ts';
 import { dayFromNow, stories } from './setup/story.ts';
-import { onPhone } from './setup/person.ts';
+import { onPhone, type Person } from './setup/person.ts';
 
 // The clock is moved past the visit: nobody else's world.
 test.use({ world: 'demo of booking' });
@@ -15,6 +15,34 @@ const thanks = 'شكرًا لثقتك، ويسعدنا أن نخدمك مرة أ
 
 /** Days from now of the time that the merchant proposes, and its time of day, typed and as both languages read it. */
 const other = { day: 6, time: '14:30', shown: '2:30' };
+
+/** Whole hours from now until the visit, in Dubai. */
+const hoursUntilVisit = (): number => {
+  const [day, month, year] = dayFromNow(other.day).split('/');
+  const at = Date.parse(`${year}-${month}-${day}T${other.time}:00+04:00`);
+  return Math.floor((at - Date.now()) / 3_600_000);
+};
+
+/** Makes the link for whoever makes the visit, where the merchant reads it. */
+async function linkOfVisit({ page, t }: Person, order: string): Promise<string> {
+  await page.goto(`/order-detail/${order}?do=jobLink`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('orders.jobForm.make'), exact: true }).click();
+  const link = dialog.getByText(/\/shop\/job#/);
+  await expect(link).toBeVisible();
+  const address = String(await link.textContent());
+  await dialog.getByRole('button', { name: t('common.close'), exact: true }).click();
+  return address;
+}
+
+/** Shows the visit, and the secret of its link no longer in the address. */
+async function expectVisitOf(person: Person, link: string): Promise<void> {
+  const { page, t } = person;
+  await expect(page.getByRole('heading', { level: 1, name: t('shopJob.title') })).toBeVisible();
+  await expect(page.getByText('Villa 8, Street 14B')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${new URL(link).origin}/shop/job$`));
+  await expectSound(person);
+}
 
 test('a free time is booked, moved by agreement, worked, rated and answered, and others read it', async ({
   arrive,
@@ -59,8 +87,36 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
       await expect(person.page.getByText(other.shown).first()).toBeVisible();
   });
 
+  await test.step('the merchant shares the visit with whoever makes it, who says on a phone how far it is', async () => {
+    const link = await linkOfVisit(merchant, order);
+    await passHours(server.url, hoursUntilVisit() - 2);
+    const technician = await arrive(onPhone);
+    await technician.page.addInitScript(() => localStorage.setItem('language', 'ar-AE'));
+    const colleague = await arrive({ viewport: onPhone.viewport });
+    for (const person of [technician, colleague]) {
+      await person.page.goto(link);
+      await expectVisitOf(person, link);
+      await person.page.reload();
+      await expectVisitOf(person, link);
+    }
+    const { page, t } = technician;
+    await page.getByRole('button', { name: t('shopJob.say.onMyWay'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t('shopJob.say.onMyWay') })).toBeHidden();
+    await page.getByRole('button', { name: t('shopJob.say.arrived'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t('shopJob.say.started') })).toBeVisible();
+    await expectSound(technician);
+    await customer.page.reload();
+    await expect(
+      customer.page.getByText(customer.t('visits.steps.merchants.arrived')).first(),
+    ).toBeVisible();
+    await colleague.page.reload();
+    await expect(
+      colleague.page.getByRole('button', { name: colleague.t('shopJob.say.started') }),
+    ).toBeVisible();
+  });
+
   await test.step('after the visit the merchant proves the work', async () => {
-    await passHours(server.url, (other.day + 1) * 24);
+    await passHours(server.url, 24);
     await merchant.page.reload();
     await confirmCompletion(merchant, story);
   });

@@ -39,7 +39,10 @@ const signedInRoutes = [
   '/chat',
 ] as const;
 
-test('no text becomes markup or script in a page', async ({ browser }) => {
+test('no text becomes markup or script in a page, and the server hears of the try', async ({
+  browser,
+  server,
+}) => {
   // What its policy keeps a page from would fail a journey anywhere else.
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -63,9 +66,23 @@ test('no text becomes markup or script in a page', async ({ browser }) => {
       });
     });
     expect(refused, path).toEqual([true, true, true, true]);
+    await expect
+      .poll(() => reported(server.log(), path), { message: `what was reported of ${path}` })
+      .toEqual(new Set(['require-trusted-types-for', 'trusted-types']));
   }
   await context.close();
 });
+
+/** The rules of a page's policy that the log says it broke. */
+const reported = (log: string, path: string): ReadonlySet<unknown> =>
+  new Set(
+    log
+      .split('\n')
+      .filter(
+        (line) => line.includes('"a page broke its policy"') && line.includes(`${path}","dir`),
+      )
+      .map((line) => (JSON.parse(line) as { readonly directive: string }).directive), // a line of the log is one object
+  );
 
 test('unknown paths and / redirect to /join, which says so of the first', async ({ arrive }) => {
   const { page, t } = await arrive();

@@ -49,6 +49,7 @@ import { proof } from '@khidma/i18n/en_US/proof';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
 import { shopBrowse } from '@khidma/i18n/en_US/shop-browse';
+import { shopJob } from '@khidma/i18n/en_US/shop-job';
 import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
@@ -104,6 +105,7 @@ const english = {
   services,
   shop,
   shopBrowse,
+  shopJob,
   signInSafety,
   statuses,
   proof,

@@ -23,6 +23,8 @@ interface Place {
   readonly besides: string;
 }
 
+const isOverTls = (origin: string): boolean => origin.startsWith('https:');
+
 /** The addresses of sockets beside an origin: browsers differ in whether `'self'` means it too. */
 const socketsOf = ({ origin, besides }: Place): readonly string[] =>
   namesOf(origin)
@@ -53,7 +55,8 @@ const policy = (place: Place) => ({
     'require-trusted-types-for': ["'script'"],
     'trusted-types': place.policies,
     'report-uri': [reportsPath],
-    'report-to': [reportsGroup],
+    // Over plain HTTP browsers know no such place, and where one is named they send nothing to the address above either.
+    ...(isOverTls(place.origin) && { 'report-to': [reportsGroup] }),
   },
 });
 
@@ -79,7 +82,7 @@ export const securityHeadersOf = (
   const origin = site === 'console' ? consoleOrigin : new URL(publicUrl).origin;
   const panel = panelOriginAt(settings, site);
   const besides = site === 'public' ? consoleOrigin : '';
-  const overTls = origin.startsWith('https:');
+  const overTls = isOverTls(origin);
   const options: HelmetOptions = {
     contentSecurityPolicy: policy({
       origin,
@@ -99,25 +102,28 @@ export const securityHeadersOf = (
   const frames = `(self "${panel}")`;
   const delegated = ['camera', 'microphone', 'autoplay', 'clipboard-write', 'geolocation'];
   const permissions = [...delegated.map((name) => `${name}=${frames}`), 'payment=()'].join(', ');
-  const headersBy = (chosen: HelmetOptions): FixedHeaders => ({
+  const headersBy = (chosen: HelmetOptions, at = origin): FixedHeaders => ({
     ...headersOfHelmet(chosen),
     'permissions-policy': permissions,
-    'reporting-endpoints': `${reportsGroup}="${reportsPath}"`,
+    ...(isOverTls(at) && { 'reporting-endpoints': `${reportsGroup}="${reportsPath}"` }),
   });
   return {
     own: headersBy(options),
-    panel: headersBy({
-      ...options,
-      contentSecurityPolicy: policy({
-        origin: panel,
-        ancestors: panelHostsAt(settings, site),
-        panel,
-        policies: ["'none'"],
-        besides,
-      }),
-      // It knows no list.
-      xFrameOptions: false,
-    }),
+    panel: headersBy(
+      {
+        ...options,
+        contentSecurityPolicy: policy({
+          origin: panel,
+          ancestors: panelHostsAt(settings, site),
+          panel,
+          policies: ["'none'"],
+          besides,
+        }),
+        // It knows no list.
+        xFrameOptions: false,
+      },
+      panel,
+    ),
   };
 };
 

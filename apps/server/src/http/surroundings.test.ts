@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { measureWork } from './measure-work.ts';
 import { createMetrics, startMetricsServer, type Metrics } from './metrics.ts';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
+import { securityHeadersOf } from './security.ts';
 import { addNote, countNotes, exportNotes, greet, sendFile } from './testing/bare-endpoints.ts';
 import {
   merchantToken,
@@ -451,7 +452,7 @@ describe('what a browser must enforce', () => {
       "worker-src 'self';",
       // A library's way from text to markup, one to a script's address, one into the frame of a mail; nobody else has any.
       "require-trusted-types-for 'script';trusted-types pannellum push-worker mail-frame;",
-      'report-uri /api/policy-reports;report-to policy',
+      'report-uri /api/policy-reports',
     ]) {
       expect(policy).toContain(part);
     }
@@ -462,6 +463,20 @@ describe('what a browser must enforce', () => {
         .map((name) => `${name}=(self "https://chat.example.ae")`)
         .concat('payment=()')
         .join(', '),
+    );
+  });
+
+  it('reports over plain HTTP too, where browsers know only the older way', () => {
+    const headersAt = (origin: string) =>
+      securityHeadersOf(
+        { publicUrl: origin, consoleOrigin: origin, messengerOrigin: origin, messengerHosts: [] },
+        'public',
+      ).own;
+    const plain = headersAt('http://127.0.0.1:8080');
+    expect(plain['content-security-policy']).toMatch(/report-uri \/api\/policy-reports$/);
+    expect(plain['reporting-endpoints']).toBeUndefined();
+    expect(headersAt('https://khidma.example')['content-security-policy']).toMatch(
+      /report-to policy$/,
     );
   });
 
