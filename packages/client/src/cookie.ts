@@ -32,8 +32,13 @@ let own: string | undefined;
  * hold everybody to the name's prefix.
  */
 export const keepCookiesApart = (): void => {
-  own = location.protocol === 'https:' ? '__Host-' : '';
+  own = isOverTls() ? '__Host-' : '';
 };
+
+const isOverTls = (): boolean => location.protocol === 'https:';
+
+/** What names begin with: over TLS browsers hold everybody to it, so that no page without TLS replaces what is kept. */
+const prefix = (): string => own ?? (isOverTls() ? '__Secure-' : '');
 
 const write = (name: string, { value, maxAge, domain }: Written): void => {
   const parts = [
@@ -45,24 +50,28 @@ const write = (name: string, { value, maxAge, domain }: Written): void => {
   // Not every reader of cookies takes an age of nothing for an end.
   if (maxAge === 0) parts.push(`expires=${new Date(0).toUTCString()}`);
   if (domain !== undefined) parts.push(`domain=${domain}`);
-  if (location.protocol === 'https:') parts.push('secure');
+  if (isOverTls()) parts.push('secure');
   document.cookie = parts.join('; ');
 };
 
 /** Keeps a value for 365 days, on path `/`, for the parent domain of the host. */
 export const setCookie = (name: string, value: string, options: CookieOptions = {}): void => {
   const maxAge = Math.round((options.days ?? cookieDays) * 86_400);
-  if (own !== undefined) return write(own + name, { value, maxAge });
+  const prefixed = prefix() + name;
+  if (own !== undefined) return write(prefixed, { value, maxAge });
   const domain = 'domain' in options ? options.domain : parentDomain(location.hostname);
-  write(name, { value, maxAge, domain });
+  write(prefixed, { value, maxAge, domain });
   // Browsers drop a cookie whose domain is a public suffix (`co.ae`); the host alone still keeps it.
   if (domain !== undefined && maxAge > 0 && getCookie(name) !== value)
-    write(name, { value, maxAge });
+    write(prefixed, { value, maxAge });
 };
 
-/** What is kept under a name, or undefined. */
-export const getCookie = (name: string): string | undefined => {
-  const start = `${encodeURIComponent((own ?? '') + name)}=`;
+/** What is kept under a name, or undefined. What was kept before names had a prefix still counts. */
+export const getCookie = (name: string): string | undefined =>
+  read(prefix() + name) ?? (own === undefined ? read(name) : undefined);
+
+const read = (name: string): string | undefined => {
+  const start = `${encodeURIComponent(name)}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
   if (found === undefined) return undefined;
   try {

@@ -33,6 +33,27 @@ describe('cookie: 365 days, path root, the parent domain of the host', () => {
   });
 });
 
+describe('cookies over TLS', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('have a prefix that no page without TLS can write; what was kept before is still read', () => {
+    vi.stubGlobal('location', { protocol: 'https:', hostname: 'portal.khidma.ae' });
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const read = vi.spyOn(document, 'cookie', 'get');
+    read.mockReturnValue('__Secure-language=ar-AE');
+    setCookie('language', 'ar-AE');
+    expect(written.mock.calls).toEqual([
+      ['__Secure-language=ar-AE; path=/; max-age=31536000; samesite=lax; domain=khidma.ae; secure'],
+    ]);
+    read.mockReturnValue('language=zh_CN; __Secure-language=ar-AE');
+    expect(getCookie('language')).toBe('ar-AE');
+    read.mockReturnValue('language=zh_CN');
+    expect(getCookie('language')).toBe('zh_CN');
+    written.mockRestore();
+    read.mockRestore();
+  });
+});
+
 describe('cookies of a host that shares none with its neighbours', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -214,7 +214,10 @@ export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html');
 
 const savedLang = (request: FastifyRequest): Lang => {
-  const saved = /(?:^|;\s*)language=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const cookies = request.headers.cookie ?? '';
+  // Over TLS its name has a prefix, as the browser's own code keeps it.
+  const saved = (/(?:^|;\s*)__Secure-language=([^;]+)/.exec(cookies) ??
+    /(?:^|;\s*)language=([^;]+)/.exec(cookies))?.[1];
   const lang = saved === undefined ? undefined : decoded(saved);
   return isLang(lang) ? lang : defaultLang;
 };

@@ -517,6 +517,8 @@ describe('the built front ends', () => {
     expect((await get('/')).headers).toMatchObject({ location: '/join' });
     expect((await get('/join')).body).toBe('join in English');
     expect((await get('/join', { cookie: 'a=b; language=ar-AE' })).body).toBe('join in Arabic');
+    const both = 'language=en_US; __Secure-language=ar-AE';
+    expect((await get('/join', { cookie: both })).body).toBe('join in Arabic');
     expect((await get('/join', { cookie: 'language=zh_CN' })).body).toBe('join in English');
     expect((await get('/join?from=mail', { cookie: 'language=../secret' })).body).toBe(
       'join in English',
