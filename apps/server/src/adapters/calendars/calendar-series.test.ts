@@ -36,11 +36,14 @@ interface Form {
 }
 const form = fc.record({ zone: anyZone, inUtc: fc.boolean() });
 
-/** A moment as some program writes it: in UTC, or by the clocks of any zone. */
-const told = (moment: number, { zone, inUtc }: Form): string =>
-  inUtc
+/** A moment as some program writes it: in UTC, or by the clocks of any zone, which cannot tell the second of an hour that comes twice. */
+const told = (moment: number, { zone, inUtc }: Form): string => {
+  const clocks = zoneNamed(unquoted(zone));
+  const local = clocks.localOf(moment);
+  return inUtc || clocks.momentOf(local) !== moment
     ? `:${stamp(moment)}Z`
-    : `;TZID=${zone}:${stamp(zoneNamed(unquoted(zone)).localOf(moment))}`;
+    : `;TZID=${zone}:${stamp(local)}`;
+};
 
 const someSeries = fc.record({
   zone: anyZone,

@@ -1,14 +1,13 @@
 import { recoveryAfter } from '@khidma/domain/staff/recovery-transitions';
 import { defaultLang } from '@khidma/i18n/languages';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { appUrl } from '../../core/app-urls.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { repeat } from '../../core/repeat.ts';
+import { workOffDue } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
-import { transaction } from '../../db/transaction.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { recordActionOf } from '../staff/api.ts';
 import type { StoredRecovery } from './recovery-rows.ts';
@@ -16,31 +15,26 @@ import { revokeAccess } from './revoke-access.ts';
 
 /** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
 export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  repeat(async () => ((await endNext(ctx)) ? 1 : null), signal);
-
-function endNext(ctx: Ctx): Promise<boolean> {
-  const now = ctx.clock.now();
-  return transaction(ctx.db, async (tx) => {
-    const [recovery] = await tx
-      .select()
-      .from(staffRecoveries)
-      .where(and(lte(staffRecoveries.dueAt, now), isNull(staffRecoveries.endedAt)))
-      .orderBy(asc(staffRecoveries.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (recovery === undefined) return false;
-    const work = { ctx, tx, now };
-    const { id, confirmedBy } = recovery;
-    const event = confirmedBy === null ? 'expire' : 'reset';
-    await tx
-      .update(staffRecoveries)
-      .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
-      .where(eq(staffRecoveries.id, id));
-    if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
-    await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
-    return true;
-  });
-}
+  workOffDue(
+    ctx,
+    {
+      table: staffRecoveries,
+      where: (now) => and(lte(staffRecoveries.dueAt, now), isNull(staffRecoveries.endedAt)),
+      since: staffRecoveries.dueAt,
+      signal,
+    },
+    async (work, recovery) => {
+      const { tx, now } = work;
+      const { id, confirmedBy } = recovery;
+      const event = confirmedBy === null ? 'expire' : 'reset';
+      await tx
+        .update(staffRecoveries)
+        .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
+        .where(eq(staffRecoveries.id, id));
+      if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
+      await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
+    },
+  );
 
 /** The password alone signs in, then another app is set up. Outside of a call: it counts as whoever confirmed it. */
 async function reset(

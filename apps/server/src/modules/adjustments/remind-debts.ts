@@ -1,12 +1,11 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { debtReminderDays, nextDebtReminder, remindersBehind } from '@khidma/domain/ledger/debts';
-import { asc, eq, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { repeat } from '../../core/repeat.ts';
+import { workOffDue } from '../../core/due-work.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { merchantDebts } from '../../db/schema/adjustments.ts';
-import { transaction } from '../../db/transaction.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { notify, notifyStaff } from '../notices/api.ts';
 
@@ -15,29 +14,25 @@ import { notify, notifyStaff } from '../notices/api.ts';
  * passed. Returns how many were looked at.
  */
 export const remindDebts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  repeat(async () => ((await remindNext(ctx)) ? 1 : null), signal);
-
-function remindNext(ctx: Ctx): Promise<boolean> {
-  const now = ctx.clock.now();
-  return transaction(ctx.db, async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(merchantDebts)
-      .where(lte(merchantDebts.nextReminderAt, now))
-      .orderBy(asc(merchantDebts.nextReminderAt))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
-    if (due === undefined) return false;
-    const reminders = remindersBehind(due.since, now);
-    await tx
-      .update(merchantDebts)
-      .set({ reminders, remindedAt: now, nextReminderAt: nextDebtReminder(due.since, reminders) })
-      .where(eq(merchantDebts.merchantId, due.merchantId));
-    await remind({ ctx, tx, now }, due.merchantId);
-    if (reminders >= debtReminderDays.length) await notifyStaff({ ctx, tx, now }, 'debtsOld');
-    return true;
-  });
-}
+  workOffDue(
+    ctx,
+    {
+      table: merchantDebts,
+      where: (now) => lte(merchantDebts.nextReminderAt, now),
+      since: merchantDebts.nextReminderAt,
+      signal,
+    },
+    async (work, { merchantId, since }) => {
+      const { tx, now } = work;
+      const reminders = remindersBehind(since, now);
+      await tx
+        .update(merchantDebts)
+        .set({ reminders, remindedAt: now, nextReminderAt: nextDebtReminder(since, reminders) })
+        .where(eq(merchantDebts.merchantId, merchantId));
+      await remind(work, merchantId);
+      if (reminders >= debtReminderDays.length) await notifyStaff(work, 'debtsOld');
+    },
+  );
 
 async function remind(work: TxContext, merchantId: string): Promise<void> {
   const { status } = await merchantOf(work.tx, merchantId);

@@ -1,6 +1,7 @@
 import { chargebackCan, isChargebackDue } from '@khidma/domain/payments/chargeback-transitions';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import { claimDue } from '../../core/due-work.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -28,21 +29,15 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
 }
 
 /** Moves the moment at which it is next asked about ahead, so that no other node asks meanwhile. */
-async function claim({ db, clock }: Ctx): Promise<StoredChargeback | undefined> {
-  const now = clock.now();
-  const next = db
-    .select({ id: chargebacks.id })
-    .from(chargebacks)
-    .where(and(lte(chargebacks.lookAt, now), isNull(chargebacks.endedAt)))
-    .orderBy(asc(chargebacks.lookAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(chargebacks)
-    .set({ lookAt: new Date(now.getTime() + LOOK_EVERY_MS) })
-    .where(eq(chargebacks.id, next))
-    .returning();
-  return row;
+function claim(ctx: Ctx): Promise<StoredChargeback | undefined> {
+  const now = ctx.clock.now();
+  return claimDue(ctx, {
+    table: chargebacks,
+    id: chargebacks.id,
+    where: and(lte(chargebacks.lookAt, now), isNull(chargebacks.endedAt)),
+    since: chargebacks.lookAt,
+    lease: { lookAt: new Date(now.getTime() + LOOK_EVERY_MS) },
+  });
 }
 
 async function syncOne(ctx: Ctx, row: StoredChargeback): Promise<void> {

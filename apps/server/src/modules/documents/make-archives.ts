@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
+import { claimDue } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { documentArchives } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
@@ -31,21 +32,15 @@ export async function makeDocumentArchives(ctx: Ctx, signal?: AbortSignal): Prom
   return made;
 }
 
-async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {
-  const now = clock.now();
-  const next = db
-    .select({ merchantId: documentArchives.merchantId })
-    .from(documentArchives)
-    .where(lte(documentArchives.dueAt, now))
-    .orderBy(asc(documentArchives.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(documentArchives)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS), done: 0 })
-    .where(eq(documentArchives.merchantId, next))
-    .returning();
-  return row;
+function claim(ctx: Ctx): Promise<Stored | undefined> {
+  const now = ctx.clock.now();
+  return claimDue(ctx, {
+    table: documentArchives,
+    id: documentArchives.merchantId,
+    where: lte(documentArchives.dueAt, now),
+    since: documentArchives.dueAt,
+    lease: { dueAt: new Date(now.getTime() + LEASE_MS), done: 0 },
+  });
 }
 
 async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Promise<boolean> {

@@ -1,12 +1,11 @@
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { repeat } from '../../core/repeat.ts';
+import { workOffDue } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payoutHolds } from '../../db/schema/payout-holds.ts';
-import { transaction } from '../../db/transaction.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 
@@ -15,32 +14,26 @@ const NEWS_MS = 7 * dayMs;
 
 /** The job: tells merchants of holds that have ended by themselves, each once. Returns how many it looked at. */
 export const tellEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  repeat(async () => ((await tellNext(ctx)) ? 1 : null), signal);
-
-function tellNext(ctx: Ctx): Promise<boolean> {
-  const now = ctx.clock.now();
-  return transaction(ctx.db, async (tx) => {
-    const [hold] = await tx
-      .select()
-      .from(payoutHolds)
-      .where(
+  workOffDue(
+    ctx,
+    {
+      table: payoutHolds,
+      where: (now) =>
         and(
           lte(payoutHolds.endsAt, now),
           isNull(payoutHolds.liftedAt),
           isNull(payoutHolds.endToldAt),
         ),
-      )
-      .orderBy(asc(payoutHolds.endsAt))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
-    if (hold === undefined) return false;
-    await tx.update(payoutHolds).set({ endToldAt: now }).where(eq(payoutHolds.id, hold.id));
-    const { endsAt, merchantId, orderId } = hold;
-    if (endsAt !== null && now.getTime() - endsAt.getTime() < NEWS_MS)
-      await tell({ ctx, tx, now }, { merchantId, orderId });
-    return true;
-  });
-}
+      since: payoutHolds.endsAt,
+      signal,
+    },
+    async (work, { id, endsAt, merchantId, orderId }) => {
+      const { tx, now } = work;
+      await tx.update(payoutHolds).set({ endToldAt: now }).where(eq(payoutHolds.id, id));
+      if (endsAt !== null && now.getTime() - endsAt.getTime() < NEWS_MS)
+        await tell(work, { merchantId, orderId });
+    },
+  );
 
 async function tell(
   work: TxContext,

@@ -2,6 +2,7 @@ import { paymentDuty } from '@khidma/domain/payments/payment-transitions';
 import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
+import { claimDue } from '../../core/due-work.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyPaymentEvent, canTakeMoneyOf, type ProviderEvent } from './apply-payment-event.ts';
@@ -47,21 +48,14 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
 export const arePaymentsDue = (now: Date): SQL => lte(payments.dueAt, now);
 
 /** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
-async function claim({ db }: Ctx, now: Date): Promise<PaymentRow | undefined> {
-  const next = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(arePaymentsDue(now))
-    .orderBy(payments.dueAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [payment] = await db
-    .update(payments)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS), tries: sql`${payments.tries} + 1` })
-    .where(eq(payments.id, next))
-    .returning();
-  return payment;
-}
+const claim = (ctx: Ctx, now: Date): Promise<PaymentRow | undefined> =>
+  claimDue(ctx, {
+    table: payments,
+    id: payments.id,
+    where: arePaymentsDue(now),
+    since: payments.dueAt,
+    lease: { dueAt: new Date(now.getTime() + LEASE_MS), tries: sql`${payments.tries} + 1` },
+  });
 
 /** How often the provider is asked about a page that is open: its news may have been lost. */
 const LOOK_EVERY_MS = 2 * MINUTE;

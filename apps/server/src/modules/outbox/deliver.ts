@@ -1,5 +1,6 @@
-import { type SQL, and, asc, eq, lte, sql } from 'drizzle-orm';
+import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
+import { claimDue } from '../../core/due-work.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { type MailKind, secretKinds } from './mail-kinds.ts';
@@ -55,24 +56,18 @@ export const areMailsDue = (urgent: boolean, now: Date): SQL | undefined =>
   and(eq(outbox.status, 'waiting'), eq(outbox.urgent, urgent), lte(outbox.nextAttemptAt, now));
 
 /** Takes the next due row by moving its next attempt ahead: sending happens outside of any transaction. */
-async function claim({ db, clock }: Ctx, urgent: boolean): Promise<Row | undefined> {
-  const now = clock.now();
-  const next = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(areMailsDue(urgent, now))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(outbox)
-    .set({
+function claim(ctx: Ctx, urgent: boolean): Promise<Row | undefined> {
+  const now = ctx.clock.now();
+  return claimDue(ctx, {
+    table: outbox,
+    id: outbox.id,
+    where: areMailsDue(urgent, now),
+    since: outbox.nextAttemptAt,
+    lease: {
       nextAttemptAt: new Date(now.getTime() + LEASE_MS),
       attempts: sql`${outbox.attempts} + 1`,
-    })
-    .where(eq(outbox.id, next))
-    .returning();
-  return row;
+    },
+  });
 }
 
 async function deliver(ctx: Ctx, row: Row, documents?: DocumentMails): Promise<boolean> {

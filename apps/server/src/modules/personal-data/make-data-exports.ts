@@ -1,8 +1,9 @@
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
+import { claimDue } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -31,21 +32,15 @@ export async function makeDataExports(ctx: Ctx, signal?: AbortSignal): Promise<n
   return made;
 }
 
-async function claim({ db, clock }: Ctx): Promise<Stored | undefined> {
-  const now = clock.now();
-  const next = db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(lte(dataExports.dueAt, now))
-    .orderBy(asc(dataExports.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(dataExports)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(dataExports.id, next))
-    .returning();
-  return row;
+function claim(ctx: Ctx): Promise<Stored | undefined> {
+  const now = ctx.clock.now();
+  return claimDue(ctx, {
+    table: dataExports,
+    id: dataExports.id,
+    where: lte(dataExports.dueAt, now),
+    since: dataExports.dueAt,
+    lease: { dueAt: new Date(now.getTime() + LEASE_MS) },
+  });
 }
 
 async function make(ctx: Ctx, row: Stored, signal: AbortSignal | undefined): Promise<boolean> {
