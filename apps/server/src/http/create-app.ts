@@ -87,7 +87,10 @@ export const createApp = async (
     settings: ctx.settings,
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(refused(refuse('notFound'), langOf(request.headers))),
+    reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send(refused(refuse('notFound'), langOf(request.headers))),
   );
   return app;
 };

@@ -203,8 +203,13 @@ const notFound = ({ site }: Place, request: FastifyRequest, reply: FastifyReply)
   return reply.redirect(site === 'console' ? consoleBase : noSuchPagePath, 302);
 };
 
+// A release may bring the file: nobody between keeps that there was none.
 const noSuchFile = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).type('text/plain; charset=utf-8').send('Not found');
+  reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found');
 
 /** Returns whether a browser asks for a page, of an address that is not one of the API's or of a file with a name for ever. */
 export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>

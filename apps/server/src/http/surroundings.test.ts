@@ -145,6 +145,7 @@ describe('failures of HTTP carry the same envelope', () => {
         headers: { 'x-lang': 'zh_CN' },
       });
       expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
       expect(response.json()).toEqual({ code: errorCodes.notFound, message: '内容不存在或已失效' });
     }
   });
@@ -510,7 +511,9 @@ describe('the built front ends', () => {
     ]) {
       expect((await get(url)).body, url).not.toMatch(/secret/);
     }
-    expect((await get('/assets/none.js')).statusCode).toBe(404);
+    const gone = await get('/assets/none.js');
+    expect(gone.statusCode).toBe(404);
+    expect(gone.headers['cache-control']).toBe('no-store');
   });
 
   it('/ goes to /join, which comes in the saved language', async () => {
