@@ -21,6 +21,7 @@ import {
   renderMessenger,
 } from '../testing/render-messenger.tsx';
 import { PanelPage } from './panel-page.tsx';
+import { createPanelSession } from './session.ts';
 
 const framed = async (
   answers = inbox([conversationOf()]),
@@ -47,6 +48,13 @@ const framed = async (
 };
 
 describe('The panel talks to nobody but its host', () => {
+  it('begins in the language that was chosen in this browser', () => {
+    localStorage.setItem('language', 'ar-AE');
+    expect(createPanelSession().getState().lang).toBe('ar-AE');
+    localStorage.removeItem('language');
+    expect(createPanelSession().getState().lang).toBe('en_US');
+  });
+
   it('shows nothing but where it belongs, where no host may frame it', async () => {
     const screen = await renderMessenger(
       (client) => <PanelPage client={client} begin={async () => null} />,

@@ -1,9 +1,10 @@
 import { setCookie } from '@khidma/client/cookie';
-import { dataLang, defaultLang, isLang, type DataLang, type Lang } from '@khidma/i18n/languages';
+import { dataLang, type DataLang, type Lang } from '@khidma/i18n/languages';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { languageKey } from './language-key.ts';
+import { savedLang } from './saved-lang.ts';
 
 /** What every session has: a token while somebody is signed in, and the language that is on. */
 export interface SessionBase {
@@ -37,11 +38,6 @@ export interface Session<S extends SessionBase> {
    */
   readonly followOtherTabs: (onToken: (token: string | null) => void) => () => void;
 }
-
-const savedLang = (): Lang => {
-  const saved = globalThis.localStorage?.getItem(languageKey);
-  return isLang(saved) ? saved : defaultLang;
-};
 
 const tokenIn = (stored: string | null): string | null =>
   /"token":"([^"]+)"/.exec(stored ?? '')?.[1] ?? null;

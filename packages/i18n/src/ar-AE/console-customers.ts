@@ -25,7 +25,7 @@ export const consoleCustomers: Texts<typeof en> = {
   profile: 'الملف الشخصي',
   conversations: 'المحادثات',
   disputes: 'النزاعات',
-  noDisputes: 'لا نزاعات',
+  noDisputes: 'لا نزاعات.',
   comments: 'التقييمات',
   noComments: 'لا تقييمات',
   hidden: 'مخفي',

@@ -6,9 +6,9 @@ export const consoleDisputes: Texts<typeof en> = {
   title:
     'آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   text: 'ما فُتح من {from} إلى {to}.',
-  opened: 'المفتوحة',
+  opened: 'ما فُتح',
   openedNote:
-    'من العملاء: {customers}، من التجار: {merchants}، المسحوبة: {withdrawn}، المنتهية باتفاق: {settled}، الاستئنافات: {appeals}',
+    'من العملاء:\u00a0{customers}، من التجار:\u00a0{merchants}، المسحوبة:\u00a0{withdrawn}، المنتهية باتفاق:\u00a0{settled}، الاستئنافات:\u00a0{appeals}',
   decided: 'المحسومة',
   decidedNote: 'نصفها خلال {hours}',
   undecided: 'لا شيء بعد',

@@ -147,7 +147,7 @@ export const consoleOrders: Texts<typeof en> = {
     withParties: 'لدى الطرفين حتى {when}',
     against: 'القرار الأول: {outcome}، ⁨{name}⁩',
     cause: 'الموضوع',
-    empty: 'لا نزاعات',
+    empty: 'لا نزاعات.',
     emptyText: 'تظهر هنا عندما يُبلّغ أحد عن مشكلة في طلب.',
   },
   cancelOrder: {

@@ -3,17 +3,17 @@ import type { Texts } from '../texts.ts';
 
 /** How lists of the console are narrowed, under names. */
 export const consoleViews: Texts<typeof en> = {
-  title: 'العروض المحفوظة',
-  menu: 'العروض المحفوظة',
-  menuAt: 'العروض المحفوظة: \u2068{name}\u2069',
-  own: 'عروضي',
+  title: 'طرق العرض المحفوظة',
+  menu: 'طرق العرض المحفوظة',
+  menuAt: 'طريقة العرض: \u2068{name}\u2069',
+  own: 'طرقي',
   desks: 'للجميع',
   actions: 'العرض الحالي',
   save: 'حفظ العرض الحالي',
   change: 'تغيير الاسم أو المشاركة',
   remove: 'حذف',
   nothing: 'حدّد التصفية أولًا لتحفظها في عرض',
-  full: 'بلغت الحد الأقصى: {max, plural, zero {# عرض محفوظ} one {عرض محفوظ واحد} two {عرضان محفوظان} few {# عروض محفوظة} many {# عرضًا محفوظًا} other {# عرض محفوظ}} لكل قائمة',
+  full: 'بلغت الحد الأقصى: {max, plural, zero {# طريقة عرض محفوظة} one {طريقة عرض محفوظة واحدة} two {طريقتا عرض محفوظتان} few {# طرق عرض محفوظة} many {# طريقة عرض محفوظة} other {# طريقة عرض محفوظة}} لكل قائمة',
   name: 'الاسم',
   text: 'يُحفظ بهذا الاسم ما تعرضه القائمة الآن.',
   share: 'لجميع الموظفين',

@@ -31,7 +31,7 @@ export const documents: Texts<typeof en> = {
   mail: {
     sent: 'الإرسال بالبريد',
     waiting: 'جارٍ الإرسال إلى <to></to>',
-    delivered: 'الإرسال إلى <to></to>',
+    delivered: 'أُرسل بالبريد إلى <to></to>',
     failed: 'لم تصل الرسالة إلى <to></to>',
     send: 'إرسال بالبريد',
     sendOne: 'إرسال {number} بالبريد',

@@ -24,7 +24,7 @@ export const landing: Texts<typeof en> = {
   cardOrder: 'الطلب \u2066KO-100482\u2069',
   cardPaid: 'مدفوع',
   cardService: 'تنظيف عميق للمكيفات، غرفتان',
-  cardWhere: 'دبي مارينا، غدًا الساعة 10:00',
+  cardWhere: 'دبي مارينا، غدًا الساعة 10:00\u00a0ص',
   cardPays: 'المبلغ المدفوع',
   cardVat: 'منه ضريبة القيمة المضافة \u2066{vatRate}\u2069',
   cardFee: 'رسوم الخدمة، \u2066{serviceFee}\u2069 من المبلغ قبل الضريبة',

@@ -254,9 +254,9 @@ export const mail: Texts<typeof en> = {
       action: 'عرض الطلب',
     },
     orderMerchantCompleted: {
-      subject: 'يُرجى تأكيد الطلب {order}',
+      subject: 'يُرجى تأكيد إنجاز الطلب {order}',
       text: 'أكّد التاجر {merchantName} إنجاز العمل. يُرجى الاطلاع على الصور والتأكيد. وإن لم ترد، يكتمل الطلب تلقائيًا في الموعد المبيّن أدناه.',
-      action: 'تأكيد الطلب',
+      action: 'تأكيد الإنجاز',
     },
     orderCompleted: {
       subject: 'اكتمل الطلب {order}',
@@ -356,7 +356,7 @@ export const mail: Texts<typeof en> = {
     confirmationReminder: {
       subject: 'يكتمل الطلب {order} قريبًا: يُرجى مراجعة العمل',
       text: 'يفيد التاجر {merchantName} بأن العمل قد أُنجز، ولم تؤكد ذلك بعد. إن لم ترد قبل الموعد المبيّن أدناه، يكتمل الطلب تلقائيًا ويُدفع المبلغ إلى التاجر.',
-      action: 'تأكيد الطلب',
+      action: 'تأكيد الإنجاز',
     },
     disputeOpened: {
       subject: 'الطلب {order}: فُتح نزاع',

@@ -59,6 +59,6 @@ export const orderList: Texts<typeof en> = {
     name: 'اسم العرض',
     submit: 'حفظ',
     saved: 'تم حفظ العرض',
-    full: 'لديك {max, number} من العروض المحفوظة. احذف واحدًا أولًا.',
+    full: 'لديك {max, number} من طرق العرض المحفوظة. احذف إحداها أولًا.',
   },
 };

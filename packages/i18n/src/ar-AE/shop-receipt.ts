@@ -12,7 +12,7 @@ export const shopReceipt: Texts<typeof en> = {
   what: 'تفاصيل الدفع',
   quantity:
     '{count, plural, zero {لا وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
-  completed: 'تاريخ الاكتمال',
+  completed: 'تاريخ الاكتمال:',
   paid: 'المدفوع',
   paidBy: 'المدفوع بالبطاقة المنتهية بالرقم \u2066{digits}\u2069',
   refundedOn: 'استرداد في {when}',

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const shopVisit: Texts<typeof en> = {
   title: 'زيارتك',
   ahead: 'يصل إليك \u2068{merchant}\u2069 في هذا الموعد. يُرجى تأكيد وجود شخص في المكان.',
-  confirmed: 'أكدت الزيارة، وأُبلغ \u2068{merchant}\u2069 بذلك.',
+  confirmed: 'أكّدتَ الزيارة، وأُبلغ \u2068{merchant}\u2069 بذلك.',
   over: 'لم يبقَ ما يحتاج إلى تأكيد. يعرض طلبك حالته الآن.',
   gone: 'لم يعد هذا الرابط صالحًا',
   goneText: 'يعمل الرابط حتى موعد الزيارة. سجّل الدخول للاطلاع على طلباتك.',

@@ -245,11 +245,11 @@ export const shop: Texts<typeof english> = {
     /** What its customer did, or what is said of it. */
     own: {
       customerCancel: 'ألغيتَ الطلب',
-      confirmByCustomer: 'أكدت الإنجاز',
+      confirmByCustomer: 'أكّدتَ الإنجاز',
       requestCancel: 'طلبتَ الإلغاء',
       takeBackCancel: 'سحبتَ طلب الإلغاء',
       extensionRequested: 'طلبتَ مهلة إضافية',
-      visitConfirmed: 'أكدت الزيارة',
+      visitConfirmed: 'أكّدتَ الزيارة',
       contactAttempt: 'محاولة للتواصل معك',
       customerMissed: 'أبلغ التاجر أنك لم تكن موجودًا',
       merchantMissed: 'أبلغتَ أن أحدًا لم يحضر',

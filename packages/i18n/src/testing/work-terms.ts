@@ -103,7 +103,8 @@ export const workTerms: readonly Term[] = [
     never: { en_US: ['main text'] },
   },
   {
-    words: { en_US: 'saved view', zh_CN: '视图', 'ar-AE': 'عرض محفوظ' },
-    never: { 'ar-AE': ['تصفي(?:ات|ة) (?:ال)?محفوظة'] },
+    words: { en_US: 'saved view', zh_CN: '视图', 'ar-AE': 'طريقة عرض' },
+    // «عروض» are what a shop offers.
+    never: { 'ar-AE': ['تصفي(?:ات|ة) (?:ال)?محفوظة', 'العروض المحفوظة', 'عروض محفوظة'] },
   },
 ];
