@@ -6,6 +6,7 @@ import {
 import { transaction } from '../apps/server/src/db/transaction.ts';
 import { matchLines } from '../apps/server/src/modules/reconciliation/match-lines.ts';
 import { readReport } from '../apps/server/src/modules/reconciliation/read-report.ts';
+import { layoutReader } from '../apps/server/src/modules/reconciliation/layout-reader.ts';
 import { stageLines, takeReport } from '../apps/server/src/modules/reconciliation/take-report.ts';
 import { openGrown } from './growth/compare.ts';
 
@@ -60,7 +61,9 @@ async function measured(lines: number, name: string): Promise<Measured> {
   let [most, count] = [0, 0];
   const staging = stageLines(ctx);
   const begun = performance.now();
-  const read = await readReport('provider', pieces(lines, name), async (line) => {
+  const reader = await layoutReader(ctx.db, 'provider', undefined);
+  const reading = { source: 'provider', reader } as const;
+  const read = await readReport(pieces(lines, name), reading, async (line) => {
     await staging.take(line);
     count += 1;
     if (count % 5_000 === 0) most = Math.max(most, memory());
@@ -68,7 +71,7 @@ async function measured(lines: number, name: string): Promise<Measured> {
   await staging.end();
   const readAt = performance.now();
   const sha256 = createHash('sha256').update(name).digest('hex');
-  const reading = {
+  const taken = {
     fileId: staging.fileId,
     source: 'provider' as const,
     name,
@@ -76,7 +79,7 @@ async function measured(lines: number, name: string): Promise<Measured> {
     readBy: null,
     now: ctx.clock.now(),
   };
-  await transaction(ctx.db, (tx) => takeReport({ ctx, tx }, reading, read));
+  await transaction(ctx.db, (tx) => takeReport({ ctx, tx }, taken, read));
   const takenAt = performance.now();
   await matchLines(ctx);
   return {

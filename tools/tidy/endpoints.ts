@@ -167,6 +167,7 @@ const unfollowed: ReadonlySet<string> = new Set([
   'checkStaffLog',
   'proveStaff',
   'previewBankStatus',
+  'previewReport',
   'previewMessageText',
   'previewPrices',
   'saveSpecs',

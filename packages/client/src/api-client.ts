@@ -45,6 +45,8 @@ export interface CallOptions {
 export interface UploadInput {
   readonly kind: string;
   readonly file: Blob & { readonly name: string };
+  /** What the form around it says besides. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 interface UploadOptions extends CallOptions {
@@ -115,12 +117,13 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     },
     upload: async <E extends Endpoint>(
       endpoint: E,
-      { kind, file }: UploadInput,
+      { kind, file, fields }: UploadInput,
       uploadOptions: UploadOptions = {},
     ) => {
       const { signal, onProgress } = uploadOptions;
       const sha256 = await sha256Of(file, signal);
-      const payload = { kind, name: wellFormed(file.name), size: String(file.size), sha256 };
+      const name = wellFormed(file.name);
+      const payload = { kind, name, size: String(file.size), sha256, ...fields };
       const url = urlPath(endpoint, payload);
       const send: Send = async (signed) => {
         // Few send files: how, is fetched with the first. Without a network that fails as the call would.

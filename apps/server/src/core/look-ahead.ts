@@ -11,9 +11,13 @@ export async function lookAhead(
     head += next.value;
   }
   async function* all(): AsyncGenerator<string> {
-    if (head !== '') yield head;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
-      yield next.value;
+    try {
+      if (head !== '') yield head;
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
   }
   return { head, all: all() };
 }

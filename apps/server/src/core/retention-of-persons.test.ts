@@ -78,6 +78,7 @@ const otherwise = {
     'job_runs',
     'places',
     'public_holidays',
+    'report_layouts',
     'settings',
     'staff_action_seals',
     'uptimes',

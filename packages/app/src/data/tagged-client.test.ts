@@ -6,6 +6,7 @@ import { getBalances } from '@khidma/contract/finance/get-balances';
 import { pageFlow } from '@khidma/contract/finance/page-flow';
 import { pageIncome } from '@khidma/contract/finance/page-income';
 import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { importReport } from '@khidma/contract/staff/import-report';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { taggedClient } from './tagged-client.ts';
@@ -20,7 +21,11 @@ const server = {
     if (method !== 'GET' && refusal !== null) throw refusal;
     return {};
   },
-} as unknown as ApiClient; // Only `call` is used here.
+  upload: async ({ name }: { readonly name: string }) => {
+    asked.push(name);
+    return {};
+  },
+} as unknown as ApiClient; // Only these two are used here.
 
 const make = () => {
   const queries = new QueryClient({ defaultOptions: queryDefaults });
@@ -48,6 +53,14 @@ describe('after a change the screens ask anew for what it has changed', () => {
     await queries.fetchQuery(flow);
     await queries.fetchQuery(income);
     expect(asked).toEqual(['pageFlow', 'pageIncome']);
+  });
+
+  it('nor after a file was sent that changes it', async () => {
+    const { client, queries } = make();
+    await queries.fetchQuery(flow);
+    await client.upload(importReport, { kind: 'bank', file: new File([], 'a.csv') });
+    await queries.fetchQuery(flow);
+    expect(asked).toEqual(['pageFlow', 'importReport', 'pageFlow']);
   });
 
   it('and the change is over when what is on the screen has been asked for', async () => {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
@@ -7,16 +8,24 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * when the screen shows it, so that nobody acts on what is no longer so; a refusal counts too, for it says that the
  * screen is behind. The one place for this: calls with and without a hook come through here.
  */
-export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient => ({
-  ...client,
-  call: async (endpoint, input, options) => {
+export const taggedClient = (client: ApiClient, queries: QueryClient): ApiClient => {
+  const telling = async <Answer>(
+    { method, tags = [] }: Pick<Endpoint, 'method' | 'tags'>,
+    answer: Promise<Answer>,
+  ): Promise<Answer> => {
     try {
-      return await client.call(endpoint, input, options);
+      return await answer;
     } finally {
-      if (endpoint.method !== 'GET') await invalidateTags(queries, endpoint.tags ?? []);
+      if (method !== 'GET') await invalidateTags(queries, tags);
     }
-  },
-});
+  };
+  return {
+    ...client,
+    call: (endpoint, input, options) => telling(endpoint, client.call(endpoint, input, options)),
+    upload: (endpoint, input, options) =>
+      telling(endpoint, client.upload(endpoint, input, options)),
+  };
+};
 
 /** Returns what tells whether a query shows one of these. */
 export const hasSomeTag =

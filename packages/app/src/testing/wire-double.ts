@@ -155,11 +155,19 @@ export const wireDouble = (
       },
       upload: async <E extends Endpoint>(
         endpoint: E,
-        { kind, file }: { readonly kind: string; readonly file: File | Blob },
+        {
+          kind,
+          file,
+          fields,
+        }: {
+          readonly kind: string;
+          readonly file: File | Blob;
+          readonly fields?: Readonly<Record<string, string>>;
+        },
         options?: CallOptions,
       ) => {
         const name = file instanceof File ? file.name : '';
-        const meta = { kind, name, size: String(file.size), sha256: '0'.repeat(64) };
+        const meta = { kind, name, size: String(file.size), sha256: '0'.repeat(64), ...fields };
         return (await exchange(endpoint, meta, options)) as OutputOf<E>; // likewise
       },
       config: async () => ({

@@ -123,6 +123,8 @@ export const errorCodes = {
   reportWrongSum: 45053,
   reportTwice: 45054,
   differenceWrongState: 45055,
+  reportColumnsUnknown: 45056,
+  reportNotPreviewed: 45057,
   payoutsHeld: 45060,
   holdIsOver: 45061,
   adjustmentWrongState: 45062,

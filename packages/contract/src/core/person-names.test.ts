@@ -15,6 +15,7 @@ const others: Readonly<Record<string, string>> = {
   'importBankStatus.name': 'a file',
   'importReport.name': 'a file',
   'previewBankStatus.name': 'a file',
+  'previewReport.name': 'a file',
   'renameHoliday.names': 'a holiday',
   'renameReferenceEntry.names': 'a category, emirate or community',
   'saveApplication.fields': 'what is being typed: judged when it is sent',

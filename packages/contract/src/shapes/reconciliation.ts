@@ -13,7 +13,7 @@ import { day, id, instant } from './common.ts';
 export const reportSource = z.enum(reportSources, 'invalid');
 
 /** A member of staff, by name. */
-const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() });
 
 /** A report that was taken in. */
 export const reportFile = z.object({

@@ -40,6 +40,8 @@ export const staffActionNames = [
   'confirmPayoutRun',
   'importBankStatus',
   'importReport',
+  'rememberReportLayout',
+  'forgetReportLayout',
   'explainDifference',
   'askWriteOff',
   'writeOffDifference',

@@ -1,12 +1,13 @@
-import { reportSources } from '@khidma/domain/reconciliation/report-lines';
 import * as z from 'zod/mini';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { reportFile } from '../shapes/reconciliation.ts';
-import { fileName, sha256 } from '../shapes/upload.ts';
+import { layoutText, reportForm } from '../shapes/report-layout.ts';
+import { sha256 } from '../shapes/upload.ts';
 
 /**
  * Takes a report in, whole or not at all: the provider's as CSV, the bank's as CSV, camt.053 or camt.054. `kind` says whose
  * it is. What is wrong with its lines is answered by line, `lines.17.amount`; what other reports told before is left out.
+ * A `layout` says which column of a CSV holds what, and is remembered for its headings; it has been previewed.
  */
 export const importReport = endpoint({
   name: 'importReport',
@@ -17,10 +18,10 @@ export const importReport = endpoint({
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   input: z.strictObject({
-    kind: z.enum(reportSources, 'invalid'),
-    name: fileName,
-    size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
-    sha256,
+    ...reportForm,
+    layout: z.optional(layoutText),
+    /** What `previewReport` answered of this file and layout. */
+    previewed: z.optional(sha256),
   }),
   output: reportFile,
   errors: [
@@ -28,6 +29,8 @@ export const importReport = endpoint({
     'reportEmpty',
     'reportWrongSum',
     'reportTwice',
+    'reportColumnsUnknown',
+    'reportNotPreviewed',
     'fileTooLarge',
     'fileMismatch',
   ],

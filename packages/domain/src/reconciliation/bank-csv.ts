@@ -6,14 +6,16 @@ import {
   currencyIn,
   dayIn,
   type Found,
+  type KnownLayouts,
   line,
   problem,
   readRows,
+  type RowContext,
 } from './csv-columns.ts';
 import type { ReportItem } from './report-lines.ts';
 
 /** The columns of the bank's statement, and the names under which each is found, in English and Arabic; `(AED)` behind them does not count. */
-const bankColumns = {
+export const bankColumns = {
   day: [
     'day',
     'date',
@@ -97,36 +99,46 @@ const bankColumns = {
 /** Reads a day that a bank wrote, with its month in letters too; undefined where it is none. */
 type ReadDay = (text: string) => string | undefined;
 
+/** What a statement is read by. */
+export const bankRules = {
+  columns: bankColumns,
+  needed: ['day', ['amount', 'debit', 'credit']],
+} as const;
+
+/** How the bank's statement is read. */
+interface BankReading {
+  readonly readDay: ReadDay;
+  readonly known?: KnownLayouts;
+}
+
 /** Reads the bank's statement, in rising or falling order; where it has a running balance, each line must lead to the next. */
-export const readBankCsv = (rows: CsvRows, readDay: ReadDay): AsyncGenerator<ReportItem> => {
+export const readBankCsv = (
+  rows: CsvRows,
+  { readDay, known }: BankReading,
+): AsyncGenerator<ReportItem> => {
   const chain = balanceChain();
-  return readRows(rows, {
-    columns: bankColumns,
-    needed: ['day', ['amount', 'debit', 'credit']],
-    itemOf: (cell, place) => {
-      if (isSumRow(cell)) return [];
-      const amount = bankAmount(cell);
-      const stands = isNone(cell('balance')) ? null : amountIn(cell('balance'), 'balance');
-      if (stands !== null && 'value' in stands && isBalanceRow(cell))
-        return chain.isLinked({ amount: zero, balance: stands.value, day: '' })
-          ? []
-          : problem(place, { field: 'balance', rule: 'invalid' });
-      const day = bankDayIn(cell('day'), readDay);
-      for (const found of [day, amount, currencyIn(cell('currency')), ...(stands ? [stands] : [])])
-        if ('rule' in found) return problem(place, found);
-      if ('rule' in day || 'rule' in amount) return problem(place, { field: '', rule: 'invalid' });
-      if (amount.value === zero) return problem(place, { field: 'amount', rule: 'required' });
-      const link = { amount: amount.value, day: day.value };
-      if (
-        stands !== null &&
-        'value' in stands &&
-        !chain.isLinked({ ...link, balance: stands.value })
-      )
-        return problem(place, { field: 'balance', rule: 'invalid' });
-      return bankLine(cell, { place, ...link });
-    },
-    last: chain.ends,
-  });
+  const itemOf = (
+    cell: Cells<typeof bankColumns>,
+    { place, isReversed }: RowContext,
+  ): ReportItem | readonly ReportItem[] => {
+    if (isSumRow(cell)) return [];
+    const amount = bankAmount(cell, isReversed);
+    const stands = isNone(cell('balance')) ? null : amountIn(cell('balance'), 'balance');
+    if (stands !== null && 'value' in stands && isBalanceRow(cell))
+      return chain.isLinked({ amount: zero, balance: stands.value, day: '' })
+        ? []
+        : problem(place, { field: 'balance', rule: 'invalid' });
+    const day = bankDayIn(cell('day'), readDay);
+    for (const found of [day, amount, currencyIn(cell('currency')), ...(stands ? [stands] : [])])
+      if ('rule' in found) return problem(place, found);
+    if ('rule' in day || 'rule' in amount) return problem(place, { field: '', rule: 'invalid' });
+    if (amount.value === zero) return problem(place, { field: 'amount', rule: 'required' });
+    const link = { amount: amount.value, day: day.value };
+    if (stands !== null && 'value' in stands && !chain.isLinked({ ...link, balance: stands.value }))
+      return problem(place, { field: 'balance', rule: 'invalid' });
+    return bankLine(cell, { place, ...link });
+  };
+  return readRows(rows, { ...bankRules, itemOf, last: chain.ends }, known);
 };
 
 /** Amounts that stand for none. */
@@ -199,11 +211,13 @@ const bankLine = (
   });
 
 /** One signed column, with its side beside it or not, or one for what came and one for what went. */
-function bankAmount(cell: Cells<typeof bankColumns>): Found<Fils> {
+function bankAmount(cell: Cells<typeof bankColumns>, isReversed: boolean): Found<Fils> {
   if (!isNone(cell('amount'))) {
     const amount = amountIn(cell('amount'), 'amount');
-    if ('rule' in amount || !/^(?:d|مدين)/i.test(cell('side'))) return amount;
-    return { value: amount.value > 0 ? negate(amount.value) : amount.value };
+    if ('rule' in amount) return amount;
+    const isOther =
+      cell('side') === '' ? isReversed : /^(?:d|مدين)/i.test(cell('side')) && amount.value > 0;
+    return { value: isOther ? negate(amount.value) : amount.value };
   }
   const debit = isNone(cell('debit')) ? { value: zero } : amountIn(cell('debit'), 'debit');
   const credit = isNone(cell('credit')) ? { value: zero } : amountIn(cell('credit'), 'credit');

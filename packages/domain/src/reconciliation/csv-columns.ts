@@ -19,81 +19,130 @@ export interface CsvRow {
 export type CsvRows = AsyncIterable<CsvRow | null>;
 
 /** What each column is called, in small letters with `_` between words. */
-type Columns = Readonly<Record<string, readonly string[]>>;
+export type Columns = Readonly<Record<string, readonly string[]>>;
 /** Returns what a row has in a column; empty where it has none. */
 export type Cells<C extends Columns> = (column: keyof C & string) => string;
 /** What a cell says, or which rule it breaks. */
 export type Found<T> = { readonly value: T } | { readonly field: string; readonly rule: RuleName };
 
-/** How the rows of a report become items. */
-interface Reading<C extends Columns> {
+/** In which order a file writes days in figures. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+
+/** Which column of a file holds what, by its place from 0, and how its days and amounts are meant. */
+export interface ReportLayout<Column extends string = string> {
+  readonly columns: Readonly<Partial<Record<Column, number | undefined>>>;
+  readonly dayOrder: (typeof dayOrders)[number];
+  /** Whether amounts above zero are those that went. */
+  readonly isReversed: boolean;
+}
+
+/** What is told to whoever reads a row. */
+export interface RowContext {
+  readonly place: number;
+  readonly isReversed: boolean;
+}
+
+/** What the rows of a report are read by. */
+export interface ColumnRules<C extends Columns> {
   readonly columns: C;
   /** Each of them, or one of several. */
   readonly needed: readonly ((keyof C & string) | readonly (keyof C & string)[])[];
-  readonly itemOf: (cell: Cells<C>, place: number) => ReportItem | readonly ReportItem[];
+}
+
+/** How the rows of a report become items. */
+interface Reading<C extends Columns> extends ColumnRules<C> {
+  readonly itemOf: (cell: Cells<C>, row: RowContext) => ReportItem | readonly ReportItem[];
   readonly last?: () => readonly ReportItem[];
 }
 
-/** Reads the rows below the headings, wherever these stand in the first ones. */
+/** What somebody has said of files with certain headings, by `headingsKey`. */
+export type KnownLayouts = ReadonlyMap<string, ReportLayout>;
+
+/** Returns what files of the same headings are known by. */
+export const headingsKey = (cells: readonly string[]): string =>
+  cells.map((cell) => cell.trim().toLowerCase()).join('\n');
+
+/** Reads the rows below the headings, wherever these stand in the first ones: those that are known, or that say what they are. */
 export async function* readRows<C extends Columns>(
   rows: CsvRows,
-  { columns, needed, itemOf, last }: Reading<C>,
+  { itemOf, last, ...rules }: Reading<C>,
+  known: KnownLayouts = new Map(),
 ): AsyncGenerator<ReportItem> {
-  let places: ReadonlyMap<string, number> | undefined;
+  let layout: ReportLayout | undefined;
   let headings = '';
-  /** What the first row wants: what is told where no row has the headings. */
-  let missing: { readonly place: number; readonly fields: readonly string[] } | undefined;
   for await (const row of rows) {
     if (row === null) {
       yield problem(0, { field: '', rule: 'tooLong' });
       return;
     }
     const { line: place, cells } = row;
-    if (places === undefined) {
+    // A statement of several pages repeats them.
+    if (layout !== undefined && headingsKey(cells) === headings) continue;
+    if (layout === undefined) {
       // Banks say whose account it is above the headings.
-      const found = placesIn(cells, columns);
-      const fields = needed.flatMap((name) => {
-        const oneOf = typeof name === 'string' ? [name] : name;
-        return oneOf.some((each) => found.has(each)) ? [] : oneOf.slice(0, 1);
-      });
-      missing ??= { place, fields };
-      if (fields.length === 0) [places, headings] = [found, cells.join('\n')];
-      else if (place > deepestHeadings) break;
+      layout = known.get(headingsKey(cells)) ?? layoutToldBy(cells, rules);
+      headings = headingsKey(cells);
+      if (layout === undefined && place > deepestHeadings) break;
       continue;
     }
-    // A statement of several pages repeats them.
-    if (cells.join('\n') === headings) continue;
-    const of = places;
-    const item = itemOf((name) => cells[of.get(name) ?? -1] ?? '', place);
+    const { columns, dayOrder, isReversed } = layout;
+    const cellOf: Cells<C> = (name) => {
+      const cell = cells[columns[name] ?? -1] ?? '';
+      return name === 'day' && dayOrder === 'monthFirst' ? dayFirst(cell) : cell;
+    };
+    const item = itemOf(cellOf, { place, isReversed });
     if ('is' in item) yield item;
     else yield* item;
   }
-  if (places === undefined) {
-    if (missing === undefined) yield problem(0, { field: '', rule: 'required' });
-    for (const field of missing?.fields ?? [])
-      yield problem(missing?.place ?? 0, { field, rule: 'required' });
-    return;
-  }
-  if (last !== undefined) yield* last();
+  if (layout === undefined) yield problem(0, { field: '', rule: 'unknown' });
+  else if (last !== undefined) yield* last();
 }
 
 /** So far down headings are looked for. */
-const deepestHeadings = 60;
+export const deepestHeadings = 60;
 
-function placesIn(headings: readonly string[], columns: Columns): ReadonlyMap<string, number> {
+function layoutToldBy<C extends Columns>(
+  cells: readonly string[],
+  rules: ColumnRules<C>,
+): ReportLayout | undefined {
+  const columns = columnsIn(cells, rules.columns);
+  return missingColumns(columns, rules).length === 0
+    ? { columns, dayOrder: 'dayFirst', isReversed: false }
+    : undefined;
+}
+
+/** Returns which columns are wanted and not there; of several, of which one would do, the first. */
+export const missingColumns = <C extends Columns>(
+  columns: ReportLayout['columns'],
+  { needed }: ColumnRules<C>,
+): readonly string[] =>
+  needed.flatMap((name) => {
+    const oneOf = typeof name === 'string' ? [name] : name;
+    return oneOf.some((each) => columns[each] !== undefined) ? [] : oneOf.slice(0, 1);
+  });
+
+/** Returns the columns that headings name. */
+export function columnsIn(
+  headings: readonly string[],
+  columns: Columns,
+): Readonly<Record<string, number>> {
   const plain = headings.map((heading) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
       .replaceAll(/^_|(?:_(?:aed|dhs?|درهم))?_?$/g, ''),
   );
-  return new Map(
+  return Object.fromEntries(
     Object.entries(columns).flatMap(([name, names]) => {
       const place = names.map((each) => plain.indexOf(each)).find((each) => each >= 0);
       return place === undefined ? [] : [[name, place] as const];
     }),
   );
 }
+
+/** A day of figures whose month comes first, the other way around. */
+const dayFirst = (text: string): string =>
+  text.replace(/^(\d{1,2})([/.-])(\d{1,2})(?=\2(?:\d{4}|\d{2})(?!\d))/, '$3$2$1');
 
 /** A fault of a line. */
 export const problem = (

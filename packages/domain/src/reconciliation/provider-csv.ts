@@ -5,6 +5,7 @@ import {
   type CsvRows,
   currencyIn,
   dayIn,
+  type KnownLayouts,
   line,
   problem,
   readRows,
@@ -15,7 +16,7 @@ import type { ProviderKind, ReportItem } from './report-lines.ts';
  * The columns of the provider's report, and the names under which each is found; docs/operations.md lists them. They are
  * our own, and those of Stripe's itemised balance reports.
  */
-const providerColumns = {
+export const providerColumns = {
   id: ['id', 'balance_transaction_id'],
   kind: ['kind', 'reporting_category', 'type'],
   day: ['day', 'date', 'created', 'created_utc'],
@@ -54,20 +55,29 @@ const kinds: Readonly<Record<string, ProviderKind>> = {
 export const providerKindOf = (word: string): ProviderKind =>
   kinds[word.trim().toLowerCase().replaceAll(' ', '_')] ?? 'adjustment';
 
+/** What the provider's report is read by. */
+export const providerRules = {
+  columns: providerColumns,
+  needed: ['id', 'kind', 'day', 'gross', 'net'],
+} as const;
+
 /** Reads the provider's report. Rows of the kinds `opening` and `closing` say what lay there before and after. */
-export const readProviderCsv = (rows: CsvRows): AsyncGenerator<ReportItem> =>
-  readRows(rows, {
-    columns: providerColumns,
-    needed: ['id', 'kind', 'day', 'gross', 'net'],
-    itemOf: (cell, place) => {
-      const word = cell('kind').toLowerCase();
-      const net = amountIn(cell('net'), 'net');
-      if ('rule' in net) return problem(place, net);
-      if (word === 'opening' || word === 'closing')
-        return { is: 'balance', which: word, amount: net.value };
-      return providerItem(cell, { place, net: net.value });
+export const readProviderCsv = (rows: CsvRows, known?: KnownLayouts): AsyncGenerator<ReportItem> =>
+  readRows(
+    rows,
+    {
+      ...providerRules,
+      itemOf: (cell, { place }) => {
+        const word = cell('kind').toLowerCase();
+        const net = amountIn(cell('net'), 'net');
+        if ('rule' in net) return problem(place, net);
+        if (word === 'opening' || word === 'closing')
+          return { is: 'balance', which: word, amount: net.value };
+        return providerItem(cell, { place, net: net.value });
+      },
     },
-  });
+    known,
+  );
 
 function providerItem(
   cell: Cells<typeof providerColumns>,

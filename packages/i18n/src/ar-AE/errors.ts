@@ -130,6 +130,8 @@ export const errors: Texts<typeof en> = {
   reportEmpty: 'لا توجد بنود في الكشف',
   reportWrongSum: 'لا يتفق مجموع البنود مع الرصيدين الافتتاحي والختامي',
   reportTwice: 'سبق استيراد هذا الكشف',
+  reportColumnsUnknown: 'عناوين الأعمدة في هذا الكشف غير معروفة. يُرجى تحديد ما يحتويه كل عمود',
+  reportNotPreviewed: 'هذا ليس الكشف الذي عاينته. يُرجى معاينته من جديد',
   differenceWrongState: 'تغيّرت حالة الفرق. يُرجى إعادة تحميل الصفحة',
   bookMonthWrongState: 'تغيّرت حالة الشهر. يُرجى إعادة تحميل الصفحة',
   bookMonthNotOver: 'لم يُقفل آخر أيام الشهر بعد',

@@ -34,6 +34,8 @@ export const consoleActions = {
     keepBookMonthClosed: 'Keep a month closed',
     reopenBookMonth: 'Reopen a month',
     importReport: 'Import a report',
+    rememberReportLayout: 'Remember the columns of a report',
+    forgetReportLayout: 'Forget the columns of a report',
     explainDifference: 'Explain a difference',
     askWriteOff: 'Ask to write off a difference',
     writeOffDifference: 'Write off a difference',
@@ -154,6 +156,10 @@ export const consoleActions = {
     keepBookMonthClosed: '<staff></staff> kept the books of <subject></subject> closed',
     reopenBookMonth: '<staff></staff> reopened the books of <subject></subject>',
     importReport: '<staff></staff> imported the report <subject></subject>',
+    rememberReportLayout:
+      '<staff></staff> said which column is which in the report <subject></subject>',
+    forgetReportLayout:
+      '<staff></staff> had the columns of the report <subject></subject> forgotten',
     explainDifference: '<staff></staff> explained the difference <subject></subject>',
     askWriteOff: '<staff></staff> asked to write off the difference <subject></subject>',
     writeOffDifference: '<staff></staff> wrote off the difference <subject></subject>',

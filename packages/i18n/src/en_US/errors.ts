@@ -134,6 +134,9 @@ export const errors = {
   reportEmpty: 'The report has no lines',
   reportWrongSum: 'The lines do not add up from the opening balance to the closing balance',
   reportTwice: 'This report has already been imported',
+  reportColumnsUnknown:
+    'The headings of this report are not known. Please say which column is which',
+  reportNotPreviewed: 'This is not the report that was previewed. Please preview it again',
   differenceWrongState: 'The difference has changed. Please reload',
   bookMonthWrongState: 'The month has changed. Please reload',
   bookMonthNotOver: 'The last day of the month is not closed yet',

@@ -125,6 +125,8 @@ export const errors: Texts<typeof en> = {
   reportEmpty: '报表中没有明细',
   reportWrongSum: '明细合计与期初、期末余额不符',
   reportTwice: '此报表已导入',
+  reportColumnsUnknown: '无法识别此报表的列标题，请指明各列的含义',
+  reportNotPreviewed: '这不是您预览过的报表，请重新预览',
   differenceWrongState: '差异状态已变化，请刷新页面',
   bookMonthWrongState: '月份状态已变化，请刷新页面',
   bookMonthNotOver: '该月月末尚未结账',

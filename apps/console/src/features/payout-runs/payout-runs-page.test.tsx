@@ -7,8 +7,8 @@ import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
 import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
 import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
 import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { chooseFile } from '../../testing/choose-file.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 const list = sample(pagePayoutRuns.output, { records: [{ number: 'PR-7' }], total: 1 });
@@ -56,17 +56,7 @@ describe('the payout runs', () => {
       unchanged: 0,
     };
 
-    const choose = (text: string): Promise<void> => {
-      const input = document.querySelector<HTMLInputElement>('input[type=file]');
-      if (input === null) throw new Error('there is no field for a file');
-      return act(async () => {
-        const files = new DataTransfer();
-        files.items.add(new File([text], 'status.xml'));
-        input.files = files.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        await Promise.resolve();
-      });
-    };
+    const choose = (text: string): Promise<void> => chooseFile('status.xml', text);
 
     it('and refuse what is no such file', async () => {
       const screen = await render();

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { NoReports } from './no-reports.tsx';
 import { reportFilesQuery } from './reconciliation-queries.ts';
+import { RememberedLayouts } from './remembered-layouts.tsx';
 
 type File = OutputOf<typeof pageReportFiles>['records'][number];
 
@@ -23,15 +24,18 @@ export function FilesList({ page }: { readonly page: number }) {
   const query = usePageQuery(reportFilesQuery(page));
   const columns = useColumns();
   return (
-    <RecordList
-      viewName="console-report-files"
-      query={query}
-      label={t('parts.files')}
-      columns={columns}
-      page={page}
-      onPage={(next) => void navigate({ search: { part: 'files', page: next } })}
-      empty={<NoReports />}
-    />
+    <>
+      <RecordList
+        viewName="console-report-files"
+        query={query}
+        label={t('parts.files')}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'files', page: next } })}
+        empty={<NoReports />}
+      />
+      <RememberedLayouts />
+    </>
   );
 }
 

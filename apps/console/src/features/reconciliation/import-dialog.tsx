@@ -1,7 +1,4 @@
 import { Colon } from '@khidma/app/intl/marks';
-import { getClient } from '@khidma/client/query';
-import { ApiError } from '@khidma/client/call-errors';
-import { importReport } from '@khidma/contract/staff/import-report';
 import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -11,8 +8,11 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { LayoutFields } from './layout-fields.tsx';
+import { canBeTaken, LayoutPreview } from './layout-preview.tsx';
+import { type ImportFailure, type ImportStep, useReportImport } from './use-report-import.ts';
 
 /** The dialog in which a report is chosen and sent. */
 export interface ImportDialogProps {
@@ -20,77 +20,117 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-type Failure = { readonly message: string } | { readonly lines: ApiError['fields'] };
-
-/** Sends a report, says how far it is, and names the lines that keep it from being taken in. */
+/** Sends a report, says how far it is, and names the lines that keep it from being taken in; asks which column is which where nobody knows. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const t = useTranslations('reconciliation.import');
   const common = useTranslations('common');
+  const layoutTexts = useTranslations('reconciliation.layout');
   const [kind, setKind] = useState<ReportSource>('provider');
   const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<Failure>();
+  const form = useReportImport(file && { kind, file });
+  const { step, progress, failure } = form;
   const busy = progress !== undefined;
   const close = (): void => {
     setFile(undefined);
-    setFailure(undefined);
+    form.begin();
     onClose();
   };
-  const send = async (): Promise<void> => {
-    if (file === undefined) return;
-    setFailure(undefined);
-    setProgress(0);
-    try {
-      const { added } = await getClient().upload(
-        importReport,
-        { kind, file },
-        {
-          silent: true,
-          onProgress: ({ loaded, total }) => setProgress(total === 0 ? 0 : loaded / total),
-        },
-      );
-      feedback.show({ message: t('done', { added }) });
-      close();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setProgress(undefined);
-    }
+  const done = (added: number): void => {
+    feedback.show({ message: t('done', { added }) });
+    close();
   };
+  const preview = step.is === 'preview' ? step.found.preview : null;
+  const disabledReason =
+    file === undefined
+      ? t('choose')
+      : preview !== null && !canBeTaken(preview)
+        ? layoutTexts('blocked')
+        : undefined;
   return (
     <FormDialog
       open={open}
       onClose={close}
-      onSubmit={() => void send()}
-      title={t('title')}
+      onSubmit={() => void form.send(done)}
+      title={
+        step.is === 'file' ? t('title') : layoutTexts(step.is === 'columns' ? 'title' : 'preview')
+      }
+      size={step.is === 'file' ? 'md' : 'lg'}
       busy={busy}
       hasInput={file !== undefined}
-      {...(file === undefined && { disabledReason: t('choose') })}
-      confirmLabel={t('confirm')}
+      {...(disabledReason !== undefined && { disabledReason })}
+      confirmLabel={step.is === 'columns' ? layoutTexts('preview') : t('confirm')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
       <Stack>
-        <RadioCards
-          label={t('whose')}
-          value={kind}
-          onChange={(next) => setKind(next || kind)}
-          options={reportSources.map((value) => ({ value, label: t(value) }))}
-        />
-        <ChooseFile file={file} onChoose={setFile} disabled={busy} />
-        <Small>{t('hint')}</Small>
+        {step.is === 'file' ? (
+          <>
+            <RadioCards
+              label={t('whose')}
+              value={kind}
+              onChange={(next) => setKind(next || kind)}
+              options={reportSources.map((value) => ({ value, label: t(value) }))}
+            />
+            <ChooseFile file={file} onChoose={setFile} disabled={busy} />
+            <Small>{t('hint')}</Small>
+          </>
+        ) : (
+          <ColumnSteps source={kind} file={file} step={step} form={form} busy={busy} />
+        )}
         {busy && <Progress value={progress} />}
         {failure !== undefined && <Failed failure={failure} />}
+        {failure !== undefined && 'lines' in failure && file?.name.endsWith('.xml') === false && (
+          <div>
+            <Button disabled={busy} onClick={() => void form.ask()}>
+              {layoutTexts('again')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </FormDialog>
   );
 }
 
-const failureOf = (error: unknown): Failure => {
-  if (error instanceof ApiError && error.fields.some(({ path }) => path.startsWith('lines.')))
-    return { lines: error.fields };
-  return { message: error instanceof Error ? error.message : String(error) };
-};
+interface ColumnStepsProps {
+  readonly source: ReportSource;
+  readonly file: File | undefined;
+  readonly step: Exclude<ImportStep, { is: 'file' }>;
+  readonly form: Pick<ReturnType<typeof useReportImport>, 'back' | 'change'>;
+  readonly busy: boolean;
+}
+
+/** Which column is which, and then what that makes of the file. */
+function ColumnSteps({ source, file, step, form, busy }: ColumnStepsProps) {
+  const t = useTranslations('reconciliation.layout');
+  const back = useRef<HTMLButtonElement>(null);
+  // Whoever reads by ear hears that the dialog has gone on.
+  useEffect(() => back.current?.focus(), [step.is]);
+  return (
+    <>
+      <div>
+        <Button ref={back} disabled={busy} onClick={form.back}>
+          {t('back')}
+        </Button>{' '}
+        {file !== undefined && <UserText>{file.name}</UserText>}
+      </div>
+      {step.is === 'columns' ? (
+        <>
+          <p>{t('text')}</p>
+          <LayoutFields
+            source={source}
+            rows={step.found.rows}
+            layout={step.found.layout}
+            onChange={form.change}
+            errors={step.errors}
+            disabled={busy}
+          />
+        </>
+      ) : (
+        step.found.preview && <LayoutPreview preview={step.found.preview} />
+      )}
+    </>
+  );
+}
 
 interface ChooseFileProps {
   readonly file: File | undefined;
@@ -137,7 +177,7 @@ function Progress({ value }: { readonly value: number }) {
   );
 }
 
-function Failed({ failure }: { readonly failure: Failure }) {
+function Failed({ failure }: { readonly failure: ImportFailure }) {
   const t = useTranslations('reconciliation.import');
   if ('message' in failure)
     return (

@@ -2,13 +2,14 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { importReport } from '@khidma/contract/staff/import-report';
+import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
 import { pageClearing } from '@khidma/contract/staff/page-clearing';
 import { pageDifferences } from '@khidma/contract/staff/page-differences';
 import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
 import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
 import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
-import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { chooseFile } from '../../testing/choose-file.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 
 // Comes with the first press.
@@ -101,6 +102,7 @@ const at =
       answer(pageReportLines, lines),
       answer(pageClearing, clearing),
       answer(pageReportFiles, files),
+      answer(listReportLayouts, sample(listReportLayouts.output)),
       ...answers,
     ]);
 
@@ -194,7 +196,7 @@ describe('the reports', () => {
     await screen.press('button', 'Import a report');
     const dialog = screen.within('dialog', 'Import a report');
     await dialog.press('radio', 'Bank (CSV, camt.053 or camt.054)');
-    await choose('statement.xml');
+    await chooseFile('statement.xml');
     await dialog.shows('statement.xml');
     await dialog.press('button', 'Import');
     await dialog.shows('Line 17, day: Not a date');
@@ -213,14 +215,3 @@ describe('the reports', () => {
     ]);
   });
 });
-
-const choose = (name: string): Promise<void> =>
-  act(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (input === null) throw new Error('there is no field for a file');
-    const chosen = new DataTransfer();
-    chosen.items.add(new File(['<Document/>'], name));
-    input.files = chosen.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await Promise.resolve();
-  });

@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDifference } from '@khidma/contract/staff/get-difference';
+import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
 import { pageClearing } from '@khidma/contract/staff/page-clearing';
 import { pageDifferences } from '@khidma/contract/staff/page-differences';
 import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
@@ -40,3 +41,6 @@ export const clearingQuery = (source: ReportSource, page: number) =>
 /** A page of the reports that were taken in. */
 export const reportFilesQuery = (page: number) =>
   queryOptionsFor(pageReportFiles, { pageNum: String(page) }, silent);
+
+/** What is remembered of the columns of reports. */
+export const reportLayoutsQuery = () => queryOptionsFor(listReportLayouts, {}, silent);

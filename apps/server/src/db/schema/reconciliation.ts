@@ -7,6 +7,8 @@ import {
   differenceKinds,
   openCaseStates,
 } from '@khidma/domain/reconciliation/case-transitions';
+import type { ReportLayout } from '@khidma/domain/reconciliation/csv-columns';
+import type { ReportColumn } from '@khidma/domain/reconciliation/report-layout';
 import {
   type LineKind,
   lineKinds,
@@ -25,6 +27,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -77,6 +80,27 @@ export const reconciliationFiles = pgTable(
       'reconciliation_files_lines',
       sql`${t.lines} >= 0 and ${t.added} between 0 and ${t.lines} and ${t.firstDay} <= ${t.lastDay}`,
     ),
+  ],
+);
+
+/** Which column is which in files with certain headings, as somebody said of one of them. */
+export const reportLayouts = pgTable(
+  'report_layouts',
+  {
+    id: primaryId(),
+    source: text().$type<ReportSource>().notNull(),
+    /** The digest of what the headings are known by. */
+    headingsKey: text().notNull(),
+    headings: jsonb().$type<readonly string[]>().notNull(),
+    layout: jsonb().$type<ReportLayout<ReportColumn>>().notNull(),
+    /** The report that it was said of last. */
+    fileId: uuid()
+      .notNull()
+      .references(() => reconciliationFiles.id),
+  },
+  (t) => [
+    uniqueIndex('report_layouts_headings').on(t.source, t.headingsKey),
+    check('report_layouts_source', isOneOf(t.source, reportSources)),
   ],
 );
 

@@ -164,7 +164,7 @@ describe('the bank’s statement as XML', () => {
 describe('the bank’s statement as values, as banks write it', () => {
   const heading = 'date,description,reference,debit,credit,balance';
   const read = (...rows: readonly string[]) =>
-    all(readBankCsv(csvRows(inPieces(rows.join('\r\n'), 50)), readDay));
+    all(readBankCsv(csvRows(inPieces(rows.join('\r\n'), 50)), { readDay }));
   const summary = (items: readonly ReportItem[]) => ({
     lines: linesOf(items).map(({ day, amount }) => `${day} ${amount}`),
     ends: items.flatMap((item) => (item.is === 'balance' ? [item.amount] : [])),
@@ -246,11 +246,8 @@ describe('the bank’s statement as values, as banks write it', () => {
     expect(summary(await read(...back)).ends).toEqual([100_000, 100_000]);
   });
 
-  it('names what the first row wants where no row has the headings', async () => {
-    expect(summary(await read('a,b,c', '1,2,3')).problems).toEqual([
-      '1 day required',
-      '1 amount required',
-    ]);
+  it('is told by line where a cell makes no sense, and as a whole where no row has the headings', async () => {
+    expect(summary(await read('a,b,c', '1,2,3')).problems).toEqual(['0  unknown']);
     expect(summary(await read(heading, '20/11/2026,Sale,C1,x,,')).problems).toEqual([
       '2 debit invalid',
     ]);

@@ -1,6 +1,4 @@
 import { bankXmlElements, readBankXml } from '@khidma/domain/reconciliation/bank-xml';
-import { readBankCsv } from '@khidma/domain/reconciliation/bank-csv';
-import { readProviderCsv } from '@khidma/domain/reconciliation/provider-csv';
 import {
   isSummed,
   type ReportFormat,
@@ -10,11 +8,11 @@ import {
   type ReportSource,
 } from '@khidma/domain/reconciliation/report-lines';
 import { add, type Fils, zero } from '@khidma/domain/money/fils';
-import { readDay } from '@khidma/i18n/read-day';
 import { csvRows } from '../../core/csv.ts';
 import { lookAhead } from '../../core/look-ahead.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { xmlElements } from '../../core/xml.ts';
+import type { LayoutReader } from './layout-reader.ts';
 
 /** So many lines a report has at most, and so many of its faults are told at once. */
 const mostLines = 200_000;
@@ -32,33 +30,59 @@ export interface ReadReport {
   readonly lines: number;
 }
 
+interface Reading {
+  readonly source: ReportSource;
+  /** What reads the rows of a CSV. */
+  readonly reader: LayoutReader;
+}
+
+type FoundItem = ReportItem | { readonly is: 'format'; readonly format: ReportFormat };
+type Take = (line: ReportLine) => Promise<void>;
+
 /**
  * Reads a report line by line and hands each on; only one stands in memory at a time. Refused as a whole: what is no such
  * report, what has a line that cannot be, and lines that do not lead from its opening balance to its closing one.
  */
 export async function readReport(
-  source: ReportSource,
   pieces: AsyncIterable<string>,
-  take: (line: ReportLine) => Promise<void>,
+  reading: Reading,
+  take: Take,
 ): Promise<ReadReport> {
+  return readItems(await itemsIn(pieces, reading), take);
+}
+
+/** What a report says, item by item: in XML or in rows. */
+async function itemsIn(
+  pieces: AsyncIterable<string>,
+  { source, reader }: Reading,
+): Promise<AsyncIterable<FoundItem>> {
   const { head, all } = await lookAhead(pieces, (read) => beginning(read) !== '');
   const isXml = beginning(head).startsWith('<');
   if (isXml && source === 'provider') throw refuse('reportUnreadable');
-  const items: AsyncIterable<
-    ReportItem | { readonly is: 'format'; readonly format: ReportFormat }
-  > = isXml
-    ? readBankXml(xmlElements(all, bankXmlElements))
-    : source === 'bank'
-      ? readBankCsv(csvRows(all), readDay)
-      : readProviderCsv(csvRows(all));
-  return readItems(items, take);
+  return isXml ? readBankXml(xmlElements(all, bankXmlElements)) : reader.read(csvRows(all));
 }
 
-/** Sums up what a reader, or the provider itself, tells. */
-export async function readItems(
-  items: AsyncIterable<ReportItem | { readonly is: 'format'; readonly format: ReportFormat }>,
-  take: (line: ReportLine) => Promise<void>,
-): Promise<ReadReport> {
+/** Sums up what a reader, or the provider itself, tells; refuses what cannot be taken in. */
+export async function readItems(items: AsyncIterable<FoundItem>, take: Take): Promise<ReadReport> {
+  const { problems, ...read } = await sumUp(items, (line, isSound) =>
+    isSound ? take(line) : Promise.resolve(),
+  );
+  refuseProblems(problems);
+  if (read.lastDay === '') throw refuse('reportEmpty');
+  if (!isSummed(read)) throw refuse('reportWrongSum');
+  return read;
+}
+
+/** A report with what is wrong with its lines. */
+export interface SummedReport extends ReadReport {
+  readonly problems: readonly ReportProblem[];
+}
+
+/** Sums up what a reader tells, its first faults too, and hands on each of its lines: whether all was sound so far. */
+export async function sumUp(
+  items: AsyncIterable<FoundItem>,
+  take: (line: ReportLine, isSound: boolean) => Promise<void>,
+): Promise<SummedReport> {
   const problems: ReportProblem[] = [];
   let format: ReportFormat = 'csv';
   let account = '';
@@ -89,26 +113,24 @@ export async function readItems(
         if (!line.isDetail) total = add(total, line.amount);
         if (line.day < firstDay) firstDay = line.day;
         if (line.day > lastDay) lastDay = line.day;
-        if (problems.length === 0) await take(line);
+        await take(line, problems.length === 0);
       }
     }
     if (problems.length >= mostProblems || lines > mostLines) break;
   }
   if (lines > mostLines) throw refuse('fileTooLarge');
-  refuseProblems(problems);
   // A quiet day has no lines: its balances say so.
-  const isQuiet = lines === 0 && opening !== null && closing !== null && quietDay !== null;
-  if (isQuiet) [firstDay, lastDay] = [quietDay ?? '', quietDay ?? ''];
-  else if (lines === 0) throw refuse('reportEmpty');
-  const read = { format, account, opening, closing, firstDay, lastDay, total, lines };
-  if (!isSummed(read)) throw refuse('reportWrongSum');
-  return read;
+  if (lines === 0 && opening !== null && closing !== null && quietDay !== null)
+    [firstDay, lastDay] = [quietDay, quietDay];
+  return { format, account, opening, closing, firstDay, lastDay, total, lines, problems };
 }
 
 /** What concerns no line says that it is no such report at all. */
 function refuseProblems(problems: readonly ReportProblem[]): void {
   if (problems.length === 0) return;
-  if (problems.some(({ line }) => line === 0)) throw refuse('reportUnreadable');
+  const whole = problems.find(({ line }) => line === 0);
+  if (whole !== undefined)
+    throw refuse(whole.rule === 'unknown' ? 'reportColumnsUnknown' : 'reportUnreadable');
   throw refuseFields(
     problems.map(({ line, field, rule }) => ({
       path: field === '' ? `lines.${line}` : `lines.${line}.${field}`,

@@ -143,7 +143,7 @@ describe('a report: refused', () => {
   it('that cannot be read, is empty, does not add up, or says at a line what cannot be', async () => {
     const codeOf = async (source: 'provider' | 'bank', text: string) =>
       (await send(source, text)).code;
-    expect(await codeOf('bank', 'hello')).toBe(errorCodes.invalid);
+    expect(await codeOf('bank', 'hello')).toBe(errorCodes.reportColumnsUnknown);
     expect(await codeOf('bank', '<hello/>')).toBe(errorCodes.reportUnreadable);
     expect(await codeOf('provider', bankStatement([{ amount: 5 }]))).toBe(
       errorCodes.reportUnreadable,

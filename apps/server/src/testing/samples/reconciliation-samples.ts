@@ -1,5 +1,8 @@
 import { decideDifference } from '@khidma/contract/staff/decide-difference';
+import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
 import { getDifference } from '@khidma/contract/staff/get-difference';
+import { importReport } from '@khidma/contract/staff/import-report';
+import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
 import { pageClearing } from '@khidma/contract/staff/page-clearing';
 import { pageDifferences } from '@khidma/contract/staff/page-differences';
 import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
@@ -7,7 +10,12 @@ import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
 import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
 import { takeDifference } from '@khidma/contract/staff/take-difference';
 import { eq } from 'drizzle-orm';
-import { reconciliationCases, reconciliationLines } from '../../db/schema/reconciliation.ts';
+import * as z from 'zod/mini';
+import {
+  reconciliationCases,
+  reconciliationLines,
+  reportLayouts,
+} from '../../db/schema/reconciliation.ts';
 import { matchLines } from '../../modules/reconciliation/match-lines.ts';
 import { givenStaff } from '../people.ts';
 import { bankStatement, sendReport } from '../report-factory.ts';
@@ -32,12 +40,38 @@ async function givenDifference(server: RunningTestServer) {
   return { id: found?.id ?? '', token };
 }
 
+/** What is remembered of a report's columns. */
+async function givenLayout(server: RunningTestServer) {
+  const token = await staffToken(server);
+  const name = server.ctx.ids.uuid();
+  const text = bankStatement([{ amount: 5, reference: name }]);
+  const answer = await sendReport(server, token, { source: 'bank', text });
+  const id = server.ctx.ids.uuid();
+  await server.db.insert(reportLayouts).values({
+    id,
+    source: 'bank',
+    headingsKey: name,
+    headings: ['When', 'Moved'],
+    layout: { columns: { day: 0, amount: 1 }, dayOrder: 'dayFirst', isReversed: false },
+    fileId: z.parse(importReport.output, answer.data).id,
+  });
+  return { id, token };
+}
+
 /** Reports beside the books, without their uploads: these are forms around a file. */
 export const reconciliationSamples: readonly Sampled[] = [
   sample(pageReportFiles, async (server) => ({
     input: { ...firstPage },
     token: await staffToken(server),
   })),
+  sample(listReportLayouts, async (server) => ({
+    input: {},
+    token: (await givenLayout(server)).token,
+  })),
+  sample(forgetReportLayout, async (server) => {
+    const { id, token } = await givenLayout(server);
+    return { input: { id }, token };
+  }),
   sample(pageReconciliationDays, async (server) => ({
     input: { ...firstPage, source: 'bank' as const },
     token: await staffToken(server),

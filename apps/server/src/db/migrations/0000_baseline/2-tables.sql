@@ -1618,6 +1618,15 @@ CREATE TABLE "reconciliation_staged" (
 	"staged_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "reconciliation_staged_file_id_part_pk" PRIMARY KEY("file_id","part")
 );
+CREATE TABLE "report_layouts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
+	"headings_key" text NOT NULL,
+	"headings" jsonb NOT NULL,
+	"layout" jsonb NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "report_layouts_source" CHECK ("report_layouts"."source" in ('provider', 'bank'))
+);
 CREATE TABLE "categories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"parent_id" text,
@@ -2060,6 +2069,7 @@ ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_payment_
 ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_transfer_id_payout_payments_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."payout_payments"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_payout_line_id_reconciliation_lines_id_fk" FOREIGN KEY ("payout_line_id") REFERENCES "public"."reconciliation_lines"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "report_layouts" ADD CONSTRAINT "report_layouts_file_id_reconciliation_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."reconciliation_files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
@@ -2407,6 +2417,7 @@ CREATE INDEX "reconciliation_lines_run" ON "reconciliation_lines" USING btree ("
 CREATE INDEX "reconciliation_lines_transfer" ON "reconciliation_lines" USING btree ("transfer_id") WHERE transfer_id is not null;
 CREATE INDEX "reconciliation_lines_on_way" ON "reconciliation_lines" USING btree ("day","id") WHERE kind = 'payout' and state = 'matched' and arrived_on is null;
 CREATE INDEX "reconciliation_staged_at" ON "reconciliation_staged" USING btree ("staged_at");
+CREATE UNIQUE INDEX "report_layouts_headings" ON "report_layouts" USING btree ("source","headings_key");
 CREATE INDEX "settings_key" ON "settings" USING btree ("key","effective_from","id");
 CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");
 CREATE UNIQUE INDEX "saved_addresses_default" ON "saved_addresses" USING btree ("customer_id") WHERE is_default;
