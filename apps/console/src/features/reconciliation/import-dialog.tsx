@@ -103,8 +103,11 @@ interface ColumnStepsProps {
 function ColumnSteps({ source, file, step, form, busy }: ColumnStepsProps) {
   const t = useTranslations('reconciliation.layout');
   const back = useRef<HTMLButtonElement>(null);
-  // Whoever reads by ear hears that the dialog has gone on.
-  useEffect(() => back.current?.focus(), [step.is]);
+  // Whoever reads by ear hears that the dialog has gone on; the others see it from its beginning.
+  useEffect(() => {
+    back.current?.focus();
+    back.current?.scrollIntoView({ block: 'center' });
+  }, [step.is]);
   return (
     <>
       <div>
