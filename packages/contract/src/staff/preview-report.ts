@@ -19,7 +19,7 @@ export const previewReport = endpoint({
   input: z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
   output: z.object({
     rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
-    layout: reportLayout,
+    layout: z.object({ ...reportLayout.shape, heading: z.int() }),
     /** Null where no layout came with the file. */
     preview: z.nullable(
       z.object({
