@@ -67,7 +67,7 @@ const tryOut = (call: CallBase, calls: AgreedCalls, asked: AskedCall): Promise<A
   const countsFrom = new Date(call.now.getTime() + countsAfterMs(asked.call));
   return call.tx
     .transaction(async (inner): Promise<never> => {
-      throw new Tried(await runAgreed({ ...call, tx: inner }, calls, asked, countsFrom));
+      throw new Tried(await runAgreed({ ...call, tx: inner }, calls, { ...asked, countsFrom }));
     })
     .catch((error: unknown) => {
       if (error instanceof Tried) return error.noted;

@@ -18,17 +18,18 @@ export interface AskedCall {
   readonly call: SecondPersonCall;
   readonly input: Readonly<Record<string, unknown>>;
   readonly askedBy: string;
+  /** When what is only tried would count; now unless said otherwise. */
+  readonly countsFrom?: Date;
 }
 
 /**
  * Does what was asked for, in the asker's name and with the rights that the asker has now. Returns what it
- * noted of itself. What is only tried is judged by when it would count.
+ * noted of itself.
  */
 export async function runAgreed(
   base: CallBase,
   calls: AgreedCalls,
-  { call: name, input, askedBy }: AskedCall,
-  countsFrom = base.now,
+  { call: name, input, askedBy, countsFrom = base.now }: AskedCall,
 ): Promise<AgreedCall> {
   const handler = calls[name];
   const { endpoint } = handler;
