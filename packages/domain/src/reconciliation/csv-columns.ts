@@ -1,5 +1,6 @@
 import { fromDirhams } from '../money/dirhams.ts';
 import { type Fils, negate } from '../money/fils.ts';
+import { latinDigits } from '../rules/digits.ts';
 import { dubaiDay, isDay } from '../rules/days.ts';
 import type { RuleName } from '../rules/problem.ts';
 import {
@@ -166,18 +167,36 @@ export const line = (read: ReportLine): ReportItem => ({
 export function amountIn(text: string, field: string): Found<Fils> {
   if (text === '') return { field, rule: 'required' };
   // In brackets, with a word or a sign behind it, and with the currency around it, as banks and sheets write what goes.
-  const isDebit = /^\(.+\)$|\bdr\.?$|\d-$/i.test(text);
-  const plain = text
+  const figures = latinFigures(text);
+  const isDebit = /^\(.+\)$|\bdr\.?$|\d-$/i.test(figures);
+  const plain = figures
     .replaceAll(/^\(|\)$/g, '')
     .replace(/\s*\b(?:cr|dr)\.?$|(?<=\d)-$/i, '')
     .replace(/\s*AED$/i, '')
     .replace(/^([-+]?)(?:AED)?\s*/i, '$1')
     .replace(/^\+/, '')
     .replace(/(\.\d{2})0{1,3}$/, '$1');
-  const value = fromDirhams(plain);
+  const value = fromDirhams(withPoint(plain));
   if (value === null) return { field, rule: 'invalid' };
   return { value: isDebit ? negate(value) : value };
 }
+
+/** With two places behind it a comma parts these, whatever parts the thousands. */
+const withPoint = (text: string): string => {
+  const [, sign = '', whole, places] =
+    /^(-?)(\d+|\d{1,3}(?:[. '’]\d{3})+),(\d{2})$/.exec(text) ?? [];
+  return whole === undefined ? text : `${sign}${whole.replaceAll(/\D/g, '')}.${places}`;
+};
+
+/** An amount in Arabic figures, or with blanks and a minus of typesetters, as it is typed. */
+const latinFigures = (text: string): string =>
+  latinDigits(text)
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u2212', '-')
+    .replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/^-\s+/, '-')
+    .trim();
 
 /** Days as ISO writes them or day first, as banks do; a moment is one of UTC. */
 export function dayIn(text: string): Found<string> {

@@ -1,3 +1,4 @@
+import { amountIn } from './csv-columns.ts';
 import { describe, expect, it } from 'vitest';
 import type { CsvRow } from './csv-columns.ts';
 import { readBankCsv } from './bank-csv.ts';
@@ -107,6 +108,24 @@ describe('the bank’s statement as values', () => {
     ]);
     const broken = text.replace('1,103.70', '1,103.71');
     expect(problemsOf(await bankLines(broken))).toEqual(['3 balance invalid']);
+  });
+
+  it.each([
+    ['1250,00', 125_000],
+    ['1.250,00', 125_000],
+    ['1 250,00', 125_000],
+    ["-1'234'567,89", -123_456_789],
+    ['1,250.00', 125_000],
+    ['1,250', 125_000],
+    ['\u2212\u00a050.00', -5_000],
+    ['١٬٢٥٠٫٧٥', 125_075],
+    ['٥٠٫٠٠-', -5_000],
+    ['1,2,50', null],
+    ['1.250,000', null],
+    ['12,5', null],
+  ])('takes the amount %s as it is meant, or not at all', (text, amount) => {
+    const found = amountIn(text, 'amount');
+    expect('value' in found ? found.value : null).toBe(amount);
   });
 
   it('knows two equal payments of one day by their place alone', async () => {
