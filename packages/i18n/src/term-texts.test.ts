@@ -19,10 +19,10 @@ describe('Durations in words', () => {
   it.each([
     [1, 'يوم واحد'],
     [2, 'يومين'],
-    [3, '3 أيام'],
-    [11, '11 يومًا'],
-    [30, '30 يومًا'],
-    [100, '100 يوم'],
+    [3, '3\u00a0أيام'],
+    [11, '11\u00a0يومًا'],
+    [30, '30\u00a0يومًا'],
+    [100, '100\u00a0يوم'],
   ])('%s days in Arabic, as after a preposition', (days, words) =>
     expect(durationText('ar-AE', days * 24 * hour)).toBe(words),
   );
@@ -32,9 +32,9 @@ describe('Durations that stand by themselves', () => {
   it.each([
     [2 * hour, 'ساعتان'],
     [48 * hour, 'يومان'],
-    [1.5 * hour, 'ساعة واحدة و30 دقيقة'],
-    [3 * hour, '3 ساعات'],
-    [72 * hour, '3 أيام'],
+    [1.5 * hour, 'ساعة واحدة و30\u00a0دقيقة'],
+    [3 * hour, '3\u00a0ساعات'],
+    [72 * hour, '3\u00a0أيام'],
   ])('%i ms in Arabic', (ms, words) => expect(durationAlone('ar-AE', ms)).toBe(words));
 
   it('are in hours and minutes where neither measures them', () => {
@@ -65,7 +65,9 @@ describe('Terms of the operator’s in a text', () => {
 
   it('change what the landing page says of an unanswered request', () => {
     expect(withTerms(en, terms).faq.cancel.a).toContain('within 5 days');
-    expect(withTerms(ar, termTexts('ar-AE', defaultSettings)).faq.cancel.a).toContain('خلال 3 أيام');
+    expect(withTerms(ar, termTexts('ar-AE', defaultSettings)).faq.cancel.a).toContain(
+      'خلال 3\u00a0أيام',
+    );
   });
 
   it.each(langs)('%s: a percentage has Latin digits', (lang) =>
