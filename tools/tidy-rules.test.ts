@@ -17,7 +17,7 @@ import {
   misnamed,
   unanswered,
   unhandled,
-  unreadExports,
+  unusedExports,
   untested,
   type FoundEndpoint,
 } from './tidy/endpoints.ts';
@@ -261,10 +261,10 @@ describe('endpoints', () => {
 
   it('have nothing in their file that nobody reads', () => {
     const unread = file(operation.path, `${operation.text}\nexport const cancelNow = () => {};\n`);
-    expect(unreadExports([unread, mounted])).toEqual([`${operation.path}: nobody reads cancelNow`]);
+    expect(unusedExports([unread, mounted])).toEqual([`${operation.path}: nobody reads cancelNow`]);
     const reader = file('apps/server/src/a.ts', "import { cancelNow } from './b.ts';");
-    expect(unreadExports([unread, mounted, reader])).toEqual([]);
-    expect(unreadExports([operation, mounted])).toEqual([]);
+    expect(unusedExports([unread, mounted, reader])).toEqual([]);
+    expect(unusedExports([operation, mounted])).toEqual([]);
   });
 
   it('answer every code of the catalogue, in more than a test', () => {

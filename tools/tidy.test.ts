@@ -20,7 +20,7 @@ import {
   misnamed,
   unanswered,
   unhandled,
-  unreadExports,
+  unusedExports,
   untagged,
   untested,
 } from './tidy/endpoints.ts';
@@ -141,7 +141,7 @@ describe('every endpoint', () => {
   it('names what it changes, by tags that reads show', () =>
     expect(untagged(endpoints)).toEqual([]));
   it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));
-  it('has nothing beside it that nobody reads', () => expect(unreadExports(files)).toEqual([]));
+  it('has nothing beside it that nobody reads', () => expect(unusedExports(files)).toEqual([]));
   it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
 });
 

@@ -44,7 +44,7 @@ export function isComplete(purpose, wanted, installed) {
  * @param {LockPackages} installed
  * @returns {Purpose}
  */
-export const renewedFor = (purpose, installed) =>
+export const installPurpose = (purpose, installed) =>
   Object.values(installed).some(({ dev }) => dev === true) ? 'developing' : purpose;
 
 const installedLock = join(root, 'node_modules/.package-lock.json');
@@ -85,7 +85,7 @@ export async function ensureDependencies(purpose, say) {
   }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const installed = existsSync(installedLock) ? readPackages(installedLock) : {};
-  const install = await run(npm, installs[renewedFor(purpose, installed)], { show: true });
+  const install = await run(npm, installs[installPurpose(purpose, installed)], { show: true });
   if (install.code !== 0) {
     say('npm could not install the dependencies; its own message stands above.');
     return false;

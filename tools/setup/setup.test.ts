@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isComplete, renewedFor } from './dependencies.mjs';
+import { isComplete, installPurpose } from './dependencies.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { countPlaywright, countVitest, readReport } from './reports.mjs';
 import { runSteps } from './schedule.mjs';
@@ -52,9 +52,9 @@ describe('a start installs only what is missing', () => {
 
   it('leaves the tools of the checks where they stand', () => {
     const installed = { 'node_modules/pg': { version: '8.0.0' } };
-    expect(renewedFor('running', installed)).toBe('running');
+    expect(installPurpose('running', installed)).toBe('running');
     const withTool = { ...installed, 'node_modules/vitest': { version: '5.1.1', dev: true } };
-    expect(renewedFor('running', withTool)).toBe('developing');
+    expect(installPurpose('running', withTool)).toBe('developing');
   });
 });
 

@@ -84,7 +84,7 @@ export function unhandled(
 }
 
 /** What operations export beside their handlers and nobody imports: a list reads its files whole, which hides it from knip. */
-export function unreadExports(files: readonly TextFile[]): string[] {
+export function unusedExports(files: readonly TextFile[]): string[] {
   const imported = new Set(
     files.flatMap(({ text }) =>
       [...text.matchAll(/import (?:type )?\{([^}]*)\}|export \{([^}]*)\} from/g)].flatMap(

@@ -20,7 +20,7 @@ interface DueRows<T extends PgTable> {
  * Takes the row that has been due longest for work outside of any transaction. `lease` moves the moment at which it is due
  * ahead, so that nobody else takes it meanwhile, and a node that dies over it is followed by another.
  */
-export async function claimDue<T extends PgTable>(
+export async function claimDueRow<T extends PgTable>(
   { db }: Pick<Ctx, 'db'>,
   { table, id, where, since, lease }: DueRows<T> & { readonly id: PgColumn; readonly lease: Lease },
 ): Promise<InferSelectModel<T> | undefined> {
@@ -46,7 +46,7 @@ export async function claimDue<T extends PgTable>(
  * Does what is due, row by row, each in a transaction of its own that holds the row, until nothing is due any more or the
  * job has to stop. `run` leaves the row so that it is no longer due. Returns how many there were.
  */
-export const workOffDue = <T extends PgTable>(
+export const processDueRows = <T extends PgTable>(
   ctx: Ctx,
   {
     table,

@@ -21,5 +21,5 @@ export interface Job {
 }
 
 /** Returns the question whether a table has such rows. */
-export const thereAre = (table: PgTable, where?: SQL): SQL =>
+export const hasRows = (table: PgTable, where?: SQL): SQL =>
   sql`exists (select 1 from ${table} ${where && sql`where ${where}`})`;

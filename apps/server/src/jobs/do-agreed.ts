@@ -1,7 +1,7 @@
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
-import { workOffDue } from '../core/due-work.ts';
+import { processDueRows } from '../core/due-work.ts';
 import { tellLive } from '../core/tell-live.ts';
 import { secondPersonAsks } from '../db/schema/second-person.ts';
 import { doDue } from '../modules/second-person/asks.ts';
@@ -9,7 +9,7 @@ import { secondPersonCalls } from '../endpoints/second-person-calls.ts';
 
 /** The job: does what two of staff have agreed to, once it counts. Returns how many. */
 export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  workOffDue(
+  processDueRows(
     ctx,
     {
       table: secondPersonAsks,

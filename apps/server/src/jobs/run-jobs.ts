@@ -2,7 +2,7 @@ import type { Ctx } from '../core/context.ts';
 import type { Job } from '../core/job.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { allJobs } from './all-jobs.ts';
-import { claimDue } from './claim-due.ts';
+import { claimTurns } from './claim-turns.ts';
 
 /** How often a node asks whose turn it is. */
 export const TICK_MS = 5_000;
@@ -24,7 +24,9 @@ export function startJobs(
   const ending = new AbortController();
   const runners = new Map(all.map((job) => [job.name, new Runner(ctx, job, ending.signal)]));
   const tick = async (): Promise<void> => {
-    const due = await claimDue(ctx, all).catch(reportTo(ctx, 'what is due could not be looked up'));
+    const due = await claimTurns(ctx, all).catch(
+      reportTo(ctx, 'what is due could not be looked up'),
+    );
     for (const name of due ?? []) runners.get(name)?.start();
   };
   void tick();

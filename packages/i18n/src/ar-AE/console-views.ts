@@ -6,7 +6,7 @@ export const consoleViews: Texts<typeof en> = {
   title: 'طرق العرض المحفوظة',
   menu: 'طرق العرض المحفوظة',
   menuAt: 'طريقة العرض: \u2068{name}\u2069',
-  own: 'طرقي',
+  own: 'الخاصة بي',
   desks: 'للجميع',
   actions: 'العرض الحالي',
   save: 'حفظ العرض الحالي',

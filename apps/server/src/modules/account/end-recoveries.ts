@@ -4,7 +4,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { appUrl } from '../../core/app-urls.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { workOffDue } from '../../core/due-work.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
@@ -15,7 +15,7 @@ import { revokeAccess } from './revoke-access.ts';
 
 /** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
 export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  workOffDue(
+  processDueRows(
     ctx,
     {
       table: staffRecoveries,

@@ -3,7 +3,7 @@ import { debtReminderDays, nextDebtReminder, remindersBehind } from '@khidma/dom
 import { eq, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { workOffDue } from '../../core/due-work.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { merchantDebts } from '../../db/schema/adjustments.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
@@ -14,7 +14,7 @@ import { notify, notifyStaff } from '../notices/api.ts';
  * passed. Returns how many were looked at.
  */
 export const remindDebts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  workOffDue(
+  processDueRows(
     ctx,
     {
       table: merchantDebts,

@@ -1,4 +1,4 @@
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { calls } from '../../db/schema/calls.ts';
 import { areLeftCalls, endLeftCalls } from './finish-call.ts';
 
@@ -6,7 +6,7 @@ export const callsJobs: readonly Job[] = [
   {
     name: 'left-calls',
     everySeconds: 10,
-    isDue: (now) => thereAre(calls, areLeftCalls(now)),
+    isDue: (now) => hasRows(calls, areLeftCalls(now)),
     run: endLeftCalls,
   },
 ];

@@ -1,7 +1,7 @@
 import { chargebackCan, isChargebackDue } from '@khidma/domain/payments/chargeback-transitions';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { claimDue } from '../../core/due-work.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -31,7 +31,7 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
 /** Moves the moment at which it is next asked about ahead, so that no other node asks meanwhile. */
 function claim(ctx: Ctx): Promise<StoredChargeback | undefined> {
   const now = ctx.clock.now();
-  return claimDue(ctx, {
+  return claimDueRow(ctx, {
     table: chargebacks,
     id: chargebacks.id,
     where: and(lte(chargebacks.lookAt, now), isNull(chargebacks.endedAt)),

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { documentArchives, documentCausesDue } from '../../db/schema/documents.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { dueStatements } from './due-statements.ts';
@@ -17,14 +17,14 @@ export const documentsJobs: readonly Job[] = [
     name: 'mails',
     everySeconds: 10,
     atOnce: 3,
-    isDue: (now) => thereAre(outbox, areMailsDue(false, now)),
+    isDue: (now) => hasRows(outbox, areMailsDue(false, now)),
     run: (ctx, signal) => deliverOutbox(ctx, { urgent: false, signal, documents: documentMails }),
   },
   {
     name: 'documents',
     everySeconds: 15,
     atOnce: 2,
-    isDue: (now) => thereAre(documentCausesDue, lte(documentCausesDue.dueAt, now)),
+    isDue: (now) => hasRows(documentCausesDue, lte(documentCausesDue.dueAt, now)),
     run: issueDocuments,
   },
   { name: 'monthly-statements', everySeconds: HOUR, run: dueStatements },
@@ -32,7 +32,7 @@ export const documentsJobs: readonly Job[] = [
     name: 'document-archives',
     everySeconds: 15,
     isDue: (now) =>
-      sql`${thereAre(documentArchives, lte(documentArchives.dueAt, now))} or ${thereAre(documentArchives, lte(documentArchives.expiresAt, now))}`,
+      sql`${hasRows(documentArchives, lte(documentArchives.dueAt, now))} or ${hasRows(documentArchives, lte(documentArchives.expiresAt, now))}`,
     run: makeDocumentArchives,
   },
   { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
-import { claimDue } from '../../core/due-work.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { documentArchives } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
@@ -34,7 +34,7 @@ export async function makeDocumentArchives(ctx: Ctx, signal?: AbortSignal): Prom
 
 function claim(ctx: Ctx): Promise<Stored | undefined> {
   const now = ctx.clock.now();
-  return claimDue(ctx, {
+  return claimDueRow(ctx, {
     table: documentArchives,
     id: documentArchives.merchantId,
     where: lte(documentArchives.dueAt, now),

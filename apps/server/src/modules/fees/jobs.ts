@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { feeNews } from '../../db/schema/fees.ts';
 import { tellFeeNews } from './tell-fee-news.ts';
 
@@ -7,7 +7,7 @@ export const feesJobs: readonly Job[] = [
   {
     name: 'fee-news',
     everySeconds: 10,
-    isDue: () => thereAre(feeNews, isNull(feeNews.toldAt)),
+    isDue: () => hasRows(feeNews, isNull(feeNews.toldAt)),
     run: tellFeeNews,
   },
 ];

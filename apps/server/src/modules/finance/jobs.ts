@@ -1,4 +1,4 @@
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { payoutPayments } from '../../db/schema/payout-runs.ts';
 import { areToldPayments, bookPayouts } from './book-payouts.ts';
 import { runPayoutSchedules } from './run-payout-schedules.ts';
@@ -12,7 +12,7 @@ export const financeJobs: readonly Job[] = [
   {
     name: 'payout-outcomes',
     everySeconds: 10,
-    isDue: () => thereAre(payoutPayments, areToldPayments),
+    isDue: () => hasRows(payoutPayments, areToldPayments),
     run: bookPayouts,
   },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },

@@ -2,7 +2,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { workOffDue } from '../../core/due-work.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payoutHolds } from '../../db/schema/payout-holds.ts';
@@ -14,7 +14,7 @@ const NEWS_MS = 7 * dayMs;
 
 /** The job: tells merchants of holds that have ended by themselves, each once. Returns how many it looked at. */
 export const tellEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  workOffDue(
+  processDueRows(
     ctx,
     {
       table: payoutHolds,

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { scheduledMessages } from '../../db/schema/automatic-messages.ts';
 import { conversationMembers } from '../../db/schema/messages.ts';
 import { notices } from '../../db/schema/notices.ts';
@@ -17,14 +17,14 @@ export const messagesJobs: readonly Job[] = [
   {
     name: 'automatic-messages',
     everySeconds: 15,
-    isDue: (now) => thereAre(scheduledMessages, lte(scheduledMessages.dueAt, now)),
+    isDue: (now) => hasRows(scheduledMessages, lte(scheduledMessages.dueAt, now)),
     run: sendAutomaticMessages,
   },
   {
     name: 'push-notices',
     everySeconds: 10,
     isDue: (now) =>
-      sql`${thereAre(notices, lte(notices.pushDueAt, now))} or ${thereAre(conversationMembers, lte(conversationMembers.pushDueAt, now))}`,
+      sql`${hasRows(notices, lte(notices.pushDueAt, now))} or ${hasRows(conversationMembers, lte(conversationMembers.pushDueAt, now))}`,
     run: (ctx, signal) => pushUnread(ctx, [dueNotices, dueMessages], signal),
   },
   {

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { tellAnnouncements } from './tell-announcements.ts';
 
@@ -7,7 +7,7 @@ export const noticesJobs: readonly Job[] = [
   {
     name: 'announcements',
     everySeconds: 10,
-    isDue: () => thereAre(announcements, isNull(announcements.sentAt)),
+    isDue: () => hasRows(announcements, isNull(announcements.sentAt)),
     run: tellAnnouncements,
   },
 ];

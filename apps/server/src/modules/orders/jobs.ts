@@ -1,4 +1,4 @@
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { renamedCustomers } from '../../db/schema/order-lists.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { expireExtraWorks } from './expire-extra-works.ts';
@@ -14,13 +14,13 @@ export const ordersJobs: readonly Job[] = [
     name: 'payments',
     everySeconds: 10,
     atOnce: 3,
-    isDue: (now) => thereAre(payments, arePaymentsDue(now)),
+    isDue: (now) => hasRows(payments, arePaymentsDue(now)),
     run: (ctx, signal) => settlePayments(ctx, ctx.clock.now(), signal),
   },
   {
     name: 'rename-in-search',
     everySeconds: 15,
-    isDue: () => thereAre(renamedCustomers),
+    isDue: () => hasRows(renamedCustomers),
     run: renameInSearch,
   },
   {

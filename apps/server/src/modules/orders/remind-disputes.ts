@@ -1,14 +1,14 @@
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { eq, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { workOffDue } from '../../core/due-work.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { findOrder } from './orders.queries.ts';
 import { remindOfDispute } from './tell-of-dispute.ts';
 
 /** The job: reminds the two sides of a dispute, once, that the time in which they can agree ends. Returns how many were looked at. */
 export const remindDisputes = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
-  workOffDue(
+  processDueRows(
     ctx,
     {
       table: disputes,

@@ -2,7 +2,7 @@ import { paymentDuty } from '@khidma/domain/payments/payment-transitions';
 import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
-import { claimDue } from '../../core/due-work.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyPaymentEvent, canTakeMoneyOf, type ProviderEvent } from './apply-payment-event.ts';
@@ -49,7 +49,7 @@ export const arePaymentsDue = (now: Date): SQL => lte(payments.dueAt, now);
 
 /** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
 const claim = (ctx: Ctx, now: Date): Promise<PaymentRow | undefined> =>
-  claimDue(ctx, {
+  claimDueRow(ctx, {
     table: payments,
     id: payments.id,
     where: arePaymentsDue(now),

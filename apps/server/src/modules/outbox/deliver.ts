@@ -1,6 +1,6 @@
 import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { claimDue } from '../../core/due-work.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { type MailKind, secretKinds } from './mail-kinds.ts';
@@ -58,7 +58,7 @@ export const areMailsDue = (urgent: boolean, now: Date): SQL | undefined =>
 /** Takes the next due row by moving its next attempt ahead: sending happens outside of any transaction. */
 function claim(ctx: Ctx, urgent: boolean): Promise<Row | undefined> {
   const now = ctx.clock.now();
-  return claimDue(ctx, {
+  return claimDueRow(ctx, {
     table: outbox,
     id: outbox.id,
     where: areMailsDue(urgent, now),

@@ -1,4 +1,4 @@
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { areMailsDue, deliverOutbox } from './deliver.ts';
 
@@ -8,7 +8,7 @@ export const outboxJobs: readonly Job[] = [
     name: 'codes',
     everySeconds: 10,
     atOnce: 3,
-    isDue: (now) => thereAre(outbox, areMailsDue(true, now)),
+    isDue: (now) => hasRows(outbox, areMailsDue(true, now)),
     run: (ctx, signal) => deliverOutbox(ctx, { urgent: true, signal }),
   },
 ];

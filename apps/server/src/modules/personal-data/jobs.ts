@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { dataExports } from '../../db/schema/personal-data.ts';
 import { makeDataExports } from './make-data-exports.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
@@ -12,7 +12,7 @@ export const personalDataJobs: readonly Job[] = [
     name: 'data-exports',
     everySeconds: 15,
     isDue: (now) =>
-      sql`${thereAre(dataExports, lte(dataExports.dueAt, now))} or ${thereAre(dataExports, lte(dataExports.expiresAt, now))}`,
+      sql`${hasRows(dataExports, lte(dataExports.dueAt, now))} or ${hasRows(dataExports, lte(dataExports.expiresAt, now))}`,
     run: makeDataExports,
   },
   { name: 'forget-old', everySeconds: HOUR, run: forgetOld },

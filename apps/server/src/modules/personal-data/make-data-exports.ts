@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
-import { claimDue } from '../../core/due-work.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -34,7 +34,7 @@ export async function makeDataExports(ctx: Ctx, signal?: AbortSignal): Promise<n
 
 function claim(ctx: Ctx): Promise<Stored | undefined> {
   const now = ctx.clock.now();
-  return claimDue(ctx, {
+  return claimDueRow(ctx, {
     table: dataExports,
     id: dataExports.id,
     where: lte(dataExports.dueAt, now),

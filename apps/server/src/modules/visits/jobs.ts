@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { thereAre, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../core/job.ts';
 import { busyCalendars } from '../../db/schema/visits.ts';
 import { readBusyCalendars } from './read-busy-calendars.ts';
 
@@ -7,7 +7,7 @@ export const visitsJobs: readonly Job[] = [
   {
     name: 'busy-calendars',
     everySeconds: 15,
-    isDue: (now) => thereAre(busyCalendars, lte(busyCalendars.lookAt, now)),
+    isDue: (now) => hasRows(busyCalendars, lte(busyCalendars.lookAt, now)),
     run: readBusyCalendars,
   },
 ];

@@ -6,7 +6,7 @@ import type { Job } from '../core/job.ts';
  * Takes the turns of the jobs whose time it is from the other nodes, and returns those for which there may be work: one
  * statement for all of them.
  */
-export async function claimDue({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
+export async function claimTurns({ db, clock }: Ctx, all: readonly Job[]): Promise<string[]> {
   const at = clock.now();
   const now = at.toISOString();
   const looks = all.flatMap(({ name, isDue }) =>
