@@ -1,4 +1,68 @@
 // Makes the database's baseline anew of its schema: `npm run baseline`.
-import { writeBaseline } from './baseline/make-baseline.ts';
+import * as drizzleKit from 'drizzle-kit/api';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { MIGRATIONS_FOLDER } from '../apps/server/src/db/migrate.ts';
+import { readMigrations } from '../apps/server/src/db/run-migration.ts';
+import { repositoryRoot } from './checks/tracked-files.ts';
 
-await writeBaseline(new Date());
+const BASELINE = '0000_baseline';
+const tablesFile = path.join(MIGRATIONS_FOLDER, BASELINE, '2-tables.sql');
+const journalFile = path.join(MIGRATIONS_FOLDER, 'meta', '_journal.json');
+
+/** What we use of drizzle-kit, whose own types name packages that are not installed. */
+interface Kit {
+  generateDrizzleJson(schema: object, id: undefined, only: undefined, casing: 'snake_case'): object;
+  generateMigration(from: object, to: object): Promise<string[]>;
+}
+
+const kit: Kit = drizzleKit;
+const snapshotOf = (schema: object) =>
+  kit.generateDrizzleJson(schema, undefined, undefined, 'snake_case');
+
+/** Returns the modules of `db/schema` by their files. */
+export async function schemaModules(): Promise<[file: string, exports: object][]> {
+  const files = globSync('apps/server/src/db/schema/*.ts', { cwd: repositoryRoot }).toSorted();
+  return Promise.all(
+    files.map(async (file) => [file, await import(path.join(repositoryRoot, file))]),
+  );
+}
+
+/** Returns the SQL by which drizzle-kit makes the tables of `db/schema` in an empty database. */
+export async function schemaInSql(): Promise<string> {
+  const exports = (await schemaModules()).flatMap(([, each]) => Object.entries(each));
+  const schema = Object.fromEntries(exports);
+  const statements = await kit.generateMigration(snapshotOf({}), snapshotOf(schema));
+  const lines = statements.map((statement) => statement.trim());
+  return `-- Made of db/schema by \`npm run baseline\`.\n\n${lines.join('\n')}\n`;
+}
+
+/** Returns the tables as the baseline has them. */
+export const writtenTables = (): string => readFileSync(tablesFile, 'utf8');
+
+/** Writes the tables anew and, where anything of the baseline is another, the moment of its change. */
+async function writeBaseline(now: Date): Promise<void> {
+  writeFileSync(tablesFile, await schemaInSql());
+  const [baseline] = readMigrations(MIGRATIONS_FOLDER);
+  if (baseline === undefined || baseline.hash === writtenHash()) return;
+  const entry = {
+    idx: 0,
+    version: '7',
+    when: now.getTime(),
+    tag: BASELINE,
+    breakpoints: true,
+    hash: baseline.hash,
+  };
+  const journal = { version: '7', dialect: 'postgresql', entries: [entry] };
+  writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ hash: z.optional(z.string()) })) });
+
+/** Returns what the baseline's files were when the journal was given the moment of their last change. */
+export function writtenHash(): string | undefined {
+  return journalSchema.parse(JSON.parse(readFileSync(journalFile, 'utf8'))).entries[0]?.hash;
+}
+
+if (import.meta.main) await writeBaseline(new Date());
