@@ -1,13 +1,17 @@
-import { sendEmailCode } from '../packages/contract/src/auth/send-email-code.ts';
-import { sendSmsCode } from '../packages/contract/src/auth/send-sms-code.ts';
-import { signIn } from '../packages/contract/src/auth/sign-in.ts';
-import { validateCode } from '../packages/contract/src/auth/validate-code.ts';
+import {
+  sendEmailCode,
+  sendSmsCode,
+  validateCode,
+} from '../packages/contract/src/identity/passwords.ts';
+import {
+  sendSignUpCode,
+  signIn,
+  signInCustomer,
+  signInStaff,
+  signUpCustomer,
+} from '../packages/contract/src/identity/sign-in.ts';
 import type { Endpoint } from '../packages/contract/src/core/endpoint.ts';
-import { submitApplication } from '../packages/contract/src/merchants/submit-application.ts';
-import { sendSignUpCode } from '../packages/contract/src/shop/send-sign-up-code.ts';
-import { signInCustomer } from '../packages/contract/src/shop/sign-in-customer.ts';
-import { signUpCustomer } from '../packages/contract/src/shop/sign-up-customer.ts';
-import { signInStaff } from '../packages/contract/src/staff/sign-in-staff.ts';
+import { submitApplication } from '../packages/contract/src/merchants/applications.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { applicationForm } from '../apps/server/src/testing/applications-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../apps/server/src/testing/people.ts';

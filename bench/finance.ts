@@ -1,11 +1,13 @@
-import { exportFlow } from '../packages/contract/src/finance/export-flow.ts';
-import { getBalances } from '../packages/contract/src/finance/get-balances.ts';
-import { getHome } from '../packages/contract/src/home/get-home.ts';
-import { getDeskFigures } from '../packages/contract/src/staff/get-desk-figures.ts';
-import { getTrialBalance } from '../packages/contract/src/staff/get-trial-balance.ts';
-import { pageAccountDays } from '../packages/contract/src/staff/page-account-days.ts';
-import { pageAccountPostings } from '../packages/contract/src/staff/page-account-postings.ts';
-import { pageBookDays } from '../packages/contract/src/staff/page-book-days.ts';
+import { exportFlow } from '../packages/contract/src/money/statements.ts';
+import { getBalances } from '../packages/contract/src/money/balances.ts';
+import { getHome } from '../packages/contract/src/insights/home.ts';
+import { getDeskFigures } from '../packages/contract/src/backoffice/overview.ts';
+import {
+  getTrialBalance,
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+} from '../packages/contract/src/accounting/books.ts';
 import { markBooks } from '../apps/server/src/modules/books/book-marks.ts';
 import { closeBookDays } from '../apps/server/src/modules/books/close-days.ts';
 import { closeDeskDays } from '../apps/server/src/modules/desk/close-desk-days.ts';

@@ -1,5 +1,5 @@
-import { getHome } from '@khidma/contract/home/get-home';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { getHome } from '@khidma/contract/insights/home';
+import { openConversation } from '@khidma/contract/messaging/conversations';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startLive } from '../apps/server/src/live/start-live.ts';

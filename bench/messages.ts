@@ -1,6 +1,5 @@
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { openConversation } from '@khidma/contract/messaging/conversations';
+import { listMessages, sendMessage } from '@khidma/contract/messaging/messages';
 import { sql } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

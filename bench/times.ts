@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint, InputOf, OutputOf } from '../packages/contract/src/core/endpoint.ts';
-import { listFreeTimes } from '../packages/contract/src/shop/list-free-times.ts';
-import { placeOrder } from '../packages/contract/src/shop/place-order.ts';
-import { getCalendar } from '../packages/contract/src/visits/get-calendar.ts';
+import { listFreeTimes } from '../packages/contract/src/scheduling/free-times.ts';
+import { placeOrder } from '../packages/contract/src/orders/customer-orders.ts';
+import { getCalendar } from '../packages/contract/src/scheduling/calendar.ts';
 import { addDays, dubaiDay, startOfDay } from '../packages/domain/src/rules/days.ts';
 import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';

@@ -1,4 +1,4 @@
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { expect, test } from './fixtures.ts';
 import * as console from './pages/console.ts';

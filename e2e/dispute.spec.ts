@@ -1,4 +1,4 @@
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 import type { Frame, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';

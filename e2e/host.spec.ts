@@ -1,11 +1,9 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { signIn, signInCustomer } from '@khidma/contract/identity/sign-in';
 import { toHost } from '@khidma/contract/frame/to-host';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { getCustomerImInfo, openConversation } from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { imInfo, session } from '@khidma/contract/shapes/account';
-import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';

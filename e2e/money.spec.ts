@@ -1,7 +1,8 @@
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { approvePayoutRun, getPayoutRun } from '@khidma/contract/money/payout-runs';
+import {
+  approveWithdrawal,
+  pageWithdrawalReviews,
+} from '@khidma/contract/money/withdrawal-reviews';
 import { demoAccounts } from '../apps/server/src/demo/demo-accounts.ts';
 import { statusFile } from '../apps/server/src/testing/payout-factory.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,10 +1,7 @@
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { addStatement, handOverMyDispute, openMyDispute } from '@khidma/contract/orders/disputes';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { listMyDocuments, openMyDocument } from '@khidma/contract/accounting/issued-documents';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts';

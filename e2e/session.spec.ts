@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getMerchantCategories } from '@khidma/contract/catalogue/services';
 import { expect, test } from './fixtures.ts';
 import { keepMerchantSession, signInToDemo } from './pages/demo.ts';
 import { signOut } from './pages/portal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getMerchantCategories } from '@khidma/contract/catalogue/services';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { expect, test } from './fixtures.ts';
 import { signInAsDemoStaff, signInToDemo } from './pages/demo.ts';

@@ -1,12 +1,11 @@
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { askSecondPerson, decideSecondPerson } from '@khidma/contract/backoffice/second-person';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { dailySumOf } from '@khidma/domain/staff/second-person';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { session } from '@khidma/contract/shapes/account';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { errors } from '@khidma/i18n/en_US/errors';

@@ -137,7 +137,7 @@ describe('every page', () => {
 });
 
 describe('every endpoint', () => {
-  it('has a name, a file and an address of its own', () => expect(misnamed(endpoints)).toEqual([]));
+  it('has a name and an address of its own', () => expect(misnamed(endpoints)).toEqual([]));
   it('names what it changes, by tags that reads show', () =>
     expect(untagged(endpoints)).toEqual([]));
   it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));

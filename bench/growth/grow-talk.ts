@@ -1,5 +1,5 @@
-import { openConversation } from '../../packages/contract/src/messages/open-conversation.ts';
-import { sendMessage } from '../../packages/contract/src/messages/send-message.ts';
+import { openConversation } from '../../packages/contract/src/messaging/conversations.ts';
+import { sendMessage } from '../../packages/contract/src/messaging/messages.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import type { Shop } from '../../apps/server/src/testing/orders-factory.ts';
 import { imTokenOf } from '../../apps/server/src/testing/people.ts';

@@ -1,13 +1,13 @@
-import { countDueOrders } from '../../packages/contract/src/orders/count-due-orders.ts';
-import { pageOwnCustomers } from '../../packages/contract/src/orders/page-own-customers.ts';
-import { pageDocuments } from '../../packages/contract/src/finance/page-documents.ts';
-import { listFreeTimes } from '../../packages/contract/src/shop/list-free-times.ts';
-import { getDeskQueues } from '../../packages/contract/src/staff/get-desk-queues.ts';
-import { pageChargebacks } from '../../packages/contract/src/staff/page-chargebacks.ts';
-import { pageCustomers } from '../../packages/contract/src/staff/page-customers.ts';
-import { pageDisputes } from '../../packages/contract/src/staff/page-disputes.ts';
-import { pageStaffComments } from '../../packages/contract/src/staff/page-staff-comments.ts';
-import { pageStaffOrders } from '../../packages/contract/src/staff/page-staff-orders.ts';
+import { countDueOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
+import { pageOwnCustomers } from '../../packages/contract/src/orders/own-customers.ts';
+import { pageDocuments } from '../../packages/contract/src/accounting/documents.ts';
+import { listFreeTimes } from '../../packages/contract/src/scheduling/free-times.ts';
+import { getDeskQueues } from '../../packages/contract/src/backoffice/overview.ts';
+import { pageChargebacks } from '../../packages/contract/src/accounting/chargebacks.ts';
+import { pageCustomers } from '../../packages/contract/src/orders/customers.ts';
+import { pageDisputes } from '../../packages/contract/src/orders/staff-disputes.ts';
+import { pageStaffComments } from '../../packages/contract/src/orders/staff-comments.ts';
+import { pageStaffOrders } from '../../packages/contract/src/orders/staff-orders.ts';
 import { of, type Question } from './questions.ts';
 
 /** Up to 201 rows are counted, many of them on a page of their own. */

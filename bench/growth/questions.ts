@@ -1,37 +1,42 @@
 import { MOST_COUNTED } from '../../apps/server/src/core/page.ts';
-import { getBalances } from '../../packages/contract/src/finance/get-balances.ts';
-import { getInsights } from '../../packages/contract/src/insights/get-insights.ts';
-import { getHome } from '../../packages/contract/src/home/get-home.ts';
-import { pageFlow } from '../../packages/contract/src/finance/page-flow.ts';
-import { pageIncome } from '../../packages/contract/src/finance/page-income.ts';
-import { listRecommendedMerchants } from '../../packages/contract/src/merchants/list-recommended-merchants.ts';
-import { getOrder } from '../../packages/contract/src/orders/get-order.ts';
-import { pageComments } from '../../packages/contract/src/comments/page-comments.ts';
-import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
-import { pageServices } from '../../packages/contract/src/services/page-services.ts';
-import { getShopService } from '../../packages/contract/src/shop/get-shop-service.ts';
-import { pageWithdrawals } from '../../packages/contract/src/finance/page-withdrawals.ts';
-import { pageMyOrders } from '../../packages/contract/src/shop/page-my-orders.ts';
-import { getStaffMerchant } from '../../packages/contract/src/staff/get-staff-merchant.ts';
-import { getStaffOverview } from '../../packages/contract/src/staff/get-staff-overview.ts';
-import { pageApplications } from '../../packages/contract/src/staff/page-applications.ts';
-import { pageMerchantRevisions } from '../../packages/contract/src/staff/page-merchant-revisions.ts';
-import { pageMerchants } from '../../packages/contract/src/staff/page-merchants.ts';
-import { pageOutbox } from '../../packages/contract/src/staff/page-outbox.ts';
-import { pagePayoutAccountReviews } from '../../packages/contract/src/staff/page-payout-account-reviews.ts';
-import { pageServiceReviews } from '../../packages/contract/src/staff/page-service-reviews.ts';
-import { pageSettingChanges } from '../../packages/contract/src/staff/page-setting-changes.ts';
-import { pageStaffActions } from '../../packages/contract/src/staff/page-staff-actions.ts';
-import { pageWithdrawalReviews } from '../../packages/contract/src/staff/page-withdrawal-reviews.ts';
-import { pageShopServices } from '../../packages/contract/src/shop/page-shop-services.ts';
-import { countUnread } from '../../packages/contract/src/messages/count-unread.ts';
-import { listMessages } from '../../packages/contract/src/messages/list-messages.ts';
-import { pageConversations } from '../../packages/contract/src/messages/page-conversations.ts';
-import { searchMessages } from '../../packages/contract/src/messages/search-messages.ts';
-import { countUnreadNotices } from '../../packages/contract/src/notices/count-unread-notices.ts';
-import { pageCustomerNotices } from '../../packages/contract/src/notices/page-customer-notices.ts';
-import { pageNotices } from '../../packages/contract/src/notices/page-notices.ts';
-import { pageStaffNotices } from '../../packages/contract/src/notices/page-staff-notices.ts';
+import { getBalances } from '../../packages/contract/src/money/balances.ts';
+import { getInsights } from '../../packages/contract/src/insights/insights.ts';
+import { getHome } from '../../packages/contract/src/insights/home.ts';
+import { pageFlow, pageIncome } from '../../packages/contract/src/money/statements.ts';
+import {
+  getStaffMerchant,
+  listRecommendedMerchants,
+  pageMerchants,
+} from '../../packages/contract/src/merchants/merchants.ts';
+import { getOrder, pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
+import { pageComments } from '../../packages/contract/src/orders/comments.ts';
+import { pageServices } from '../../packages/contract/src/catalogue/services.ts';
+import {
+  getShopService,
+  pageShopServices,
+} from '../../packages/contract/src/catalogue/shop-services.ts';
+import { pageWithdrawals } from '../../packages/contract/src/money/withdrawals.ts';
+import { pageMyOrders } from '../../packages/contract/src/orders/customer-orders.ts';
+import { getStaffOverview } from '../../packages/contract/src/backoffice/overview.ts';
+import { pageApplications } from '../../packages/contract/src/merchants/application-audits.ts';
+import { pageMerchantRevisions } from '../../packages/contract/src/merchants/merchant-revisions.ts';
+import { pageOutbox } from '../../packages/contract/src/messaging/outbox.ts';
+import { pagePayoutAccountReviews } from '../../packages/contract/src/money/payout-accounts.ts';
+import { pageServiceReviews } from '../../packages/contract/src/catalogue/service-reviews.ts';
+import { pageSettingChanges } from '../../packages/contract/src/backoffice/settings.ts';
+import { pageStaffActions } from '../../packages/contract/src/backoffice/staff-actions.ts';
+import { pageWithdrawalReviews } from '../../packages/contract/src/money/withdrawal-reviews.ts';
+import {
+  countUnread,
+  pageConversations,
+} from '../../packages/contract/src/messaging/conversations.ts';
+import { listMessages, searchMessages } from '../../packages/contract/src/messaging/messages.ts';
+import {
+  countUnreadNotices,
+  pageCustomerNotices,
+  pageNotices,
+  pageStaffNotices,
+} from '../../packages/contract/src/messaging/notices.ts';
 import type { Endpoint } from '../../packages/contract/src/core/endpoint.ts';
 import type { World } from './world.ts';
 

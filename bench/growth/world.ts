@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
-import { placeOrder } from '../../packages/contract/src/shop/place-order.ts';
+import { payOrder } from '../../packages/contract/src/orders/payments.ts';
+import { placeOrder } from '../../packages/contract/src/orders/customer-orders.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import { hearProvider } from '../../apps/server/src/modules/orders/hear-provider.ts';

@@ -1,5 +1,5 @@
-import { pageOrders } from '../../packages/contract/src/orders/page-orders.ts';
-import { payOrder } from '../../packages/contract/src/shop/pay-order.ts';
+import { pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
+import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import { payOrderHandler } from '../../apps/server/src/modules/orders/pay-order.ts';
 import { sandboxPayments } from '../../apps/server/src/modules/sandbox/sandbox-payments.ts';

@@ -1,5 +1,7 @@
-import { listUnfinishedServices } from '../../packages/contract/src/services/list-unfinished-services.ts';
-import { pageServices } from '../../packages/contract/src/services/page-services.ts';
+import {
+  listUnfinishedServices,
+  pageServices,
+} from '../../packages/contract/src/catalogue/services.ts';
 import { seedReference } from '../../apps/server/src/modules/reference/seed-reference.ts';
 import { openBenchServer } from '../bench-server.ts';
 import type { Request } from '../send.ts';

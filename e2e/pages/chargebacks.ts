@@ -1,4 +1,4 @@
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { expect } from '@playwright/test';
 import type { CallApi } from '../setup/api.ts';
 import type { Person } from '../setup/person.ts';

@@ -1,7 +1,5 @@
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { signIn, signInCustomer, signInStaff } from '@khidma/contract/identity/sign-in';
 import { session } from '@khidma/contract/shapes/account';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';

@@ -1,4 +1,4 @@
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { connect } from '../setup/api.ts';

@@ -1,5 +1,5 @@
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { getTrialBalance } from '@khidma/contract/accounting/books';
+import { signInStaff } from '@khidma/contract/identity/sign-in';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';

@@ -1,8 +1,7 @@
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
 import { connect } from './api.ts';
 

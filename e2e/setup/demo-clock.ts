@@ -1,4 +1,4 @@
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
+import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { connect } from './api.ts';
 import { demoStaffToken } from './books.ts';
 

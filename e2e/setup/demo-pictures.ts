@@ -1,6 +1,5 @@
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { getServiceReview, pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { signInStaff } from '@khidma/contract/identity/sign-in';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';

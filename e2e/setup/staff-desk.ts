@@ -1,7 +1,9 @@
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { reviseApplication } from '@khidma/contract/staff/revise-application';
+import {
+  contactApplicant,
+  judgeApplication,
+  pageApplications,
+  reviseApplication,
+} from '@khidma/contract/merchants/application-audits';
 import * as z from 'zod/mini';
 import { connect } from './api.ts';
 import { staffTokenOf } from './staff-session.ts';

@@ -1,7 +1,8 @@
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import {
+  beginStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { signInStaff, verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { codeOfApp } from '../../apps/server/src/testing/second-factor.ts';
 import type { CallApi } from './api.ts';
 import { firstStaff } from './start-server.ts';

@@ -1,4 +1,4 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

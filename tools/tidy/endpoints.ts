@@ -28,17 +28,11 @@ export function endpointsIn(
   });
 }
 
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Names, files and addresses: one endpoint a file, verb first, nothing twice. */
+/** Names and addresses: an endpoint is called what it is exported as, and nothing is there twice. */
 export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
-  const complaints = endpoints.flatMap(({ name, exportName, file }) => [
-    ...(name === exportName ? [] : [`${file}: ${exportName} calls itself ${name}`]),
-    ...(file.endsWith(`/${kebab(name)}.ts`)
-      ? []
-      : [`${file}: ${name} belongs into ${kebab(name)}.ts`]),
-  ]);
+  const complaints = endpoints
+    .filter(({ name, exportName }) => name !== exportName)
+    .map(({ name, exportName, file }) => `${file}: ${exportName} calls itself ${name}`);
   const twice = (what: string, keys: readonly string[]) =>
     keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${what} twice: ${key}`);
   return [

@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { submitApplication } from '@khidma/contract/merchants/applications';
+import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import { payOrder } from '@khidma/contract/orders/payments';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,8 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { addFeeRule } from '@khidma/contract/money/fees';
+import { askSecondPerson, decideSecondPerson } from '@khidma/contract/backoffice/second-person';
+import { inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { givesAway } from '@khidma/domain/ledger/adjustments';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { dailySumOf, isPowerfulRole, protectedTunables } from '@khidma/domain/staff/second-person';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { cancelOrder, hideOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { canonical } from '@khidma/wire/canonical';
 import { keyFromHex } from '@khidma/wire/keys';
 import { openSecret } from '@khidma/wire/seal';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';

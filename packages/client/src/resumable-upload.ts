@@ -1,6 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './call-errors.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { keyFromHex } from '@khidma/wire/keys';
 import { openSecret } from '@khidma/wire/seal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

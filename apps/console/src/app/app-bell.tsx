@@ -1,7 +1,9 @@
 import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import {
+  countUnreadStaffNotices,
+  markStaffNoticesRead,
+  pageStaffNotices,
+} from '@khidma/contract/messaging/notices';
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
 import { texts } from '../shared/texts/texts.ts';

@@ -1,10 +1,10 @@
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
+import { listIssuedDocuments } from '@khidma/contract/accounting/issued-documents';
 import { answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { deskHit, searchDesk } from '@khidma/contract/staff/search-desk';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { deskHit, searchDesk } from '@khidma/contract/backoffice/lists';
+import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../testing/render-console.tsx';
 

@@ -1,6 +1,6 @@
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { queryOptionsFor } from '@khidma/client/query';
-import { type DeskHit, searchDesk } from '@khidma/contract/staff/search-desk';
+import { type DeskHit, searchDesk } from '@khidma/contract/backoffice/lists';
 import { Palette, type PaletteEntry } from '@khidma/ui/palette';
 import { matches } from '@khidma/ui/popup/fold';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
+import { pagePayoutAccountReviews } from '@khidma/contract/money/payout-accounts';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { switchKeys } from '../shared/keys/keys-store.ts';

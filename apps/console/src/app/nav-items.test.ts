@@ -1,5 +1,5 @@
 import { sample } from '@khidma/app/testing/sample';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { expect, it } from 'vitest';
 import { navGroups } from './nav-items.tsx';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import type { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import type { NavGroup } from '@khidma/ui/nav-types';
 import { IconArrowsLeftRight } from '@khidma/ui/icons/arrows-left-right';

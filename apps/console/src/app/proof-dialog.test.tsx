@@ -2,9 +2,9 @@ import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-do
 import { sample } from '@khidma/app/testing/sample';
 import { ApiError } from '@khidma/client/call-errors';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { proveStaff } from '@khidma/contract/staff/prove-staff';
+import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
+import { proveStaff } from '@khidma/contract/identity/sign-in';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askForProof } from '../shared/proof/proof-store.ts';

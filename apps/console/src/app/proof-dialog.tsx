@@ -7,7 +7,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { secondFactorCode, typedPassword } from '@khidma/contract/shapes/account';
-import { proveStaff } from '@khidma/contract/staff/prove-staff';
+import { proveStaff } from '@khidma/contract/identity/sign-in';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';

@@ -2,13 +2,15 @@ import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { AskedInstead } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
 import { secondPersonAsk } from '@khidma/contract/shapes/second-person';
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { askSecondPerson } from '@khidma/contract/backoffice/second-person';
+import {
+  disableStaff,
+  inviteStaff,
+  listStaffAccounts,
+} from '@khidma/contract/identity/staff-accounts';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import type { Lang } from '@khidma/i18n/languages';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { optionalText } from '@khidma/contract/shapes/common';
 import { longestAskReason } from '@khidma/contract/shapes/second-person';
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
+import { askSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { getClient } from '@khidma/client/query';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
 import { useMay } from './use-may.ts';
 import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
+import { getStaffNotificationSettings } from '@khidma/contract/messaging/notification-settings';
 
 /** Which notices are wanted. */
 export const noticeSettingsQuery = queryOptionsFor(

@@ -1,11 +1,11 @@
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
+import { getMerchantRevision } from '@khidma/contract/merchants/merchant-revisions';
+import { getStaffImInfo } from '@khidma/contract/messaging/conversations';
+import { getTrialBalance } from '@khidma/contract/accounting/books';
+import { listStaffAccounts } from '@khidma/contract/identity/staff-accounts';
+import { pageCertificates } from '@khidma/contract/merchants/certificates';
+import { pageDifferences } from '@khidma/contract/accounting/reconciliation';
+import { pagePayoutRuns } from '@khidma/contract/money/payout-runs';
 import {
   type StaffPermission,
   type StaffRole,

@@ -1,7 +1,9 @@
 import type { PushCalls } from '@khidma/app/notices/push-subscription';
-import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
-import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
-import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
+import {
+  getStaffPushKey,
+  subscribeStaffToPush,
+  unsubscribeStaffFromPush,
+} from '@khidma/contract/messaging/push';
 import { base } from './paths.ts';
 
 /** How the browser of a member of staff subscribes. */

@@ -1,9 +1,11 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
-import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
+import {
+  beginStaffSecondFactor,
+  getStaffSecondFactor,
+  makeStaffRecoveryCodes,
+  turnOffStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 
 /** The calls about one's own second factor. */
 export const factorEndpoints = {

@@ -1,6 +1,6 @@
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import type { verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { storageKeys } from './storage-keys.ts';
 
 /** What signing in ends with. */

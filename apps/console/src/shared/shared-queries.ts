@@ -1,8 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { listSettings } from '@khidma/contract/staff/list-settings';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { listSettings } from '@khidma/contract/backoffice/settings';
 
 const silent = { silent: true } as const;
 // Names are asked for once.

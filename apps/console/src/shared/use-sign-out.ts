@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import { signOutStaff } from '@khidma/contract/identity/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { base, paths } from './paths.ts';
 import { endSession } from './session-store.ts';

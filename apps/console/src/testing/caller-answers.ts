@@ -1,8 +1,8 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { getCallerCard } from '@khidma/contract/backoffice/lists';
+import { pageMerchantDocuments } from '@khidma/contract/accounting/issued-documents';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 
 /** What the pages of a customer and a merchant ask beside themselves: somebody with no orders, nothing open and no documents. */
 export const callerAnswers: readonly Answer[] = [

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { syncMessages } from '@khidma/contract/messages/sync-messages';
+import type { syncMessages } from '@khidma/contract/messaging/conversations';
 import type { Message } from '@khidma/contract/shapes/message';
 
 /**

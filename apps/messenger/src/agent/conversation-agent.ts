@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { listMessages } from '@khidma/contract/messages/list-messages';
+import { listMessages } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
 import { backOff } from './back-off.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
-import type { syncMessages } from '@khidma/contract/messages/sync-messages';
+import type { syncMessages } from '@khidma/contract/messaging/conversations';
 
 /** What has changed in one conversation. */
 export type SyncRecord = OutputOf<typeof syncMessages>['records'][number];

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { pageConversations } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { createStore } from 'zustand/vanilla';

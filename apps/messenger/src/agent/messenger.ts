@@ -1,7 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { countUnread } from '@khidma/contract/messages/count-unread';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { countUnread, markRead, syncMessages } from '@khidma/contract/messaging/conversations';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';

@@ -1,6 +1,6 @@
 import { ApiError, HttpFailure } from '@khidma/client/call-errors';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { createStore } from 'zustand/vanilla';
 import { backOff } from './back-off.ts';
 import type { Content, Keep, Unsent } from './keep.ts';

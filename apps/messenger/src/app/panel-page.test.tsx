@@ -1,14 +1,14 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { endCall } from '@khidma/contract/calls/end-call';
-import { getOwnCall } from '@khidma/contract/calls/get-own-call';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
-import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { endCall, getOwnCall } from '@khidma/contract/messaging/calls';
+import {
+  markRead,
+  openConversation,
+  pageConversations,
+  syncMessages,
+} from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
+import { listMyNotices, markMyNotices } from '@khidma/contract/messaging/notices';
 import { openedCall } from '@khidma/contract/shapes/call';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

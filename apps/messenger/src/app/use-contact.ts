@@ -1,4 +1,4 @@
-import { openConversation } from '@khidma/contract/messages/open-conversation';
+import { openConversation } from '@khidma/contract/messaging/conversations';
 import type { FrameContact } from '@khidma/contract/frame/to-panel';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,7 +1,6 @@
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { listAutomaticMessages } from '@khidma/contract/messages/list-automatic-messages';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
+import { listAutomaticMessages, saveAutomaticMessage } from '@khidma/contract/messaging/replies';
+import { pageConversations } from '@khidma/contract/messaging/conversations';
 import type { AutomaticMessage } from '@khidma/contract/shapes/automatic-message';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

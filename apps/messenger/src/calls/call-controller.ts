@@ -1,9 +1,11 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { acceptCall } from '@khidma/contract/calls/accept-call';
-import { endCall } from '@khidma/contract/calls/end-call';
-import { getOwnCall } from '@khidma/contract/calls/get-own-call';
-import { keepCall } from '@khidma/contract/calls/keep-call';
-import { startCall } from '@khidma/contract/calls/start-call';
+import {
+  acceptCall,
+  endCall,
+  getOwnCall,
+  keepCall,
+  startCall,
+} from '@khidma/contract/messaging/calls';
 import type { CallChange, LiveCall, OpenedCall } from '@khidma/contract/shapes/call';
 import { reconnectMs, ringMs } from '@khidma/domain/calls/call-limits';
 import {

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
-import { listSignals } from '@khidma/contract/calls/list-signals';
-import { sendSignals } from '@khidma/contract/calls/send-signals';
+import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
 
 /** Carries what the two browsers tell each other, in order. */
 export interface Signalling {

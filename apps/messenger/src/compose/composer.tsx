@@ -1,6 +1,6 @@
 import { isComposing } from '@khidma/ui/is-composing';
 import { Gap } from '@khidma/app/intl/marks';
-import { editMessage } from '@khidma/contract/messages/edit-message';
+import { editMessage } from '@khidma/contract/messaging/messages';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { findContactDetails } from '@khidma/domain/messages/contact-details';

@@ -1,7 +1,7 @@
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { getConversation } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';

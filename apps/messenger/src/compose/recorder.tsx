@@ -1,4 +1,4 @@
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { ltr } from '@khidma/i18n/line-parts';
 import { feedback } from '@khidma/ui/feedback';
 import { IconPlayerStopFilled } from '@khidma/ui/icons/player-stop-filled';

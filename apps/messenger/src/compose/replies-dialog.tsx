@@ -1,6 +1,5 @@
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
+import { removeQuickReply, saveQuickReply } from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { Button } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';

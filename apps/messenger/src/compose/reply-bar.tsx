@@ -1,4 +1,4 @@
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
+import { listQuickReplies } from '@khidma/contract/messaging/replies';
 import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { IconBolt } from '@khidma/ui/icons/bolt';

@@ -1,5 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { feedback } from '@khidma/ui/feedback';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';

@@ -1,5 +1,4 @@
-import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
-import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
+import { listMyNotices, markMyNotices } from '@khidma/contract/messaging/notices';
 import type { Notice } from '@khidma/contract/shapes/notice';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
+import { getConversation } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { OrderCard as Card } from '@khidma/contract/shapes/message';
 import { endsOrder } from '@khidma/domain/messages/order-actions';

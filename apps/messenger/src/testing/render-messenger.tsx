@@ -2,13 +2,15 @@ import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen
 import { sample, sampleId, type PartOf } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
-import { countUnread } from '@khidma/contract/messages/count-unread';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import {
+  countUnread,
+  getConversation,
+  markRead,
+  pageConversations,
+  syncMessages,
+} from '@khidma/contract/messaging/conversations';
+import { listMessages } from '@khidma/contract/messaging/messages';
+import { listQuickReplies } from '@khidma/contract/messaging/replies';
 import {
   conversation,
   openedConversation,

@@ -1,4 +1,4 @@
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { reportConversation } from '@khidma/contract/messaging/message-reports';
 import { reportReasons, type ReportReason } from '@khidma/domain/messages/conversation-kinds';
 import { Button } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';

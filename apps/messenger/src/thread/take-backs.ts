@@ -1,5 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
+import { deleteMessage } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,5 +1,4 @@
-import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
+import { archiveConversation, blockConversation } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { ConfirmDialog } from '@khidma/ui/dialog';

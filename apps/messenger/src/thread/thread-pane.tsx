@@ -1,5 +1,5 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
+import { reopenConversation } from '@khidma/contract/messaging/conversations';
 import { Button } from '@khidma/ui/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

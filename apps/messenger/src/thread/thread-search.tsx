@@ -1,4 +1,4 @@
-import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { searchMessages } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { isDay } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';

@@ -1,18 +1,21 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { editMessage } from '@khidma/contract/messages/edit-message';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
-import { searchMessages } from '@khidma/contract/messages/search-messages';
-import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { translateMessage } from '@khidma/contract/messages/translate-message';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  searchMessages,
+  sendMessage,
+  translateMessage,
+} from '@khidma/contract/messaging/messages';
+import {
+  getConversation,
+  markRead,
+  pageConversations,
+  reopenConversation,
+} from '@khidma/contract/messaging/conversations';
+import { listQuickReplies, saveQuickReply } from '@khidma/contract/messaging/replies';
+import { reportConversation } from '@khidma/contract/messaging/message-reports';
 import { fileRef } from '@khidma/contract/shapes/common';
 import {
   openedConversation,

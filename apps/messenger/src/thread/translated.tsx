@@ -1,4 +1,4 @@
-import { translateMessage } from '@khidma/contract/messages/translate-message';
+import { translateMessage } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';

@@ -1,12 +1,14 @@
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
+import {
+  countUnreadNotices,
+  markNoticesRead,
+  pageNotices,
+} from '@khidma/contract/messaging/notices';
+import { getDueTerms } from '@khidma/contract/merchants/terms';
+import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { notice, type Notice } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,9 @@
 import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
+import {
+  countUnreadNotices,
+  markNoticesRead,
+  pageNotices,
+} from '@khidma/contract/messaging/notices';
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
 import { look } from '../shared/session-store.ts';

@@ -1,7 +1,7 @@
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { pageServices } from '@khidma/contract/services/page-services';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { pageServices } from '@khidma/contract/catalogue/services';
 import { Palette, type PaletteEntry } from '@khidma/ui/palette';
 import { matches } from '@khidma/ui/popup/fold';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,9 @@
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { acceptTerms, getDueTerms } from '@khidma/contract/merchants/terms';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { countUnreadNotices } from '@khidma/contract/messaging/notices';
+import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { sample } from '@khidma/app/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { allNoticesOn } from '../shared/notice-settings.ts';

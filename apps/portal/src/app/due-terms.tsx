@@ -1,7 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
+import { acceptTerms, getDueTerms } from '@khidma/contract/merchants/terms';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';

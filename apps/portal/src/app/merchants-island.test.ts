@@ -1,5 +1,5 @@
 import { sample } from '@khidma/app/testing/sample';
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The section as the build writes it: the page's script names the island in the head, before the list. */

@@ -1,6 +1,6 @@
 import { createApiClient } from '@khidma/client/api-client';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
 import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';

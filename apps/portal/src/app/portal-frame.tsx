@@ -1,6 +1,6 @@
 import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
 import { getClient } from '@khidma/client/query';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { pageNotices } from '@khidma/contract/messaging/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noticeSettingsQuery } from '../features/account/account-queries.ts';

@@ -1,11 +1,11 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { signOut } from '@khidma/contract/identity/sign-in';
+import { getDueTerms } from '@khidma/contract/merchants/terms';
+import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
+import { countUnreadNotices } from '@khidma/contract/messaging/notices';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { allNoticesOn } from '../shared/notice-settings.ts';

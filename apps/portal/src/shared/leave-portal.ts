@@ -1,4 +1,4 @@
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOut } from '@khidma/contract/identity/sign-in';
 import { getClient } from '@khidma/client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from './paths.ts';

@@ -1,10 +1,10 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { hasFundPassword } from '@khidma/contract/identity/passwords';
+import { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getMerchantCategories } from '@khidma/contract/catalogue/services';
 
 const silent = { silent: true } as const;
 

@@ -1,7 +1,5 @@
 import type { PushCalls } from '@khidma/app/notices/push-subscription';
-import { getPushKey } from '@khidma/contract/notices/get-push-key';
-import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
-import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@khidma/contract/messaging/push';
 
 /** How a merchant's browser subscribes. */
 export const pushCalls: PushCalls = {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { UserInfo } from '@khidma/contract/shapes/account';
 import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionStore } from './session-store.ts';

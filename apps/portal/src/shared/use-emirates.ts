@@ -1,4 +1,4 @@
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { useEndpointQuery } from '@khidma/client/query';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';

@@ -1,5 +1,5 @@
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
+import { turnOffSecondFactor } from '@khidma/contract/identity/second-factor';
+import { addBusyCalendar } from '@khidma/contract/scheduling/calendar';
 import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

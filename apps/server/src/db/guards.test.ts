@@ -1,6 +1,6 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { rateOrder } from '@khidma/contract/orders/comments';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { entryTypes } from '@khidma/domain/ledger/postings';

@@ -1,6 +1,6 @@
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { submitApplication } from '@khidma/contract/merchants/submit-application';
+import type { submitApplication } from '@khidma/contract/merchants/applications';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Lang } from '@khidma/i18n/languages';
 import { coolServices } from './demo-services.ts';

@@ -1,18 +1,16 @@
-import { reportComment } from '@khidma/contract/comments/report-comment';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { rateOrder, reportComment } from '@khidma/contract/orders/comments';
+import {
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
+import { pageMessageReports, reportConversation } from '@khidma/contract/messaging/message-reports';
+import { getDeskQueues, getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageApplications, rejectApplication } from '@khidma/contract/merchants/application-audits';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
+import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
+import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { pageStaffComments } from '@khidma/contract/orders/staff-comments';
+import { pageWithdrawalReviews } from '@khidma/contract/money/withdrawal-reviews';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenApplication } from '../testing/applications-factory.ts';

@@ -1,4 +1,4 @@
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { describe, expect, it } from 'vitest';
 import { playInOrder } from './play-in-order.ts';
 import type { DemoStage, Moment } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
-import type { uploadFile } from '@khidma/contract/uploads/upload-file';
+import type { uploadFile } from '@khidma/contract/files/uploads';
 import type { Lang } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';

@@ -1,17 +1,16 @@
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageDebts } from '@khidma/contract/debts/page-debts';
-import type { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import type { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import type { pageDebts } from '@khidma/contract/money/balances';
+import type { pageFeeRules } from '@khidma/contract/money/fees';
+import type { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { PayoutHold } from '@khidma/contract/shapes/payout-hold';
 import {
   type DeskFile,
   deskLists,
   type MoneyFile,
 } from '@khidma/contract/shapes/staff-action-names';
-import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import type { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import type { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
+import type { pageAccountPostings, pageBookDays } from '@khidma/contract/accounting/books';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { type DeskRows, listColumns, type RowOf } from './desk-list-columns.ts';

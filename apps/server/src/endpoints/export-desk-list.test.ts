@@ -1,11 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { deskLists } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { setTunables } from '@khidma/contract/backoffice/settings';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../db/schema/auth.ts';

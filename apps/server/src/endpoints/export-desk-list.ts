@@ -1,5 +1,5 @@
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
 import {
   type Call,
   type CallBase,

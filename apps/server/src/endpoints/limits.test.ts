@@ -1,7 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { sendApplicationLink } from '@khidma/contract/merchants/applications';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { batchDeleteServices } from '@khidma/contract/catalogue/services';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { keyFromHex } from '@khidma/wire/keys';
 import { sealSecret } from '@khidma/wire/seal';
 import { sign } from '@khidma/wire/sign';

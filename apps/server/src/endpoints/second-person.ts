@@ -1,6 +1,8 @@
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import {
+  askSecondPerson,
+  decideSecondPerson,
+  pageSecondPerson,
+} from '@khidma/contract/backoffice/second-person';
 import { handle } from '../core/call.ts';
 import { secondPersonCalls } from './second-person-calls.ts';
 import { askFor, decideOn, pageAsks } from '../modules/second-person/asks.ts';

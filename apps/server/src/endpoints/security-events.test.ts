@@ -1,10 +1,9 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
-import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { setServiceFee } from '@khidma/contract/money/fees';
+import { sendApplicationLink } from '@khidma/contract/merchants/applications';
+import { activateAccount, signIn } from '@khidma/contract/identity/sign-in';
+import { listSessions } from '@khidma/contract/identity/sessions';
+import { terminateAccount } from '@khidma/contract/identity/merchant-account';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

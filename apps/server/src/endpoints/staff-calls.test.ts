@@ -1,11 +1,12 @@
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import {
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
+import { openConversation, takeConversation } from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
+import { getStaffCustomer } from '@khidma/contract/orders/customers';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { linkHeader, linkPages } from '@khidma/contract/core/secret-links';
-import { getJob } from '@khidma/contract/orders/get-job';
+import { getJob } from '@khidma/contract/scheduling/jobs';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { requestCancel } from '@khidma/contract/orders/customer-orders';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notices } from '../db/schema/notices.ts';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { livePath } from '@khidma/contract/live/events';
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOut } from '@khidma/contract/identity/sign-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
 import type { Log } from '../core/context.ts';

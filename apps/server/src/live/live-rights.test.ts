@@ -1,9 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { clientEvents, type ClientEventName } from '@khidma/contract/live/events';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
-import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { openConversation } from '@khidma/contract/messaging/conversations';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

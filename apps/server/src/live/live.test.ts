@@ -1,14 +1,15 @@
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOut } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { editMessage } from '@khidma/contract/messages/edit-message';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { startAudit } from '@khidma/contract/staff/start-audit';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { editMessage } from '@khidma/contract/messaging/messages';
+import {
+  getConversation,
+  markRead,
+  openConversation,
+} from '@khidma/contract/messaging/conversations';
+import { rateOrder, replyToComment } from '@khidma/contract/orders/comments';
+import { startAudit } from '@khidma/contract/merchants/application-audits';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
+import { completeOrder } from '@khidma/contract/orders/completion';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';

@@ -1,9 +1,8 @@
 import { files } from '../db/schema/files.ts';
-import { makeJobLink } from '@khidma/contract/orders/make-job-link';
-import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { makeJobLink } from '@khidma/contract/scheduling/jobs';
+import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
+import { reportCustomerAbsent, reportMerchantAbsent } from '@khidma/contract/orders/absences';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { tunables } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';

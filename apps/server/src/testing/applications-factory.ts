@@ -1,8 +1,10 @@
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import {
+  approveApplication,
+  judgeApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import { applicationFieldNames } from '@khidma/contract/shapes/application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/schema/files.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { openMyDispute } from '@khidma/contract/orders/disputes';
 import { eq } from 'drizzle-orm';
 import { disputes } from '../db/schema/disputes.ts';
 import { files } from '../db/schema/files.ts';

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
+import { payExtraWork, proposeExtraWork } from '@khidma/contract/orders/extra-work';
 import { onPage, paid, type Shop, typed } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
 

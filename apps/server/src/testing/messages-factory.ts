@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { openConversation } from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { mediaNamed } from './media.ts';
 import { givenShop, type Shop, type ShopOptions } from './orders-factory.ts';
 import { imTokenOf } from './people.ts';

@@ -1,7 +1,6 @@
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
+import { exportFlow, exportIncome } from '@khidma/contract/money/statements';
+import { exportOrders } from '@khidma/contract/orders/merchant-orders';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
 import type { Shop } from './orders-factory.ts';
 import { givenStaff } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';

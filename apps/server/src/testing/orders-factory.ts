@@ -1,13 +1,9 @@
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { getMyOrder, placeOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { dayMs, dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';

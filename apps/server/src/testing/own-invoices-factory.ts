@@ -1,4 +1,4 @@
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
+import { setInvoicing } from '@khidma/contract/accounting/documents';
 import { eq } from 'drizzle-orm';
 import { documents } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';

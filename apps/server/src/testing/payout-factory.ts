@@ -1,8 +1,6 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { approvePayoutRun, makePayoutRun, sendPayoutRun } from '@khidma/contract/money/payout-runs';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { FUND_PASSWORD, givenEarnings } from './finance-factory.ts';
 import { givenStaff } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';

@@ -1,9 +1,11 @@
-import { agreeAbsence } from '@khidma/contract/orders/agree-absence';
-import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { takeBackAbsence } from '@khidma/contract/orders/take-back-absence';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  reportMerchantAbsent,
+  takeBackAbsence,
+  takeBackMyAbsence,
+} from '@khidma/contract/orders/absences';
+import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import { eq } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import { customerAbsentInput, waitAtDoor } from './absence-factory.ts';

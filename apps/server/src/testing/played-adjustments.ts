@@ -1,5 +1,4 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
+import { adjustBalance, decideAdjustment } from '@khidma/contract/money/adjustments';
 import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
 import { type AdjustmentKind, askedAdjustmentKinds } from '@khidma/domain/ledger/adjustment-words';
 import { eq } from 'drizzle-orm';

@@ -1,9 +1,11 @@
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import {
+  approvePayoutRun,
+  confirmPayoutRun,
+  importBankStatus,
+  makePayoutRun,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
+import { answerChargeback } from '@khidma/contract/accounting/chargebacks';
 import { chargebackHolding } from '@khidma/domain/payments/chargeback-transitions';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { Refusal } from '../core/refuse.ts';

@@ -1,7 +1,9 @@
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
-import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
+import {
+  payExtraWork,
+  proposeExtraWork,
+  refuseExtraWork,
+  withdrawExtraWork,
+} from '@khidma/contract/orders/extra-work';
 import { and, desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { extraWorks } from '../db/schema/extra-works.ts';

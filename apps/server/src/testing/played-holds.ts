@@ -1,5 +1,4 @@
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
+import { holdPayouts, liftPayoutHold } from '@khidma/contract/money/payout-holds';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,4 @@
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { decideDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,8 +1,9 @@
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { cancelWithdrawal, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';

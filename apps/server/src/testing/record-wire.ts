@@ -1,5 +1,5 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { importReport } from '@khidma/contract/staff/import-report';
+import { importReport } from '@khidma/contract/accounting/reconciliation';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { beginUpload } from '@khidma/contract/files/uploads';
 import { sha256Of } from './media.ts';
 import type { RunningTestServer } from './test-server.ts';
 

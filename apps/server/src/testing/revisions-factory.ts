@@ -1,4 +1,4 @@
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { updateMerchant } from '@khidma/contract/merchants/merchants';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { givenDocument } from './applications-factory.ts';
 import { givenMerchant, type GivenMerchant } from './people.ts';

@@ -1,7 +1,9 @@
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
+import {
+  beginSecondFactor,
+  beginStaffSecondFactor,
+  turnOnSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import { TOTP } from 'otpauth';
 import {
   type GivenMerchant,

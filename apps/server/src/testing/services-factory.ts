@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { saveService } from '@khidma/contract/services/save-service';
-import { approveService } from '@khidma/contract/staff/approve-service';
+import { saveService } from '@khidma/contract/catalogue/services';
+import { approveService } from '@khidma/contract/catalogue/service-reviews';
 import { publishServices } from '../modules/services/publish-services.ts';
 import { files } from '../db/schema/files.ts';
 import { givenMerchant, givenStaff, type GivenMerchant } from './people.ts';

@@ -1,5 +1,5 @@
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { sendMessage } from '@khidma/contract/messaging/messages';
+import { syncMessages } from '@khidma/contract/messaging/conversations';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { connectLive, type Live } from '../../../../packages/client/src/live/connect-live.ts';
 import { cryptoIds } from '../adapters/ids.ts';

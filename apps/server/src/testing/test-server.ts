@@ -1,6 +1,6 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { sql } from 'drizzle-orm';
 import type { Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';

@@ -1,7 +1,9 @@
 import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
-import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
-import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
+import {
+  countUnreadCustomerNotices,
+  markCustomerNoticesRead,
+  pageCustomerNotices,
+} from '@khidma/contract/messaging/notices';
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
 import { texts } from '../shared/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import type { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 
 /** How many days are offered at once. */
 export const shownDays = 5;

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import { getCustomerNotificationSettings } from '@khidma/contract/messaging/notification-settings';
 
 /** Which notices are wanted. */
 export const noticeSettingsQuery = queryOptionsFor(

@@ -1,7 +1,7 @@
 import { sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../testing/render-shop.tsx';
 

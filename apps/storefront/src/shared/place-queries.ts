@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 
 const silent = { silent: true } as const;
 

@@ -1,7 +1,9 @@
 import type { PushCalls } from '@khidma/app/notices/push-subscription';
-import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
+import {
+  getCustomerPushKey,
+  subscribeCustomerToPush,
+  unsubscribeCustomerFromPush,
+} from '@khidma/contract/messaging/push';
 import { basePath } from './paths.ts';
 
 /** How the browser of a customer subscribes. */

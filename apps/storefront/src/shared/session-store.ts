@@ -1,6 +1,6 @@
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import type { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { storageKeys } from './storage-keys.ts';
 
 /** What signing in and signing up answer with. */

@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { signOutCustomer } from '@khidma/contract/identity/sign-in';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

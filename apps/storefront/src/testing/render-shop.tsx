@@ -1,7 +1,7 @@
 import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { noteServiceView } from '@khidma/contract/shop/note-service-view';
+import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
 import { customerInfo } from '@khidma/contract/shapes/shop';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

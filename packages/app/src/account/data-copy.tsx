@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getDataExport } from '@khidma/contract/shop/get-data-export';
+import type { getDataExport } from '@khidma/contract/privacy/data-exports';
 import { Button } from '@khidma/ui/button';
 import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';

@@ -1,9 +1,11 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import type { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import type { endSession } from '@khidma/contract/account/end-session';
+import type {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@khidma/contract/identity/sessions';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
-import type { listSessions } from '@khidma/contract/account/list-sessions';
 import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';

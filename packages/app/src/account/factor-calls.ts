@@ -1,7 +1,9 @@
-import type { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import type { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
-import type { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import type { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
+import type {
+  beginSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 
 type Like<E extends Endpoint> = Endpoint<E['input'], E['output'], 'json'>;

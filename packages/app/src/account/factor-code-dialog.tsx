@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
+import { turnOffSecondFactor } from '@khidma/contract/identity/second-factor';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';

@@ -1,10 +1,12 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import type { validateCode } from '@khidma/contract/auth/validate-code';
+import {
+  checkCustomerResetCode,
+  sendCustomerResetCode,
+  type validateCode,
+} from '@khidma/contract/identity/passwords';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
+import { resetCustomerPassword } from '@khidma/contract/identity/passwords';
 import { Button } from '@khidma/ui/button';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '../list/list-state.tsx';
 import classes from './account.module.css';
-import type { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import type { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FactorCalls } from './factor-calls.ts';

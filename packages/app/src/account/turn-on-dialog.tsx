@@ -1,7 +1,9 @@
 import { getClient } from '@khidma/client/query';
-import type { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
+import {
+  type beginSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
 import { CopyText } from '@khidma/ui/copy-text';
 import { FormDialog } from '@khidma/ui/dialog';
 import { ErrorState } from '@khidma/ui/error-state';

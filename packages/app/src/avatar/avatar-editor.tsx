@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { Avatar } from '@khidma/ui/avatar';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { commentReport, type reportComment } from '@khidma/contract/comments/report-comment';
+import { commentReport, type reportComment } from '@khidma/contract/orders/comments';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';

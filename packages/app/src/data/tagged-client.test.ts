@@ -1,12 +1,11 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import { ApiError } from '@khidma/client/call-errors';
 import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
-import { pageComments } from '@khidma/contract/comments/page-comments';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageIncome } from '@khidma/contract/finance/page-income';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { importReport } from '@khidma/contract/staff/import-report';
+import { pageComments } from '@khidma/contract/orders/comments';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageFlow, pageIncome } from '@khidma/contract/money/statements';
+import { decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
+import { importReport } from '@khidma/contract/accounting/reconciliation';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { taggedClient } from './tagged-client.ts';

@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/applications';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readRuleMessage, ruleMessage } from './rule-message.ts';

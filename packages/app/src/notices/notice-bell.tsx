@@ -1,7 +1,9 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import type { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import type { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import type { pageNotices } from '@khidma/contract/notices/page-notices';
+import type {
+  countUnreadNotices,
+  markNoticesRead,
+  pageNotices,
+} from '@khidma/contract/messaging/notices';
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
+import {
+  getCustomerPushKey,
+  subscribeCustomerToPush,
+  unsubscribeCustomerFromPush,
+} from '@khidma/contract/messaging/push';
 import type { ApiClient } from '@khidma/client/api-client';
 import { setClient } from '@khidma/client/query';
 import { turnPushOn } from './push-subscription.ts';

@@ -1,7 +1,9 @@
 import { getClient } from '@khidma/client/query';
-import type { getPushKey } from '@khidma/contract/notices/get-push-key';
-import type { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
-import type { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
+import type {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@khidma/contract/messaging/push';
 
 /** How an app's people subscribe their browsers. */
 export interface PushCalls {

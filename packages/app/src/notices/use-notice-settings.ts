@@ -1,5 +1,7 @@
-import type { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import type { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import type {
+  editNotificationSettings,
+  getNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { AllNotificationSettings } from '@khidma/contract/shapes/notification-settings';
 import { keyOf, queryOptionsFor, useEndpointMutation } from '@khidma/client/query';

@@ -1,6 +1,6 @@
 import { freshMs, queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageFlow } from '@khidma/contract/money/statements';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prefetch } from './page-data.ts';

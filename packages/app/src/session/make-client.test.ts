@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOut } from '@khidma/contract/identity/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsStore } from '../intl/terms-store.ts';
 import { makeClient } from './make-client.ts';

@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { failureOf, prepareFile } from './prepare-file.ts';

@@ -30,7 +30,7 @@ export interface Endpoint<
   Output extends z.core.$ZodType = z.core.$ZodType,
   Kind extends EndpointKind = EndpointKind,
 > {
-  /** Verb first; the same name as the operation's file. */
+  /** Verb first; the name it is exported by. Stored answers and the staff log keep it. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;

@@ -3,10 +3,9 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { signedInDevice } from '@khidma/contract/shapes/signed-in-device';
-import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
-import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
+import { changeStaffPassword } from '@khidma/contract/identity/passwords';
+import { endStaffSession, listStaffSessions } from '@khidma/contract/identity/sessions';
+import { getStaffSecondFactor } from '@khidma/contract/identity/second-factor';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,9 +1,8 @@
 import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
 import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
 import { PasswordSection } from '@khidma/app/account/password-section.tsx';
-import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
-import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
-import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
+import { changeStaffPassword } from '@khidma/contract/identity/passwords';
+import { endOtherStaffSessions, endStaffSession } from '@khidma/contract/identity/sessions';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';

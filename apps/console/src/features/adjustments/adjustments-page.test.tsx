@@ -1,12 +1,14 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse, refuseFields } from '@khidma/app/testing/wire-double';
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
-import { pageDebts } from '@khidma/contract/debts/page-debts';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
+import { pageDebts } from '@khidma/contract/money/balances';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
-import { pageDebts } from '@khidma/contract/debts/page-debts';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { pageAdjustments } from '@khidma/contract/money/adjustments';
+import { pageDebts } from '@khidma/contract/money/balances';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { AdjustmentsSearch } from './adjustments-search.ts';
 
 /** The page of adjustments that the URL asks for. */

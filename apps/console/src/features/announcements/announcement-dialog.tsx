@@ -1,6 +1,6 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { announcementLimits } from '@khidma/contract/shapes/announcement';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
+import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';

@@ -1,9 +1,11 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { countAudience } from '@khidma/contract/staff/count-audience';
-import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import {
+  countAudience,
+  pageAnnouncements,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';

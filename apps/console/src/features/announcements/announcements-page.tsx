@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { Announcement } from '@khidma/contract/shapes/announcement';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
+import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,7 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { countAudience } from '@khidma/contract/staff/count-audience';
-import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
+import { countAudience, pageAnnouncements } from '@khidma/contract/messaging/announcements';
 
 /** The page of announcements that the URL asks for. */
 export const announcementsQuery = (page = 1) =>

@@ -1,7 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import { type sendAnnouncement, testAnnouncement } from '@khidma/contract/messaging/announcements';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
+import { startAudit } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

@@ -9,10 +9,12 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
+import {
+  getApplicationForAudit,
+  judgeApplication,
+  rejectApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,5 +1,5 @@
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { approveApplication } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -1,8 +1,10 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import {
+  approveApplication,
+  contactApplicant,
+  rejectApplication,
+  resendActivation,
+} from '@khidma/contract/merchants/application-audits';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';

@@ -1,4 +1,4 @@
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { Ltr, UserText } from '@khidma/ui/bdi';

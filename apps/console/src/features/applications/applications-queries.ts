@@ -1,6 +1,8 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import {
+  getApplicationForAudit,
+  pageApplications,
+} from '@khidma/contract/merchants/application-audits';
 import type { ApplicationsSearch } from './applications-search.ts';
 
 /** The page of the queue that the URL asks for. */

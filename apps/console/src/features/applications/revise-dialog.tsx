@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { reviseApplication } from '@khidma/contract/staff/revise-application';
+import { reviseApplication } from '@khidma/contract/merchants/application-audits';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';

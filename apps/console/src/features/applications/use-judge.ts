@@ -1,6 +1,6 @@
 import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { judgeApplication } from '@khidma/contract/merchants/application-audits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldName } from '../../shared/papers/field-groups.ts';

@@ -1,8 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse } from '@khidma/app/testing/wire-double';
-import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { checkStaffLog, pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

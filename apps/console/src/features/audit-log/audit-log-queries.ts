@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import type { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import type { AuditLogSearch } from './audit-log-search.ts';
 

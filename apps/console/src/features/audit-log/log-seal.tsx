@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
+import { checkStaffLog } from '@khidma/contract/backoffice/staff-actions';
 import { useEndpointMutation } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,7 +1,7 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,6 +1,6 @@
 import { NewPasswordForm } from '@khidma/app/account/new-password-form.tsx';
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
+import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';

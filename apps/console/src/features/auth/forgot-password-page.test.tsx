@@ -1,8 +1,10 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
-import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
-import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
+import {
+  checkStaffResetCode,
+  resetStaffPassword,
+  sendStaffResetCode,
+} from '@khidma/contract/identity/passwords';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,7 +1,9 @@
 import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
-import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
-import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
-import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
+import {
+  checkStaffResetCode,
+  resetStaffPassword,
+  sendStaffResetCode,
+} from '@khidma/contract/identity/passwords';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { useNavigate } from '@tanstack/react-router';

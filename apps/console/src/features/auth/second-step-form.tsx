@@ -8,7 +8,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import { verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,8 +1,10 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
+import {
+  beginStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { pageOutbox } from '@khidma/contract/messaging/outbox';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -8,7 +8,7 @@ import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { signInStaff } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';

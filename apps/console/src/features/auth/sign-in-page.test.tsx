@@ -1,8 +1,7 @@
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import { pageOutbox } from '@khidma/contract/messaging/outbox';
+import { signInStaff, verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';

@@ -1,6 +1,6 @@
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
-import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
+import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -2,7 +2,7 @@ import { linkSecret } from '@khidma/app/session/link-secret';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
-import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
+import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';

@@ -1,9 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse } from '@khidma/app/testing/wire-double';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
+import { pageAccountDays, pageAccountPostings } from '@khidma/contract/accounting/books';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageAccountDays } from '@khidma/contract/staff/page-account-days';
+import type { pageAccountDays } from '@khidma/contract/accounting/books';
 import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { FilterBar } from '@khidma/ui/filter-bar';

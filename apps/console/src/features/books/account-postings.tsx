@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
+import type { pageAccountPostings } from '@khidma/contract/accounting/books';
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';

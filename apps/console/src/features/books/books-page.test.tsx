@@ -1,13 +1,14 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse } from '@khidma/app/testing/wire-double';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
-import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
-import { exportPlatformVat } from '@khidma/contract/staff/export-platform-vat';
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
-import { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
+import {
+  closeBookMonth,
+  getTrialBalance,
+  listBookMonths,
+  pageBookDays,
+  reopenBookMonth,
+} from '@khidma/contract/accounting/books';
+import { exportPlatformVat, getPlatformVat } from '@khidma/contract/accounting/vat';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -4,7 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import type { pageBookDays } from '@khidma/contract/accounting/books';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,10 +1,12 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import { getPlatformVat } from '@khidma/contract/accounting/vat';
+import {
+  getTrialBalance,
+  listBookMonths,
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+} from '@khidma/contract/accounting/books';
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import type { AccountSearch, BooksSearch } from './books-search.ts';
 

@@ -1,9 +1,11 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
-import type { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
+import {
+  closeBookMonth,
+  type listBookMonths,
+  reopenBookMonth,
+} from '@khidma/contract/accounting/books';
 import { longestMonthReason, monthCan } from '@khidma/domain/ledger/book-months';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';

@@ -5,8 +5,11 @@ import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { exportPlatformVat, platformVatFiles } from '@khidma/contract/staff/export-platform-vat';
-import type { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
+import {
+  exportPlatformVat,
+  type getPlatformVat,
+  platformVatFiles,
+} from '@khidma/contract/accounting/vat';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { emirateNames } from '@khidma/domain/reference/emirates';

@@ -1,7 +1,9 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import {
+  type pageCertificates,
+  remindOfCertificate,
+} from '@khidma/contract/merchants/certificates';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

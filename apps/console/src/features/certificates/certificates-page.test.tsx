@@ -1,8 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse } from '@khidma/app/testing/wire-double';
 import { certificateDue } from '@khidma/contract/shapes/certificate-due';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

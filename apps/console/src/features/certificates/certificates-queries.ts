@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
+import { pageCertificates } from '@khidma/contract/merchants/certificates';
 import type { CertificatesSearch } from './certificates-search.ts';
 
 /** The page of certificates that the URL asks for. */

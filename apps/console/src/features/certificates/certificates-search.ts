@@ -1,6 +1,6 @@
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 import { certificateKind } from '@khidma/contract/shapes/certificate-due';
-import { certificateEnds } from '@khidma/contract/staff/page-certificates';
+import { certificateEnds } from '@khidma/contract/merchants/certificates';
 import * as z from 'zod/mini';
 
 const search = z.object({

@@ -1,9 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { answerChargeback, getChargeback } from '@khidma/contract/accounting/chargebacks';
+import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,8 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import type { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { answerChargeback, type getChargeback } from '@khidma/contract/accounting/chargebacks';
+import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import {
   chargebackCan,
   maxChargebackStatement,

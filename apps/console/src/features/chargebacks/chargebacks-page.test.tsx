@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import type { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -1,7 +1,6 @@
 import type { ListSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import { getChargeback, pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 
 const silent = { silent: true } as const;
 

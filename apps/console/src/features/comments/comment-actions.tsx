@@ -1,7 +1,9 @@
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
-import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import {
+  dismissCommentReports,
+  hideComment,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
-import { staffCommentStates } from '@khidma/contract/staff/page-staff-comments';
+import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
 import { ratings } from '@khidma/domain/orders/rating';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
+import { hideComment } from '@khidma/contract/orders/staff-comments';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';

@@ -1,12 +1,14 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { staffComment } from '@khidma/contract/shapes/staff-comment';
-import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
-import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
-import { hideComments } from '@khidma/contract/staff/hide-comments';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import {
+  dismissCommentReports,
+  dismissManyReports,
+  hideComment,
+  hideComments,
+  pageStaffComments,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

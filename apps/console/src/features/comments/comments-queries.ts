@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
+import { pageStaffComments } from '@khidma/contract/orders/staff-comments';
 import type { CommentsSearch } from './comments-search.ts';
 
 /** The page of comments that the URL asks for. */

@@ -1,5 +1,5 @@
 import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
-import { staffCommentStates } from '@khidma/contract/staff/page-staff-comments';
+import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
 import * as z from 'zod/mini';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
 

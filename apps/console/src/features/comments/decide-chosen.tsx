@@ -1,7 +1,6 @@
 import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
-import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
-import { hideComments } from '@khidma/contract/staff/hide-comments';
+import { dismissManyReports, hideComments } from '@khidma/contract/orders/staff-comments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { listContactFigures } from '@khidma/contract/messaging/message-reports';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,6 +1,6 @@
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import type { listContactFigures } from '@khidma/contract/messaging/message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -2,10 +2,12 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse, refuseFields } from '@khidma/app/testing/wire-double';
 import { contentPageDetail } from '@khidma/contract/shapes/content-page';
-import { getContentPage } from '@khidma/contract/staff/get-content-page';
-import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
-import { publishPage } from '@khidma/contract/staff/publish-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import {
+  getContentPage,
+  publishPage,
+  savePageDraft,
+} from '@khidma/contract/backoffice/content-pages';
+import { pageTermsAcceptances } from '@khidma/contract/merchants/terms';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

@@ -1,7 +1,7 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
 import { addressOfPage, contentPages } from '@khidma/domain/texts/content-pages';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { TableSkeleton } from '@khidma/ui/loading';

@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getContentPage } from '@khidma/contract/staff/get-content-page';
-import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
+import { getContentPage } from '@khidma/contract/backoffice/content-pages';
+import { pageTermsAcceptances } from '@khidma/contract/merchants/terms';
 import type { ContentPage } from '@khidma/domain/texts/content-pages';
 
 /** One page with its versions. */

@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
 import { pageLimits } from '@khidma/domain/texts/content-pages';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
-import { publishPage } from '@khidma/contract/staff/publish-page';
+import { publishPage } from '@khidma/contract/backoffice/content-pages';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

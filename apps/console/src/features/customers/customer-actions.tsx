@@ -1,9 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
-import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
+import { blockCustomer, unblockCustomer } from '@khidma/contract/orders/customers';
+import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

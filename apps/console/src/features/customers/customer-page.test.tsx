@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
+import { blockCustomer, getStaffCustomer } from '@khidma/contract/orders/customers';
+import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
+import { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { describe, expect, it } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

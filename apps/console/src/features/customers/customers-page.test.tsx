@@ -1,5 +1,5 @@
 import { sampleId } from '@khidma/app/testing/sample';
-import { pageCustomers } from '@khidma/contract/staff/page-customers';
+import { pageCustomers } from '@khidma/contract/orders/customers';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

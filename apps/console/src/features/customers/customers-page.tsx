@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageCustomers } from '@khidma/contract/staff/page-customers';
+import type { pageCustomers } from '@khidma/contract/orders/customers';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';

@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { pageCustomers } from '@khidma/contract/staff/page-customers';
+import { getStaffCustomer, pageCustomers } from '@khidma/contract/orders/customers';
 import type { CustomersSearch } from './customers-search.ts';
 
 /** The page of customers that the URL asks for. */

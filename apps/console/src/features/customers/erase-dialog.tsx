@@ -5,7 +5,7 @@ import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
+import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';

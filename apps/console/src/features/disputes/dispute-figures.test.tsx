@@ -1,7 +1,6 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { getDisputeFigures, pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -2,7 +2,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
+import type { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';

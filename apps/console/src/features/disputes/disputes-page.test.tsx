@@ -1,4 +1,4 @@
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { describe, expect, it } from 'vitest';

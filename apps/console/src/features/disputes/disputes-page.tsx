@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import type { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';

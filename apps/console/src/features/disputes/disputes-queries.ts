@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { getDisputeFigures, pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import type { DisputesSearch } from './disputes-search.ts';
 

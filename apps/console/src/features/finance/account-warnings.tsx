@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import type { decidePayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

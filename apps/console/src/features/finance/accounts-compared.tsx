@@ -1,6 +1,6 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import type { decidePayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Stack } from '@khidma/ui/stack';

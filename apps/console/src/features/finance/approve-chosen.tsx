@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
+import { approveWithdrawals } from '@khidma/contract/money/withdrawal-reviews';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { useTranslations } from 'use-intl';
 import { ApproveMany } from '../../shared/cases/approve-many.tsx';

@@ -2,7 +2,7 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import type { decidePayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';

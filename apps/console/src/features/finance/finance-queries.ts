@@ -1,7 +1,9 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import { pagePayoutAccountReviews } from '@khidma/contract/money/payout-accounts';
+import {
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+} from '@khidma/contract/money/withdrawal-reviews';
 import type { CaseSearch } from '../../shared/cases/assigned-search.ts';
 import { firstTab, type WithdrawalsSearch } from './withdrawals-search.ts';
 

@@ -1,7 +1,9 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import {
+  decidePayoutAccount,
+  pagePayoutAccountReviews,
+} from '@khidma/contract/money/payout-accounts';
 import { fileRef } from '@khidma/contract/shapes/common';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';

@@ -1,7 +1,9 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import {
+  decidePayoutAccount,
+  type pagePayoutAccountReviews,
+} from '@khidma/contract/money/payout-accounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import type { Column } from '@khidma/ui/table-column';

@@ -1,7 +1,7 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { Gap } from '@khidma/app/intl/marks';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import { decidePayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -3,7 +3,7 @@ import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { returnCauses, type ReturnCause } from '@khidma/domain/withdrawals/return-causes';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useForm } from 'react-hook-form';

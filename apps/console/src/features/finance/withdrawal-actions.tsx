@@ -1,6 +1,5 @@
 import { formatIban } from '@khidma/domain/rules/numbers';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { approveWithdrawal, rejectWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { Button } from '@khidma/ui/button';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { IconCheck } from '@khidma/ui/icons/check';

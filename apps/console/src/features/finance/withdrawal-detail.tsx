@@ -1,4 +1,4 @@
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';

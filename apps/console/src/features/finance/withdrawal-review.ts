@@ -1,6 +1,8 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import type { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import type {
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+} from '@khidma/contract/money/withdrawal-reviews';
 
 /** A page of withdrawals. */
 export type WithdrawalPage = OutputOf<typeof pageWithdrawalReviews>;

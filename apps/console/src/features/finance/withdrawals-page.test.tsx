@@ -1,11 +1,13 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import {
+  approveWithdrawal,
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+  rejectWithdrawal,
+  returnWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
+import { listIssuedDocuments } from '@khidma/contract/accounting/issued-documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';

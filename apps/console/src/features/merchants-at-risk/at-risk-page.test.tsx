@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -3,7 +3,7 @@ import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import type { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { standingFaults } from '@khidma/domain/merchants/standing';
 import { SelectField } from '@khidma/ui/select-field';
 import { StatusBadge } from '@khidma/ui/badge';

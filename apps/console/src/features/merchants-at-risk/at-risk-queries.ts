@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import type { AtRiskSearch } from './at-risk-search.ts';
 
 /** The merchants with the most against them, or those of a fault. */

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

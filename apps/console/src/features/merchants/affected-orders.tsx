@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';

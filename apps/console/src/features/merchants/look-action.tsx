@@ -1,5 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';

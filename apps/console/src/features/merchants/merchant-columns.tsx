@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
-import type { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import type { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';

@@ -1,5 +1,5 @@
 import { emirate } from '@khidma/contract/shapes/common';
-import { licenceState, merchantSort } from '@khidma/contract/staff/page-merchants';
+import { licenceState, merchantSort } from '@khidma/contract/merchants/merchants';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';

@@ -1,5 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { languageNameIn } from '@khidma/i18n/language-names';

@@ -1,13 +1,12 @@
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { getCallerCard } from '@khidma/contract/backoffice/lists';
+import { getStaffMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { staffOrderRow } from '@khidma/contract/shapes/staff-order';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { describe, expect, it, vi } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -1,7 +1,7 @@
 import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -1,5 +1,5 @@
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
+import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

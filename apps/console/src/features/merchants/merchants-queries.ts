@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { getStaffMerchant, pageMerchants } from '@khidma/contract/merchants/merchants';
 import type { MerchantsSearch } from './merchants-search.ts';
 
 /** The page of merchants that the URL asks for. */

@@ -1,6 +1,6 @@
 import { emirate } from '@khidma/contract/shapes/common';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { licenceState, merchantSort } from '@khidma/contract/staff/page-merchants';
+import { licenceState, merchantSort } from '@khidma/contract/merchants/merchants';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
+import { addFeeRule } from '@khidma/contract/money/fees';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { usePaused } from '@khidma/app/palette/use-paused';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
+import { previewMessageText } from '@khidma/contract/messaging/message-texts';
 import type { MessageChannel, MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, languages } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';

@@ -1,8 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { type MessageTextDetail, messageTextLimits } from '@khidma/contract/shapes/message-text';
-import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { sendTestMessage, setMessageText } from '@khidma/contract/messaging/message-texts';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, languages } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';

@@ -2,10 +2,12 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse, refuseFields } from '@khidma/app/testing/wire-double';
 import { messageTextDetail } from '@khidma/contract/shapes/message-text';
-import { getMessageText } from '@khidma/contract/staff/get-message-text';
-import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
-import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import {
+  getMessageText,
+  previewMessageText,
+  sendTestMessage,
+  setMessageText,
+} from '@khidma/contract/messaging/message-texts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

@@ -2,7 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { messageTextRow } from '@khidma/contract/shapes/message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

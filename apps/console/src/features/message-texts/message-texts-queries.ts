@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getMessageText } from '@khidma/contract/staff/get-message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { getMessageText, listMessageTexts } from '@khidma/contract/messaging/message-texts';
 import { messageChannels } from '@khidma/domain/texts/message-texts';
 
 /** Everything that people are sent. */

@@ -1,5 +1,5 @@
 import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { setMessageText } from '@khidma/contract/messaging/message-texts';
 import { languageNameIn } from '@khidma/i18n/language-names';
 import type { DataLang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';

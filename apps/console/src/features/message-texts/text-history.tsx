@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { setMessageText } from '@khidma/contract/messaging/message-texts';
 import type { DataLang } from '@khidma/i18n/languages';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,9 +1,9 @@
 import { panelDouble, panelOrigin } from '@khidma/app/testing/panel-double';
 import { answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
+import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
 import { imInfo } from '@khidma/contract/shapes/account';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { getStaffImInfo } from '@khidma/contract/messaging/conversations';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 

@@ -1,7 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer } from '@khidma/app/testing/wire-double';
-import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
+import {
+  editStaffNotificationSettings,
+  getStaffNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,6 +1,8 @@
 import { NoticeSettings } from '@khidma/app/notices/notice-settings.tsx';
-import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
+import {
+  editStaffNotificationSettings,
+  getStaffNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { pushCalls } from '../../shared/push-calls.ts';
 
 const calls = {

@@ -8,8 +8,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import {
   disputeGrounds,
   disputeOutcomes,

@@ -4,7 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
+import { extendOrderDeadline } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,5 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import { fils } from '@khidma/domain/money/fils';
 import { portion } from '@khidma/domain/money/rounding';
 import { orderCan } from '@khidma/domain/orders/order-can';

@@ -1,7 +1,7 @@
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import type { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';

@@ -6,7 +6,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
+import { addOrderNote } from '@khidma/contract/orders/staff-orders';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,4 +1,4 @@
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { frameStore } from '@khidma/app/frame/frame-store';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
@@ -10,17 +10,20 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
+import {
+  addOrderNote,
+  cancelStaffOrder,
+  extendOrderDeadline,
+  getStaffOrder,
+  refundOrder,
+} from '@khidma/contract/orders/staff-orders';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import {
+  listIssuedDocuments,
+  openIssuedDocument,
+} from '@khidma/contract/accounting/issued-documents';
+import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

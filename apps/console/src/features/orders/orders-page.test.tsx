@@ -1,4 +1,4 @@
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { getStaffOrder, pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import type { OrdersSearch } from './orders-search.ts';
 
 /** The page of orders that the URL asks for. */

@@ -4,7 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { leastRefund, refundOrder } from '@khidma/contract/staff/refund-order';
+import { leastRefund, refundOrder } from '@khidma/contract/orders/staff-orders';
 import { mostRefundable } from '@khidma/domain/orders/order-money';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { MoneyField } from '@khidma/ui/money-field';

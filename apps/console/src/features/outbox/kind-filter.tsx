@@ -1,4 +1,4 @@
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
+import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
 import { useEndpointQuery } from '@khidma/client/query';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';

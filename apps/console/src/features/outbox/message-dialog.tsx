@@ -1,7 +1,6 @@
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { useEndpointMutation } from '@khidma/client/query';
-import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
-import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { readOutboxMessage, resendOutboxMessage } from '@khidma/contract/messaging/outbox';
 import { Button } from '@khidma/ui/button';
 import { Dialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';

@@ -1,10 +1,12 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { messageTextRow } from '@khidma/contract/shapes/message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
-import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
+import {
+  pageOutbox,
+  readOutboxMessage,
+  resendOutboxMessage,
+} from '@khidma/contract/messaging/outbox';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

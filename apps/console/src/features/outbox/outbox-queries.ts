@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
+import { pageOutbox } from '@khidma/contract/messaging/outbox';
 import type { OutboxSearch } from './outbox-search.ts';
 
 /** The page of messages that the URL asks for. */

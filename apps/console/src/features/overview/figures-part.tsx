@@ -3,7 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import type { getDeskFigures } from '@khidma/contract/backoffice/overview';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';

@@ -1,4 +1,4 @@
-import type { pageApplications } from '@khidma/contract/staff/page-applications';
+import type { pageApplications } from '@khidma/contract/merchants/application-audits';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';

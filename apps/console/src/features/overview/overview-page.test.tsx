@@ -1,10 +1,12 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import {
+  getDeskFigures,
+  getDeskQueues,
+  getStaffOverview,
+} from '@khidma/contract/backoffice/overview';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';

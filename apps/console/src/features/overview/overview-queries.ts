@@ -1,7 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { getDeskFigures, getDeskQueues } from '@khidma/contract/backoffice/overview';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
 
 /** As many as fit under the figures without scrolling. */
 const shown = '5';

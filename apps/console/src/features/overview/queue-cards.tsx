@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import type { getDeskQueues } from '@khidma/contract/backoffice/overview';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';

@@ -1,9 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { approvePayoutRun, getPayoutRun, sendPayoutRun } from '@khidma/contract/money/payout-runs';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 

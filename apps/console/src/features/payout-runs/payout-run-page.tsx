@@ -1,8 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
+import { approvePayoutRun, type getPayoutRun } from '@khidma/contract/money/payout-runs';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';

@@ -1,12 +1,14 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import {
+  getPayoutReady,
+  getPayoutRun,
+  importBankStatus,
+  makePayoutRun,
+  pagePayoutRuns,
+  previewBankStatus,
+} from '@khidma/contract/money/payout-runs';
 import { describe, expect, it } from 'vitest';
 import { chooseFile } from '../../testing/choose-file.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -1,8 +1,6 @@
 import type { ListSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
+import { getPayoutReady, getPayoutRun, pagePayoutRuns } from '@khidma/contract/money/payout-runs';
 
 const silent = { silent: true } as const;
 

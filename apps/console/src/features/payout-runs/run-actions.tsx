@@ -1,12 +1,14 @@
 import { getClient } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
-import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
-import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import {
+  approvePayoutRun,
+  cancelPayoutRun,
+  confirmPayoutRun,
+  downloadPayoutRun,
+  type getPayoutRun,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
 import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

@@ -1,5 +1,5 @@
 import { usePaused } from '@khidma/app/palette/use-paused';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
+import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { DateField } from '@khidma/ui/date-field';
 import { CheckboxField } from '@khidma/ui/choice-fields';

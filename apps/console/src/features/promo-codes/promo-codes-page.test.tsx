@@ -1,9 +1,11 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-double';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
-import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
+import {
+  addPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

@@ -1,7 +1,7 @@
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
+import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { Button } from '@khidma/ui/button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
+import { pagePromoCodes } from '@khidma/contract/catalogue/promo-codes';
 import type { PromoCodesSearch } from './promo-codes-search.ts';
 
 /** The page of codes that the URL asks for. */

@@ -2,7 +2,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
-import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
+import { pausePromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

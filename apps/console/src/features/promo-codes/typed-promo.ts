@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { addPromoCode } from '@khidma/contract/staff/add-promo-code';
+import type { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
 
 /** A code as it is typed. */
 export interface TypedPromo {

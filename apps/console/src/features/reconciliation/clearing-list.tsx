@@ -2,7 +2,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageClearing } from '@khidma/contract/staff/page-clearing';
+import type { pageClearing } from '@khidma/contract/accounting/reconciliation';
 import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';

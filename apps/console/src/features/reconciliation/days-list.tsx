@@ -5,8 +5,10 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
-import type { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
+import {
+  exportReportLines,
+  type pageReconciliationDays,
+} from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { EmptyState } from '@khidma/ui/empty-state';

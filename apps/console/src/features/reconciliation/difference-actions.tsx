@@ -1,6 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { takeDifference } from '@khidma/contract/staff/take-difference';
+import { decideDifference, takeDifference } from '@khidma/contract/accounting/reconciliation';
 import { useEndpointMutation } from '@khidma/client/query';
 import { caseCan, longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';
 import { Button } from '@khidma/ui/button';

@@ -1,9 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { getDifference } from '@khidma/contract/staff/get-difference';
-import { takeDifference } from '@khidma/contract/staff/take-difference';
+import {
+  decideDifference,
+  getDifference,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,6 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
+import { decideDifference } from '@khidma/contract/accounting/reconciliation';
 import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -2,7 +2,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageDifferences } from '@khidma/contract/staff/page-differences';
+import type { pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { caseStates } from '@khidma/domain/reconciliation/case-states';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';

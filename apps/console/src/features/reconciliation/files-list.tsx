@@ -2,7 +2,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageReportFiles } from '@khidma/contract/staff/page-report-files';
+import type { pageReportFiles } from '@khidma/contract/accounting/reconciliation';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';

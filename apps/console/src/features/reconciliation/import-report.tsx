@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { importReport } from '@khidma/contract/staff/import-report';
+import { importReport } from '@khidma/contract/accounting/reconciliation';
 import { Button } from '@khidma/ui/button';
 import { IconFileImport } from '@khidma/ui/icons/file-import';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import type { pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';

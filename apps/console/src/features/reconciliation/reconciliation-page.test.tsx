@@ -1,13 +1,15 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
-import { pageClearing } from '@khidma/contract/staff/page-clearing';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import {
+  importReport,
+  listReportLayouts,
+  pageClearing,
+  pageDifferences,
+  pageReconciliationDays,
+  pageReportFiles,
+  pageReportLines,
+} from '@khidma/contract/accounting/reconciliation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile } from '../../testing/choose-file.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

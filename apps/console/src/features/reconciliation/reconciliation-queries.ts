@@ -1,12 +1,14 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDifference } from '@khidma/contract/staff/get-difference';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
-import { pageClearing } from '@khidma/contract/staff/page-clearing';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import {
+  getDifference,
+  listReportLayouts,
+  pageClearing,
+  pageDifferences,
+  pageReconciliationDays,
+  pageReportFiles,
+  pageReportLines,
+} from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import type { ReconciliationSearch } from './reconciliation-search.ts';
 

@@ -1,7 +1,9 @@
 import { Colon } from '@khidma/app/intl/marks';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
-import type { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
+import {
+  forgetReportLayout,
+  type listReportLayouts,
+} from '@khidma/contract/accounting/reconciliation';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';

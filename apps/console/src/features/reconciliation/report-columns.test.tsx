@@ -1,10 +1,12 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { previewReport } from '@khidma/contract/staff/preview-report';
+import {
+  forgetReportLayout,
+  importReport,
+  listReportLayouts,
+  pageReportFiles,
+  previewReport,
+} from '@khidma/contract/accounting/reconciliation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseFile } from '../../testing/choose-file.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

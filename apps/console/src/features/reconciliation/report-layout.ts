@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import type { importReport } from '@khidma/contract/staff/import-report';
-import type { previewReport } from '@khidma/contract/staff/preview-report';
+import type { importReport, previewReport } from '@khidma/contract/accounting/reconciliation';
 import type { ReportColumn } from '@khidma/domain/reconciliation/report-layout';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 

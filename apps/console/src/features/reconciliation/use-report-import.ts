@@ -1,7 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { previewReport } from '@khidma/contract/staff/preview-report';
+import { importReport, previewReport } from '@khidma/contract/accounting/reconciliation';
 import { useState } from 'react';
 import type { Layout, ReportPreview, SentReport } from './report-layout.ts';
 

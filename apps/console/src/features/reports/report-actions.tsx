@@ -1,5 +1,5 @@
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
+import { closeMessageReport } from '@khidma/contract/messaging/message-reports';
 import type { ReportDecision } from '@khidma/domain/messages/conversation-kinds';
 import { Button } from '@khidma/ui/button';
 import { useNavigate } from '@tanstack/react-router';

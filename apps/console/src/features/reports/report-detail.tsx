@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import { readReportedConversation } from '@khidma/contract/messaging/message-reports';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';

@@ -1,8 +1,10 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import {
+  closeMessageReport,
+  pageMessageReports,
+  readReportedConversation,
+} from '@khidma/contract/messaging/message-reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
+import type { pageMessageReports } from '@khidma/contract/messaging/message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';

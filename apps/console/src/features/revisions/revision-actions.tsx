@@ -1,6 +1,8 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
-import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
+import {
+  approveMerchantRevision,
+  rejectMerchantRevision,
+} from '@khidma/contract/merchants/merchant-revisions';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { IconCheck } from '@khidma/ui/icons/check';

@@ -1,9 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
+import {
+  approveMerchantRevision,
+  getMerchantRevision,
+  rejectMerchantRevision,
+} from '@khidma/contract/merchants/merchant-revisions';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

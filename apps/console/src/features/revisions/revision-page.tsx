@@ -1,5 +1,5 @@
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
+import { approveMerchantRevision } from '@khidma/contract/merchants/merchant-revisions';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';

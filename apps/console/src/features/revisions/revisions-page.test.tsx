@@ -1,4 +1,4 @@
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import type { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
 import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,6 +1,8 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
+import {
+  getMerchantRevision,
+  pageMerchantRevisions,
+} from '@khidma/contract/merchants/merchant-revisions';
 import { firstTab, type RevisionsSearch } from './revisions-search.ts';
 
 /** The page of the queue that the URL asks for. */

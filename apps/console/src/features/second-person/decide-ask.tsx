@@ -1,5 +1,5 @@
 import { longestAskReason, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
+import { decideSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,9 @@
 import { type PartOf, sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
+import { pageFeeRules } from '@khidma/contract/money/fees';
 import { secondPersonAsk, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { listSettings } from '@khidma/contract/staff/list-settings';
-import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { decideSecondPerson, pageSecondPerson } from '@khidma/contract/backoffice/second-person';
+import { listSettings } from '@khidma/contract/backoffice/settings';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { describe, expect, it } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';

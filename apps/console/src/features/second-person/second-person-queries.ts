@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
 import type { SecondPersonSearch } from './second-person-search.ts';
 
 /** The page of what takes two that the URL asks for. */

@@ -1,14 +1,15 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
+import {
+  addFeeRule,
+  endFeeRule,
+  setServiceFee,
+  takeBackFeeRule,
+  takeBackServiceFee,
+} from '@khidma/contract/money/fees';
 import type { SecondPersonAsk, SecondPersonCall } from '@khidma/contract/shapes/second-person';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { secondPersonCan } from '@khidma/domain/staff/second-person';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';

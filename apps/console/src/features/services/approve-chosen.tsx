@@ -1,4 +1,4 @@
-import { approveServices } from '@khidma/contract/staff/approve-services';
+import { approveServices } from '@khidma/contract/catalogue/service-reviews';
 import { useTranslations } from 'use-intl';
 import { ApproveMany } from '../../shared/cases/approve-many.tsx';
 import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';

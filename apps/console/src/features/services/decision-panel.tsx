@@ -1,5 +1,4 @@
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
+import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

@@ -1,10 +1,12 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import {
+  approveService,
+  declineService,
+  getServiceReview,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,4 +1,4 @@
-import { approveService } from '@khidma/contract/staff/approve-service';
+import { approveService } from '@khidma/contract/catalogue/service-reviews';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-can';

@@ -1,4 +1,4 @@
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { describe } from 'vitest';
 import { itIsAQueue } from '../../testing/queue-cases.ts';
 

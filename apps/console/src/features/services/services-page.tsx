@@ -1,6 +1,6 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import type { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { FilterBar } from '@khidma/ui/filter-bar';

@@ -1,6 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { getServiceReview, pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import type { ServicesSearch } from './services-search.ts';
 
 /** The page of the queue that the URL asks for. */

@@ -1,4 +1,4 @@
-import { reviewKind } from '@khidma/contract/staff/page-service-reviews';
+import { reviewKind } from '@khidma/contract/catalogue/service-reviews';
 import * as z from 'zod/mini';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';

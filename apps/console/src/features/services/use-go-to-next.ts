@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 

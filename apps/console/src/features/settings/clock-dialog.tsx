@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { setClockOffset } from '@khidma/app/session/demo-clock';
 import { useEndpointMutation } from '@khidma/client/query';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
+import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';

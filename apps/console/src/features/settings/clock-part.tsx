@@ -1,7 +1,7 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
+import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';

@@ -1,4 +1,4 @@
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
+import { endFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import { feeDaysAhead } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';

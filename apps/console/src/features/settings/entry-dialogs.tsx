@@ -1,7 +1,9 @@
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
-import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
-import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import {
+  addReferenceEntry,
+  offerReferenceEntry,
+  renameReferenceEntry,
+} from '@khidma/contract/catalogue/reference';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';

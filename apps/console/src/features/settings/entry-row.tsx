@@ -1,6 +1,6 @@
 import { langs } from '@khidma/domain/reference/codes';
 import { languages } from '@khidma/i18n/languages';
-import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
+import { moveReferenceEntry } from '@khidma/contract/catalogue/reference';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';

@@ -1,4 +1,4 @@
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { setServiceFee } from '@khidma/contract/money/fees';
 import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';

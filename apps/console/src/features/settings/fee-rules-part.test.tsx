@@ -1,12 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { type Answer, answer, refuse, refuseFields } from '@khidma/app/testing/wire-double';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listSettings } from '@khidma/contract/staff/list-settings';
+import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { listSettings } from '@khidma/contract/backoffice/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,7 +1,7 @@
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
+import { takeBackFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { takeBackServiceFee } from '@khidma/contract/money/fees';
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';

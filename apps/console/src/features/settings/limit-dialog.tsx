@@ -1,5 +1,5 @@
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { settingsWith, tunables } from '@khidma/domain/settings/durations';
 import { settingProblems } from '@khidma/domain/settings/setting-relations';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,5 +1,5 @@
 import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
-import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
+import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { isSettlementSchedule, maxInstalments } from '@khidma/domain/orders/settlement-schedule';
 import { Button, IconButton } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';

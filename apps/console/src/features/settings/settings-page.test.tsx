@@ -9,17 +9,16 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { addHoliday } from '@khidma/contract/staff/add-holiday';
-import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
-import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
-import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
-import { listReference } from '@khidma/contract/staff/list-reference';
-import { listSettings } from '@khidma/contract/staff/list-settings';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
+import { pageFeeRules, setServiceFee } from '@khidma/contract/money/fees';
+import {
+  addHoliday,
+  listHolidays,
+  removeHoliday,
+  renameHoliday,
+} from '@khidma/contract/scheduling/holidays';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import { listReference } from '@khidma/contract/catalogue/reference';
+import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

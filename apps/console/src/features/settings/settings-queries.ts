@@ -1,8 +1,8 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { listReference } from '@khidma/contract/staff/list-reference';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import { getDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import { listHolidays } from '@khidma/contract/scheduling/holidays';
+import { listReference } from '@khidma/contract/catalogue/reference';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
 
 /** Categories and places, as they are edited. */
 export const referenceQuery = queryOptionsFor(listReference, {}, { silent: true });

@@ -1,7 +1,7 @@
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
+import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

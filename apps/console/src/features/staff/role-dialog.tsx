@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { setStaffRole } from '@khidma/contract/identity/staff-accounts';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { SelectField } from '@khidma/ui/select-field';
 import { useState } from 'react';

@@ -1,8 +1,10 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
+import {
+  disableStaff,
+  enableStaff,
+  resetStaffAccount,
+} from '@khidma/contract/identity/staff-accounts';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@khidma/ui/icons/dots';
 import { useState } from 'react';

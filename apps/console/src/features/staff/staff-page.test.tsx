@@ -3,10 +3,12 @@ import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { staffAccount } from '@khidma/contract/shapes/staff-account';
 import { staffRecovery } from '@khidma/contract/shapes/staff-recovery';
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
+import { askStaffRecovery } from '@khidma/contract/identity/staff-recoveries';
+import {
+  disableStaff,
+  inviteStaff,
+  listStaffAccounts,
+} from '@khidma/contract/identity/staff-accounts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -6,7 +6,7 @@ import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { adjustmentCan, isAboutDebt } from '@khidma/domain/ledger/adjustments';
 import {
   type askedAdjustmentKinds,

@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getCallerCard } from '@khidma/contract/staff/get-caller-card';
+import type { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { getCallerCard } from '@khidma/contract/backoffice/lists';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 
 /** Whoever calls. */
 export type Caller = InputOf<typeof getCallerCard>;

@@ -1,10 +1,8 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { approveServices } from '@khidma/contract/staff/approve-services';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { approveServices, pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { assignCases, listAssignedCases } from '@khidma/contract/backoffice/cases';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
 

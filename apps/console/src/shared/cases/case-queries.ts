@@ -1,7 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
+import { listAssignedCases, listCaseNotes } from '@khidma/contract/backoffice/cases';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 
 /** Who has these things of a queue in hand. */

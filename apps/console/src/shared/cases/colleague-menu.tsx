@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { listStaff } from '@khidma/contract/staff/list-staff';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { text } from '@khidma/contract/shapes/common';
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
+import { addCaseNote } from '@khidma/contract/backoffice/cases';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Stack } from '@khidma/ui/stack';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
+import { assignCases } from '@khidma/contract/backoffice/cases';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

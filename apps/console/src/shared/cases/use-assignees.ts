@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
+import type { listAssignedCases } from '@khidma/contract/backoffice/cases';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { useQuery } from '@tanstack/react-query';
 import { assignedQuery } from './case-queries.ts';

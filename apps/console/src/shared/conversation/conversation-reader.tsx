@@ -6,8 +6,10 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
-import type { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
-import type { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import type {
+  readOrderConversation,
+  readReportedConversation,
+} from '@khidma/contract/messaging/message-reports';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,5 +1,5 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { sessionStore } from '../session-store.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
+import { addFeeRule } from '@khidma/contract/money/fees';
 import { feeNewDaysMax, feeNoteMax } from '@khidma/contract/shapes/fee-rule';
 import { feeDaysAhead } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
+import { pageFeeRules } from '@khidma/contract/money/fees';
 
 /** A page of the rates for some. */
 export const feeRulesQuery = (page: number) =>

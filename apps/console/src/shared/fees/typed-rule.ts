@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
+import type { addFeeRule } from '@khidma/contract/money/fees';
 import { feeNewDaysMax } from '@khidma/contract/shapes/fee-rule';
 import { isFeeRate } from '@khidma/domain/money/service-fee';
 import { basisPointsIn, numberIn } from '../settings/typed-numbers.ts';

@@ -1,4 +1,4 @@
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
+import { holdPayouts } from '@khidma/contract/money/payout-holds';
 import { holdReasonMax } from '@khidma/contract/shapes/payout-hold';
 import { DateField } from '@khidma/ui/date-field';
 import { useState } from 'react';

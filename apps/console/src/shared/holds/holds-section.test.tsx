@@ -1,10 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { type Answer, answer, refuse, refuseFields } from '@khidma/app/testing/wire-double';
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -4,8 +4,10 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import {
+  listIssuedDocuments,
+  openIssuedDocument,
+} from '@khidma/contract/accounting/issued-documents';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';

@@ -1,11 +1,13 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse } from '@khidma/app/testing/wire-double';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { documentRow } from '@khidma/contract/shapes/finance-document';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import {
+  openIssuedDocument,
+  pageMerchantDocuments,
+} from '@khidma/contract/accounting/issued-documents';
 import { describe, expect, it } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

@@ -3,7 +3,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import { pageMerchantDocuments } from '@khidma/contract/accounting/issued-documents';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { Ltr } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,4 +1,4 @@
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
+import { askStaffRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { SelectField } from '@khidma/ui/select-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,9 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
-import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
-import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import {
+  confirmStaffRecovery,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
 import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

@@ -2,12 +2,14 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { staffRecovery } from '@khidma/contract/shapes/staff-recovery';
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
-import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
-import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
-import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import {
+  askStaffRecovery,
+  confirmStaffRecovery,
+  listStaffRecoveries,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
+import { getStaffSecondFactor } from '@khidma/contract/identity/second-factor';
+import { listStaffSessions } from '@khidma/contract/identity/sessions';
 import type { Answer } from '@khidma/app/testing/wire-double';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';

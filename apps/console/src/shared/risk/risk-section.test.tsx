@@ -1,9 +1,8 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { getMerchantRisk, getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerAnswers } from '../../testing/caller-answers.ts';
 import { renderConsole } from '../../testing/render-console.tsx';

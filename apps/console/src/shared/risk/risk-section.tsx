@@ -4,7 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import { useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
+import { getMerchantRisk } from '@khidma/contract/merchants/merchants';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';

@@ -5,7 +5,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { DeskView } from '@khidma/contract/shapes/desk-view';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
+import { saveDeskView } from '@khidma/contract/backoffice/lists';
 import { longestDeskViewName, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

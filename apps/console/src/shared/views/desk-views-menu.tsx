@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import type { DeskView } from '@khidma/contract/shapes/desk-view';
-import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
+import { listDeskViews } from '@khidma/contract/backoffice/lists';
 import { maxDeskViews, mayAddDeskView, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';

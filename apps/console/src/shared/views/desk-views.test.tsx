@@ -1,10 +1,8 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { deskView, type DeskView } from '@khidma/contract/shapes/desk-view';
-import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
+import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import type { DeskView } from '@khidma/contract/shapes/desk-view';
-import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
+import { removeDeskView } from '@khidma/contract/backoffice/lists';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -1,9 +1,9 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { getRemovable } from '@khidma/contract/account/get-removable';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { listSessions } from '@khidma/contract/account/list-sessions';
+import { getMerchantDataExport } from '@khidma/contract/privacy/data-exports';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { getRemovable } from '@khidma/contract/identity/merchant-account';
+import { getSecondFactor } from '@khidma/contract/identity/second-factor';
+import { listSessions } from '@khidma/contract/identity/sessions';
 
 // Other devices change them.
 const fresh = { silent: true, fresh: true } as const;

@@ -9,19 +9,23 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
-import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
-import { changePassword } from '@khidma/contract/account/change-password';
-import { endSession } from '@khidma/contract/account/end-session';
-import { getRemovable } from '@khidma/contract/account/get-removable';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
+import { beginSecondFactor, getSecondFactor } from '@khidma/contract/identity/second-factor';
+import {
+  getMerchantDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
+import {
+  changeContactPhone,
+  getRemovable,
+  terminateAccount,
+} from '@khidma/contract/identity/merchant-account';
+import {
+  changePassword,
+  hasFundPassword,
+  sendEmailCode,
+  sendSmsCode,
+} from '@khidma/contract/identity/passwords';
+import { endSession, listSessions } from '@khidma/contract/identity/sessions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -1,8 +1,7 @@
 import { DataCopy } from '@khidma/app/account/data-copy.tsx';
 import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
-import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { endSession } from '@khidma/contract/account/end-session';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
+import { endOtherSessions, endSession } from '@khidma/contract/identity/sessions';
+import { requestMerchantDataExport } from '@khidma/contract/privacy/data-exports';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import type { hasFundPassword } from '@khidma/contract/identity/passwords';
+import type { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import {
   certificateKinds,
   certificatesDue,

@@ -1,6 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { changeEmail } from '@khidma/contract/account/change-email';
+import { changeEmail } from '@khidma/contract/identity/merchant-account';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useReducer, useState } from 'react';

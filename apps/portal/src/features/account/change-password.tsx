@@ -1,5 +1,5 @@
 import { ChangePasswordDialog } from '@khidma/app/account/change-password-dialog.tsx';
-import { changePassword } from '@khidma/contract/account/change-password';
+import { changePassword } from '@khidma/contract/identity/passwords';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';
 import { ownWords } from './own-words.ts';

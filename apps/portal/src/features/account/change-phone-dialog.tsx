@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
+import { changeContactPhone } from '@khidma/contract/identity/merchant-account';
+import { sendSmsCode } from '@khidma/contract/identity/passwords';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';

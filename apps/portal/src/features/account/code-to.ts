@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { retryAfterOf } from '../../shared/error-moments.ts';
 

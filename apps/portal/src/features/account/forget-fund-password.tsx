@@ -1,6 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
+import { forgetFundPassword } from '@khidma/contract/identity/passwords';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

@@ -1,6 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
+import { resetFundPassword } from '@khidma/contract/identity/passwords';
 import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
 import { useForm, useFormState, useWatch } from 'react-hook-form';

@@ -1,10 +1,12 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import {
+  forgetFundPassword,
+  hasFundPassword,
+  resetFundPassword,
+  sendEmailCode,
+} from '@khidma/contract/identity/passwords';
 import { sample } from '@khidma/app/testing/sample';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

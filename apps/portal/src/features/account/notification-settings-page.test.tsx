@@ -1,7 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import {
+  editNotificationSettings,
+  getNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { describe, expect, it } from 'vitest';
 import { allNoticesOn as five, readNoticeSettings } from '../../shared/notice-settings.ts';
 import { aisha, renderPortal } from '../../testing/render-portal.tsx';

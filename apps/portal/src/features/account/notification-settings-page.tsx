@@ -1,6 +1,8 @@
 import { NoticeSettings } from '@khidma/app/notices/notice-settings.tsx';
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import {
+  editNotificationSettings,
+  getNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { keepNoticeSettings } from '../../shared/notice-settings.ts';
 import { pushCalls } from '../../shared/push-calls.ts';
 import { useSession } from '../../shared/session-store.ts';

@@ -1,8 +1,10 @@
 import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
+import {
+  beginSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';

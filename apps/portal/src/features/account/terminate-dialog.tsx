@@ -1,7 +1,7 @@
 import { textFor } from '@khidma/domain/reference/names';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
+import { terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,11 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { hasFundPassword } from '@khidma/contract/identity/passwords';
+import { listSessions } from '@khidma/contract/identity/sessions';
+import { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../testing/profile.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,13 +1,13 @@
 import type { OfflineTexts } from '@khidma/app/session/make-client';
 import type { ApiClient } from '@khidma/client/api-client';
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
-import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import { activateAccount, signIn, verifySecondFactor } from '@khidma/contract/identity/sign-in';
+import {
+  resetPassword,
+  sendEmailCode,
+  sendSmsCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';
 import { makeQuietClient } from '../../shared/client.ts';

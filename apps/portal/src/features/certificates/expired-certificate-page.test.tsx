@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { calendarVisit, getCalendar } from '@khidma/contract/scheduling/calendar';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../testing/profile.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,16 +1,18 @@
 import { panelDouble, panelOrigin } from '@khidma/app/testing/panel-double';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
+import { countUnreadNotices } from '@khidma/contract/messaging/notices';
+import { getDueTerms } from '@khidma/contract/merchants/terms';
+import {
+  countDueOrders,
+  getOrder,
+  listOrderViews,
+  pageOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import type { Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';

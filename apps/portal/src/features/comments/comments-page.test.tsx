@@ -1,8 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { pageComments } from '@khidma/contract/comments/page-comments';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { pageComments, replyToComment } from '@khidma/contract/orders/comments';
 import { commentRow } from '@khidma/contract/shapes/comment';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

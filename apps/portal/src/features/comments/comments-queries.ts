@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageComments } from '@khidma/contract/comments/page-comments';
+import { pageComments } from '@khidma/contract/orders/comments';
 import type { CommentsSearch } from './comments-search.ts';
 
 /** The page of comments that the URL asks for. */

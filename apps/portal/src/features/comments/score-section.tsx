@@ -1,4 +1,4 @@
-import type { pageComments } from '@khidma/contract/comments/page-comments';
+import type { pageComments } from '@khidma/contract/orders/comments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { ratings } from '@khidma/domain/orders/rating';
 import { Section } from '@khidma/ui/page';

@@ -4,7 +4,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
+import { noteOwnCustomer } from '@khidma/contract/orders/own-customers';
 import type { OwnCustomer } from '@khidma/contract/shapes/own-customer';
 import { longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
 import { Button } from '@khidma/ui/button';

@@ -1,9 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { getOwnCustomer, noteOwnCustomer } from '@khidma/contract/orders/own-customers';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { merchantOrderRow } from '@khidma/contract/shapes/order';
 import { ownCustomer } from '@khidma/contract/shapes/own-customer';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
+import { pageOwnCustomers } from '@khidma/contract/orders/own-customers';
 import { ownCustomerRow } from '@khidma/contract/shapes/own-customer';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,8 +1,7 @@
 import type { ListSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
+import { getOwnCustomer, pageOwnCustomers } from '@khidma/contract/orders/own-customers';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 import type { CustomersSearch } from './customers-search.ts';
 
 const silent = { silent: true } as const;

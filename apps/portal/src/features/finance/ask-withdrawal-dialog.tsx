@@ -1,4 +1,4 @@
-import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import type { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { subtract, type Fils } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';

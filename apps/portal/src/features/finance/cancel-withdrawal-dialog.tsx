@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
+import { cancelWithdrawal } from '@khidma/contract/money/withdrawals';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { type Answer, answer, refuse } from '@khidma/app/testing/wire-double';
-import { getDebt } from '@khidma/contract/debts/get-debt';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getBalances, getDebt } from '@khidma/contract/money/balances';
+import { getOwnFees } from '@khidma/contract/money/fees';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

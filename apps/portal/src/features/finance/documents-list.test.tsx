@@ -1,13 +1,15 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { sendDocument } from '@khidma/contract/finance/send-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { getBalances } from '@khidma/contract/money/balances';
+import {
+  getDocumentArchive,
+  getInvoicing,
+  openDocument,
+  pageDocuments,
+  requestDocumentArchive,
+  sendDocument,
+} from '@khidma/contract/accounting/documents';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -1,6 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
-import { openDocument } from '@khidma/contract/finance/open-document';
+import { openDocument } from '@khidma/contract/accounting/documents';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { ltr } from '@khidma/i18n/line-parts';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
+import { endPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
+import { getFeeDetail } from '@khidma/contract/money/statements';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointQuery } from '@khidma/client/query';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';

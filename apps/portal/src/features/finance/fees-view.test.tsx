@@ -1,9 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { getOwnFees } from '@khidma/contract/money/fees';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -1,8 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
+import { getBalances } from '@khidma/contract/money/balances';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -1,15 +1,16 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { printFlow } from '@khidma/contract/finance/print-flow';
-import { printIncome } from '@khidma/contract/finance/print-income';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageIncome } from '@khidma/contract/finance/page-income';
+import {
+  exportFlow,
+  getFeeDetail,
+  getFlowDetail,
+  pageFlow,
+  pageIncome,
+  printFlow,
+  printIncome,
+} from '@khidma/contract/money/statements';
+import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -1,11 +1,10 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageIncome } from '@khidma/contract/finance/page-income';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
+import { getOwnFees } from '@khidma/contract/money/fees';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageDocuments } from '@khidma/contract/accounting/documents';
+import { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
+import { pageFlow, pageIncome } from '@khidma/contract/money/statements';
+import { pageWithdrawals } from '@khidma/contract/money/withdrawals';
 import type { FinanceSearch, WithdrawSearch } from './finance-search.ts';
 
 const silent = { silent: true } as const;

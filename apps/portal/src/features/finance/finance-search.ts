@@ -1,4 +1,4 @@
-import { flowOrders } from '@khidma/contract/finance/page-flow';
+import { flowOrders } from '@khidma/contract/money/statements';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';

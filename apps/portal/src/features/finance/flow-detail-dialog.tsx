@@ -1,5 +1,5 @@
 import { useEndpointQuery } from '@khidma/client/query';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
+import { getFlowDetail } from '@khidma/contract/money/statements';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';

@@ -1,4 +1,4 @@
-import type { pageFlow } from '@khidma/contract/finance/page-flow';
+import type { pageFlow } from '@khidma/contract/money/statements';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Money } from '@khidma/ui/money';

@@ -1,7 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { printFlow } from '@khidma/contract/finance/print-flow';
+import { exportFlow, printFlow } from '@khidma/contract/money/statements';
 import { flowFileColumns } from '@khidma/contract/shapes/export-columns';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';

@@ -1,5 +1,5 @@
 import { inCurrency } from '@khidma/i18n/amounts';
-import type { pageIncome } from '@khidma/contract/finance/page-income';
+import type { pageIncome } from '@khidma/contract/money/statements';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';

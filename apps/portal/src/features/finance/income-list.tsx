@@ -1,7 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { printIncome } from '@khidma/contract/finance/print-income';
+import { exportIncome, printIncome } from '@khidma/contract/money/statements';
 import { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { EmptyState } from '@khidma/ui/empty-state';

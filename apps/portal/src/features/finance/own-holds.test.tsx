@@ -1,7 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getOwnFees } from '@khidma/contract/money/fees';
+import { getBalances } from '@khidma/contract/money/balances';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -4,7 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
+import { noteOwnInvoice } from '@khidma/contract/accounting/documents';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
 import { ltr } from '@khidma/i18n/line-parts';

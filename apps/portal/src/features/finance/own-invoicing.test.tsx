@@ -1,11 +1,13 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, refuseFields } from '@khidma/app/testing/wire-double';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
+import { getBalances } from '@khidma/contract/money/balances';
+import {
+  getDocumentArchive,
+  getInvoicing,
+  noteOwnInvoice,
+  pageDocuments,
+  setInvoicing,
+} from '@khidma/contract/accounting/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

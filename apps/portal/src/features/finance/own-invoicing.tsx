@@ -1,8 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
+import { getInvoicing, setInvoicing } from '@khidma/contract/accounting/documents';
 import { invoiceDays } from '@khidma/domain/documents/own-invoices';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -1,5 +1,5 @@
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import { submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';

@@ -6,7 +6,7 @@ import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
+import { setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { weekdays, type Weekday } from '@khidma/domain/rules/days';
 import {
   LAST_MONTH_DAY,

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
+import type { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { fils } from '@khidma/domain/money/fils';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { sendDocument } from '@khidma/contract/finance/send-document';
+import { sendDocument } from '@khidma/contract/accounting/documents';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
 import { ltr } from '@khidma/i18n/line-parts';

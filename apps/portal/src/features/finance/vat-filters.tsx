@@ -1,11 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { getClient } from '@khidma/client/query';
-import {
-  exportVatReturn,
-  type VatFile,
-  vatFiles,
-} from '@khidma/contract/finance/export-vat-return';
+import { exportVatReturn, type VatFile, vatFiles } from '@khidma/contract/accounting/vat';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { dubaiDay } from '@khidma/domain/rules/days';

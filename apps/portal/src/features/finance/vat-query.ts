@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { getVatReturn } from '@khidma/contract/accounting/vat';
 import type { FinanceSearch } from './finance-search.ts';
 
 /** Which quarter, and by whose emirate: the view's and its files'. */

@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { exportVatReturn, getVatReturn } from '@khidma/contract/accounting/vat';
+import { getBalances } from '@khidma/contract/money/balances';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -3,7 +3,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { VatTable } from '@khidma/app/vat/vat-table.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import type { getVatReturn } from '@khidma/contract/accounting/vat';
 import { fils } from '@khidma/domain/money/fils';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';

@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { getWaitingMoney } from '@khidma/contract/money/balances';
 import { ltr } from '@khidma/i18n/line-parts';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';

@@ -1,22 +1,24 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { getDebt } from '@khidma/contract/debts/get-debt';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { getSecondFactor } from '@khidma/contract/identity/second-factor';
+import { getBalances, getDebt } from '@khidma/contract/money/balances';
+import { hasFundPassword } from '@khidma/contract/identity/passwords';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  pageWithdrawals,
+  requestWithdrawal,
+} from '@khidma/contract/money/withdrawals';
+import { getPayoutAccount, submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import {
+  endPayoutSchedule,
+  getPayoutSchedule,
+  setPayoutSchedule,
+} from '@khidma/contract/money/payout-schedules';
 import { fileRef } from '@khidma/contract/shapes/common';
 import { payoutAccount } from '@khidma/contract/shapes/payout-account';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

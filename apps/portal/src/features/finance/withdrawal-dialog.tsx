@@ -4,7 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
+import { getWithdrawal } from '@khidma/contract/money/withdrawals';
 import { fils } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';

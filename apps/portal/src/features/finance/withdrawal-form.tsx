@@ -1,7 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { fils, type Fils } from '@khidma/domain/money/fils';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';

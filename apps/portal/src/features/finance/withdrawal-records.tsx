@@ -1,7 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { getClient } from '@khidma/client/query';
-import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
+import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/withdrawals';
 import { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';

@@ -1,9 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getHome, homeDispute, homeWait } from '@khidma/contract/home/get-home';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { calendarVisit } from '@khidma/contract/visits/get-calendar';
+import { getHome, homeDispute, homeWait } from '@khidma/contract/insights/home';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { calendarVisit } from '@khidma/contract/scheduling/calendar';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -3,7 +3,7 @@ import { languageTagged } from '@khidma/i18n/languages';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { dubaiTime } from '@khidma/domain/rules/days';
 import { ButtonLink } from '@khidma/ui/button';
 import { DetailSkeleton } from '@khidma/ui/loading';

@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ltr } from '@khidma/i18n/line-parts';

@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { CountBadge } from '@khidma/ui/badge';
 import { ButtonLink } from '@khidma/ui/button';

@@ -1,5 +1,5 @@
 import { sample } from '@khidma/app/testing/sample';
-import { getHome, homeDispute, homeWait } from '@khidma/contract/home/get-home';
+import { getHome, homeDispute, homeWait } from '@khidma/contract/insights/home';
 import { describe, expect, it } from 'vitest';
 import { besideOrders, ordersOf, shareLeftOf } from './needs.ts';
 

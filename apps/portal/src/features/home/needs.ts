@@ -1,4 +1,4 @@
-import type { Home, HomeDispute, HomeWait } from '@khidma/contract/home/get-home';
+import type { Home, HomeDispute, HomeWait } from '@khidma/contract/insights/home';
 import type { CountdownProps } from '@khidma/ui/countdown';
 import { paths } from '../../shared/paths.ts';
 

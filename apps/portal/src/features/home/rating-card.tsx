@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';

@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { StatusBadge } from '@khidma/ui/badge';
 import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';

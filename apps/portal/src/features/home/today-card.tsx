@@ -1,5 +1,5 @@
-import type { Home } from '@khidma/contract/home/get-home';
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { Home } from '@khidma/contract/insights/home';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { languageOf } from '@khidma/i18n/languages';
 import { UserText } from '@khidma/ui/bdi';

@@ -6,7 +6,7 @@ import {
   type AnswerTime,
   type AnswerTimes,
   getAnswerTimes,
-} from '@khidma/contract/insights/get-answer-times';
+} from '@khidma/contract/insights/insights';
 import {
   answerDays,
   fewestAnswered,

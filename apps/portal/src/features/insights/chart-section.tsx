@@ -1,6 +1,6 @@
 import { saveFile } from '@khidma/client/save-file';
 import { getClient } from '@khidma/client/query';
-import { exportInsights, type InsightPart } from '@khidma/contract/insights/export-insights';
+import { exportInsights, type InsightPart } from '@khidma/contract/insights/insights';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
 import { IconChartBar } from '@khidma/ui/icons/chart-bar';

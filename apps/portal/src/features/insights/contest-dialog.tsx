@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { contestAnswer } from '@khidma/contract/insights/contest-answer';
-import type { AnswerTime } from '@khidma/contract/insights/get-answer-times';
+import { type AnswerTime, contestAnswer } from '@khidma/contract/insights/insights';
 import { type AnswerContest, answerContests } from '@khidma/domain/messages/answer-times';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { FormDialog } from '@khidma/ui/dialog';

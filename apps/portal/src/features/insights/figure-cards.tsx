@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { Money } from '@khidma/ui/money';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';

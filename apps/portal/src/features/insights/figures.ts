@@ -1,4 +1,4 @@
-import type { InsightFigures, Insights } from '@khidma/contract/insights/get-insights';
+import type { InsightFigures, Insights } from '@khidma/contract/insights/insights';
 
 /** Shares of figures, from 0 to 1; null where there is nothing to share. */
 export const conversion = ({ booked, views }: InsightFigures): number | null =>

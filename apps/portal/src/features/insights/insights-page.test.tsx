@@ -1,10 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { getInsights } from '@khidma/contract/insights/get-insights';
-import { contestAnswer } from '@khidma/contract/insights/contest-answer';
-import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { contestAnswer, getAnswerTimes, getInsights } from '@khidma/contract/insights/insights';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -2,7 +2,7 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import '@khidma/ui/data-tokens.css';
 import { DateRangeField } from '@khidma/ui/date-range-field';

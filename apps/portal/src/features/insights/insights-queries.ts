@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getInsights } from '@khidma/contract/insights/get-insights';
+import { getInsights } from '@khidma/contract/insights/insights';
 import { type InsightsSearch, spanOf } from './insights-search.ts';
 
 /** The figures of the days that the URL asks for. */

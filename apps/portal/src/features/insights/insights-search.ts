@@ -1,4 +1,4 @@
-import { maxInsightDays } from '@khidma/contract/insights/get-insights';
+import { maxInsightDays } from '@khidma/contract/insights/insights';
 import { addDays, daysBetween, dubaiDay, isDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 

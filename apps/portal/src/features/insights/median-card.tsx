@@ -1,4 +1,4 @@
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';

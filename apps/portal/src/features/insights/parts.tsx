@@ -1,5 +1,5 @@
 import { inCurrency } from '@khidma/i18n/amounts';
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { ltr } from '@khidma/i18n/line-parts';

@@ -1,6 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { Bone } from '@khidma/ui/loading';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';

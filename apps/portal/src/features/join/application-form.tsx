@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';

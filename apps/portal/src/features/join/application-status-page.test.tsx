@@ -2,7 +2,7 @@ import { renderScreen } from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
-import { getApplication } from '@khidma/contract/merchants/get-application';
+import { getApplication } from '@khidma/contract/merchants/applications';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { getApplication } from '@khidma/contract/merchants/get-application';
+import { getApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,4 +1,4 @@
-import { getApplication } from '@khidma/contract/merchants/get-application';
+import { getApplication } from '@khidma/contract/merchants/applications';
 import { sample } from '@khidma/app/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { applicationAgain } from './application-values.ts';

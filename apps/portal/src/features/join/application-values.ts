@@ -1,4 +1,4 @@
-import type { submitApplication } from '@khidma/contract/merchants/submit-application';
+import type { submitApplication } from '@khidma/contract/merchants/applications';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { noTexts } from '../../shared/no-texts.ts';

@@ -1,4 +1,4 @@
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { sendApplicationLink } from '@khidma/contract/merchants/applications';
 import { isEmail } from '@khidma/domain/rules/contact';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

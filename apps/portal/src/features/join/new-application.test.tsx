@@ -9,9 +9,8 @@ import {
   type Answer,
 } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { submitApplication } from '@khidma/contract/merchants/applications';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';

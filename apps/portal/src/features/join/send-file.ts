@@ -1,6 +1,6 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 
 interface SendOptions {

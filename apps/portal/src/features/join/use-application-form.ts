@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';
 import { useForm, type UseFormReturn } from 'react-hook-form';

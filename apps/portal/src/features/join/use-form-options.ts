@@ -1,5 +1,4 @@
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { CategoryTree, PlaceTree } from '@khidma/contract/shapes/reference';
 import { useCallback } from 'react';

@@ -1,7 +1,7 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
 import { getClient } from '@khidma/client/query';
-import { changeAvatar } from '@khidma/contract/account/change-avatar';
+import { changeAvatar } from '@khidma/contract/identity/merchant-account';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';

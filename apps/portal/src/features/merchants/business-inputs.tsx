@@ -1,4 +1,4 @@
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { useEndpointQuery } from '@khidma/client/query';
 import { maxMerchantName } from '@khidma/domain/limits/text-limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';

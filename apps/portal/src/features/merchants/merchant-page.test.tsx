@@ -8,13 +8,11 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { calendarVisit, getCalendar } from '@khidma/contract/scheduling/calendar';
+import { getSchedule } from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../testing/profile.ts';

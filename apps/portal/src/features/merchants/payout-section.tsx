@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import type { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';

@@ -1,10 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../testing/profile.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import type { updateMerchant } from '@khidma/contract/merchants/merchants';
 import { feedback } from '@khidma/ui/feedback';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
 import {
   cancelReasonProblems,
   merchantCancelReasons,

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { completeOrder } from '@khidma/contract/orders/completion';
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';

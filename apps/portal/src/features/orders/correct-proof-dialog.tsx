@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { correctCompletion } from '@khidma/contract/orders/correct-completion';
+import { correctCompletion } from '@khidma/contract/orders/completion';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { ProofDialog } from './proof-dialog.tsx';

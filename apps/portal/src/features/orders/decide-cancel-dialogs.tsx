@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
 import { maxNote } from '@khidma/domain/limits/text-limits';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

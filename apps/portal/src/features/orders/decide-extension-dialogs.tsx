@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { decideExtension } from '@khidma/contract/orders/merchant-orders';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { useEndpointQuery } from '@khidma/client/query';
 import { useEffect } from 'react';
 

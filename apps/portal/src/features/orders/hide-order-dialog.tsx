@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
+import { hideOrder } from '@khidma/contract/orders/merchant-orders';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { hideOrders } from '@khidma/contract/orders/hide-orders';
+import { hideOrders } from '@khidma/contract/orders/merchant-orders';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
-import { makeJobLink } from '@khidma/contract/orders/make-job-link';
+import { makeJobLink } from '@khidma/contract/scheduling/jobs';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';

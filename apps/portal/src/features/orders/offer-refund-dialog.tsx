@@ -4,7 +4,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import { offerRefund } from '@khidma/contract/orders/disputes';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';

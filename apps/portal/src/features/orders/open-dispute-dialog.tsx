@@ -1,6 +1,6 @@
 import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
+import { openDispute } from '@khidma/contract/orders/disputes';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './order-dialog-props.ts';

@@ -1,11 +1,12 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { agreeAbsence } from '@khidma/contract/orders/agree-absence';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { takeBackAbsence } from '@khidma/contract/orders/take-back-absence';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  takeBackAbsence,
+} from '@khidma/contract/orders/absences';
+import { getOrder, noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { absence } from '@khidma/contract/shapes/absence';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';

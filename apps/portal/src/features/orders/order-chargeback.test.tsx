@@ -1,7 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

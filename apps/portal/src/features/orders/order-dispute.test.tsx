@@ -1,9 +1,8 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { handOverDispute, offerRefund } from '@khidma/contract/orders/disputes';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,9 +1,7 @@
 import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
+import { addStatement, handOverDispute, takeBackDispute } from '@khidma/contract/orders/disputes';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';

@@ -1,9 +1,8 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { proposeExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

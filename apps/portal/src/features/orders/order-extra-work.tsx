@@ -1,6 +1,6 @@
 import { ExtraWorkList } from '@khidma/app/visits/extra-work-list.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
+import { withdrawExtraWork } from '@khidma/contract/orders/extra-work';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -9,21 +9,22 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { showOrders } from '@khidma/contract/orders/show-orders';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { addStatement } from '@khidma/contract/orders/add-statement';
+import {
+  cancelOrder,
+  decideCancelRequest,
+  decideExtension,
+  getOrder,
+  hideOrder,
+  listOrderViews,
+  pageOrders,
+  showOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { answerTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { addStatement } from '@khidma/contract/orders/disputes';
 import { type OrderDetail, orderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,11 +1,10 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-double';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { correctCompletion } from '@khidma/contract/orders/correct-completion';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { completeOrder, correctCompletion } from '@khidma/contract/orders/completion';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

@@ -1,6 +1,6 @@
 import { OpenProposal } from '@khidma/app/visits/open-proposal.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
-import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
+import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { replyToComment } from '@khidma/contract/orders/comments';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { commentRow } from '@khidma/contract/shapes/comment';
 import { type OrderDetail, orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import { saveOrderView } from '@khidma/contract/orders/merchant-orders';
 import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-view';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import { removeOrderView, saveOrderView } from '@khidma/contract/orders/merchant-orders';
 import type { OrderView } from '@khidma/contract/shapes/order-view';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { Button } from '@khidma/ui/button';

@@ -1,14 +1,16 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-double';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { hideOrders } from '@khidma/contract/orders/hide-orders';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
-import { showOrders } from '@khidma/contract/orders/show-orders';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import {
+  getOrder,
+  hideOrders,
+  listOrderViews,
+  pageOrders,
+  removeOrderView,
+  saveOrderView,
+  showOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { daysOfRange } from '@khidma/domain/rules/day-ranges';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';

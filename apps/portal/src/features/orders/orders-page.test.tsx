@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listOrderViews, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

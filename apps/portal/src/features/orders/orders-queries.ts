@@ -1,9 +1,11 @@
 import { getClient, queryOptionsFor } from '@khidma/client/query';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import {
+  exportOrders,
+  getOrder,
+  listOrderViews,
+  pageOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { daysAsked, setOf, type OrdersSearch } from './orders-search.ts';
 

@@ -1,9 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { addOwnNote, getOrder, removeOwnNote } from '@khidma/contract/orders/merchant-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

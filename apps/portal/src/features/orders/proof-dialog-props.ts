@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { completeOrder } from '@khidma/contract/orders/complete-order';
+import type { completeOrder } from '@khidma/contract/orders/completion';
 import type { ReactNode } from 'react';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 

@@ -6,7 +6,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
+import { proposeExtraWork } from '@khidma/contract/orders/extra-work';
 import { durationAlone } from '@khidma/i18n/term-texts';
 import {
   extraWorkMinutes,

@@ -9,7 +9,7 @@ import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
+import { reportCustomerAbsent } from '@khidma/contract/orders/absences';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
 import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { longestSignerName } from '@khidma/domain/limits/text-limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';

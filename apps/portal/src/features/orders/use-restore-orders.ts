@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { showOrders } from '@khidma/contract/orders/show-orders';
+import { showOrders } from '@khidma/contract/orders/merchant-orders';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
+import { reportVisit } from '@khidma/contract/scheduling/visits';
 import { type VisitStep, wayMinutes } from '@khidma/domain/orders/visit-steps';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { ConfirmDialog } from '@khidma/ui/dialog';

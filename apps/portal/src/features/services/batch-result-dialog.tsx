@@ -1,5 +1,4 @@
-import type { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import type { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import type { batchDeleteServices, batchSubmitServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';

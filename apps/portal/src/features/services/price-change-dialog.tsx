@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { changePrices } from '@khidma/contract/services/change-prices';
-import { previewPrices } from '@khidma/contract/services/preview-prices';
+import { changePrices, previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { PriceChange } from '@khidma/domain/services/reprice';
 import { serviceCan } from '@khidma/domain/services/service-can';

@@ -1,4 +1,4 @@
-import type { previewPrices } from '@khidma/contract/services/preview-prices';
+import type { previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -1,8 +1,10 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
+import {
+  batchDeleteServices,
+  batchSubmitServices,
+  batchUnpublishServices,
+  unpublishService,
+} from '@khidma/contract/catalogue/services';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

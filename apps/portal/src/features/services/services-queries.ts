@@ -1,7 +1,9 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getService } from '@khidma/contract/services/get-service';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
-import { pageServices } from '@khidma/contract/services/page-services';
+import {
+  getService,
+  listUnfinishedServices,
+  pageServices,
+} from '@khidma/contract/catalogue/services';
 import type { ServicesSearch } from './list/services-search.ts';
 import type { UnfinishedSearch } from './list/unfinished-search.ts';
 

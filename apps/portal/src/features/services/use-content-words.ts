@@ -1,4 +1,4 @@
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
+import { getServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 
 /** How a service is visited: how long, and what goes with it. */

@@ -1,7 +1,7 @@
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { UserText } from '@khidma/ui/bdi';

@@ -11,8 +11,7 @@ import {
   timeOfDay as timeShape,
   optionalText,
 } from '@khidma/contract/shapes/common';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import { addBlockedTime, type CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
+import type { CalendarBlock } from '@khidma/contract/scheduling/calendar';
 import { UserText } from '@khidma/ui/bdi';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';

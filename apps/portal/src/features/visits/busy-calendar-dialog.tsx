@@ -4,7 +4,7 @@ import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addBusyCalendar, busyCalendarInput } from '@khidma/contract/visits/add-busy-calendar';
+import { addBusyCalendar, busyCalendarInput } from '@khidma/contract/scheduling/calendar';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -3,9 +3,11 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
-import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
+import {
+  listBusyCalendars,
+  removeBusyCalendar,
+  rereadBusyCalendar,
+} from '@khidma/contract/scheduling/calendar';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';

@@ -1,13 +1,14 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { busyCalendar } from '@khidma/contract/shapes/busy-calendar';
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
-import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
+import {
+  addBusyCalendar,
+  getCalendar,
+  listBusyCalendars,
+  removeBusyCalendar,
+  rereadBusyCalendar,
+} from '@khidma/contract/scheduling/calendar';
+import { getSchedule, pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

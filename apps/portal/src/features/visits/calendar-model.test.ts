@@ -1,5 +1,5 @@
 import { sample } from '@khidma/app/testing/sample';
-import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { clashesOf, freeStretches, placeVisits, sheetOf, visitsOn } from './calendar-model.ts';

@@ -3,7 +3,7 @@ import type {
   CalendarBlock,
   CalendarVisit,
   getCalendar,
-} from '@khidma/contract/visits/get-calendar';
+} from '@khidma/contract/scheduling/calendar';
 import { addDays, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 
 /** What the calendar was answered. */

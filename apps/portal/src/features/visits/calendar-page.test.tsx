@@ -1,15 +1,19 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { planVisit } from '@khidma/contract/orders/plan-visit';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
-import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
-import { calendarBlock, calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { planVisit } from '@khidma/contract/scheduling/visits';
+import { proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import {
+  addBlockedTime,
+  calendarBlock,
+  calendarVisit,
+  createCalendarFeed,
+  getCalendar,
+  getCalendarFeed,
+  removeBlockedTime,
+  removeCalendarFeed,
+} from '@khidma/contract/scheduling/calendar';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import type { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
 import { percentText } from '@khidma/i18n/term-texts';
 import { Button, IconButton } from '@khidma/ui/button';

@@ -2,9 +2,11 @@ import { Gap } from '@khidma/app/intl/marks';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
-import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
+import {
+  createCalendarFeed,
+  getCalendarFeed,
+  removeCalendarFeed,
+} from '@khidma/contract/scheduling/calendar';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { ConfirmDialog, Dialog, DialogActions } from '@khidma/ui/dialog';

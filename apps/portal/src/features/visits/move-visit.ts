@@ -1,6 +1,6 @@
 import { startOfDay } from '@khidma/domain/rules/days';
 import { createContext, useContext, type DragEvent } from 'react';
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import type { DayStretch } from './calendar-model.ts';
 
 /** A visit that its merchant would rather make at another time. */

@@ -1,4 +1,4 @@
-import type { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import type { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';

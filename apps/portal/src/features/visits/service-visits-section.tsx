@@ -2,7 +2,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import type { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { UserText } from '@khidma/ui/bdi';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';

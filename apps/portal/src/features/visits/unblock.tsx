@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
+import type { CalendarBlock } from '@khidma/contract/scheduling/calendar';
 import { IconButton } from '@khidma/ui/button';
 import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';

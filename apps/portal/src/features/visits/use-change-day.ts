@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { setScheduleDay } from '@khidma/contract/scheduling/schedule';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import { useDayWords } from './use-day-words.ts';

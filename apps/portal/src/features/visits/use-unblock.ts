@@ -1,7 +1,9 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import type { CalendarBlock } from '@khidma/contract/visits/get-calendar';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
+import {
+  addBlockedTime,
+  type CalendarBlock,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';

@@ -4,7 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';

@@ -1,4 +1,4 @@
-import type { CalendarVisit } from '@khidma/contract/visits/get-calendar';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconBrandWhatsapp } from '@khidma/ui/icons/brand-whatsapp';

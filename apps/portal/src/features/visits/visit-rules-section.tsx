@@ -6,7 +6,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import {
   scheduleProblems,
   stepChoices,

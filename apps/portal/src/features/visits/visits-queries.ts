@@ -1,6 +1,6 @@
 import type { ListSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
+import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 
 const silent = { silent: true } as const;
 

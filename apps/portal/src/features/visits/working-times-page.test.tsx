@@ -1,13 +1,18 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { calendarVisit, getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import {
+  calendarVisit,
+  getCalendar,
+  listBusyCalendars,
+} from '@khidma/contract/scheduling/calendar';
+import {
+  getSchedule,
+  pageServiceVisits,
+  setScheduleDay,
+  setServiceVisit,
+  updateSchedule,
+} from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { reportComment } from '@khidma/contract/comments/report-comment';
+import { reportComment } from '@khidma/contract/orders/comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';

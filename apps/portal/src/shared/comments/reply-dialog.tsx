@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { replyToComment } from '@khidma/contract/orders/comments';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

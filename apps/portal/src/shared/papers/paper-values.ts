@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import type { updateMerchant } from '@khidma/contract/merchants/merchants';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { sensitiveProfile } from '@khidma/contract/shapes/merchant';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';

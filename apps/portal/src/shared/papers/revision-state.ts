@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import type { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { type SensitiveProfile, sensitiveOf } from './paper-values.ts';
 
 /** A merchant's profile. */

@@ -1,5 +1,5 @@
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
 import { useEndpointQuery } from '@khidma/client/query';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';

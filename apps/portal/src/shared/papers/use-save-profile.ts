@@ -1,7 +1,6 @@
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../session-store.ts';
 import { ownProfileQuery } from '../own-queries.ts';

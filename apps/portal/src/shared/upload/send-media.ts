@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { resumableFrom, type MediaKind } from './media-list.ts';
 import { currentUser, myUnfinished } from './my-unfinished.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useQuery } from '@tanstack/react-query';
-import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { addDays } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';

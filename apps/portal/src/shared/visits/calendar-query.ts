@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
+import { getCalendar } from '@khidma/contract/scheduling/calendar';
+import { getSchedule } from '@khidma/contract/scheduling/schedule';
 
 /** The visits of some days. */
 export const calendarQuery = (days: { readonly from: string; readonly to: string }) =>

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
+import type { getServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { FieldGrid } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
+import type { getServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session-store.ts';
 import { lengthText } from './visit-lengths.ts';

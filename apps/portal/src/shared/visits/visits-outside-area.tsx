@@ -1,4 +1,4 @@
-import { maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { useState } from 'react';
 import { AffectedVisits } from './affected-visits.tsx';

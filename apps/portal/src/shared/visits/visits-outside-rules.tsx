@@ -1,5 +1,5 @@
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
-import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/visits/get-calendar';
+import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
 import { openRanges } from '@khidma/domain/availability/work-calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';

@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedClient, sendInto } from '../../../../../packages/testkit/src/signed-client.ts';

@@ -1,6 +1,5 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { getCustomerImInfo, getStaffImInfo } from '@khidma/contract/messaging/conversations';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { imInfoOf, userInfoOf } from '../auth/api.ts';
 

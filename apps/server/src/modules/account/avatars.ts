@@ -1,5 +1,5 @@
-import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
+import { changeAvatar } from '@khidma/contract/identity/merchant-account';
+import { changeCustomerAvatar } from '@khidma/contract/identity/customer-account';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';

@@ -1,5 +1,4 @@
-import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import { changeAvatar, getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,10 +1,8 @@
-import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { changeContactPhone, getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer, givenMerchant, type GivenMerchant } from '../../testing/people.ts';

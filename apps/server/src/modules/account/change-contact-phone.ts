@@ -1,4 +1,4 @@
-import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
+import { changeContactPhone } from '@khidma/contract/identity/merchant-account';
 import { and, eq, ne } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';

@@ -1,7 +1,6 @@
-import { changeEmail } from '@khidma/contract/account/change-email';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { changeEmail, getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

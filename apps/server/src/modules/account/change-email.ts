@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { changeEmail } from '@khidma/contract/account/change-email';
+import { changeEmail } from '@khidma/contract/identity/merchant-account';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';

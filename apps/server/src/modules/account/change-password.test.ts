@@ -1,6 +1,6 @@
-import { changePassword } from '@khidma/contract/account/change-password';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { changePassword } from '@khidma/contract/identity/passwords';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,12 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
-import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
-import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
-import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
-import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import {
+  changeMyEmail,
+  changeMyMobile,
+  getMyProfile,
+  sendMyEmailCode,
+  sendMyMobileCode,
+} from '@khidma/contract/identity/customer-account';
+import { sendSignInCode, signInByCode, signInCustomer } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer } from '../../testing/people.ts';

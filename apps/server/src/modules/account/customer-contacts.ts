@@ -1,7 +1,9 @@
-import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
-import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
-import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
-import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
+import {
+  changeMyEmail,
+  changeMyMobile,
+  sendMyEmailCode,
+  sendMyMobileCode,
+} from '@khidma/contract/identity/customer-account';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';

@@ -1,12 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { pageConversations } from '@khidma/contract/messaging/conversations';
+import { getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import {
+  changeCustomerAvatar,
+  getMyProfile,
+  updateMyProfile,
+} from '@khidma/contract/identity/customer-account';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenTalk, say } from '../../testing/messages-factory.ts';

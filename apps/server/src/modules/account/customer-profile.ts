@@ -1,5 +1,4 @@
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { getMyProfile, updateMyProfile } from '@khidma/contract/identity/customer-account';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,6 +1,8 @@
-import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
+import {
+  forgetFundPassword,
+  resetFundPassword,
+  sendEmailCode,
+} from '@khidma/contract/identity/passwords';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

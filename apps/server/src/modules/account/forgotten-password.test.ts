@@ -1,23 +1,25 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { validateCode } from '@khidma/contract/auth/validate-code';
-import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
-import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
-import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
-import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
-import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
-import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
-import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
-import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
-import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { signIn, signInCustomer, signInStaff } from '@khidma/contract/identity/sign-in';
+import {
+  changeCustomerPassword,
+  changeStaffPassword,
+  checkCustomerResetCode,
+  checkStaffResetCode,
+  resetCustomerPassword,
+  resetStaffPassword,
+  sendCustomerResetCode,
+  sendEmailCode,
+  sendStaffResetCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
+import {
+  endCustomerSession,
+  endOtherCustomerSessions,
+  endOtherStaffSessions,
+  endStaffSession,
+  listCustomerSessions,
+  listStaffSessions,
+} from '@khidma/contract/identity/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';

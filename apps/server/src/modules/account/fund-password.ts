@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
+import {
+  forgetFundPassword,
+  hasFundPassword,
+  resetFundPassword,
+} from '@khidma/contract/identity/passwords';
 import { callerOf, handle, type TxContext } from '../../core/call.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { refuse, refuseFields, refuseAndCommit } from '../../core/refuse.ts';

@@ -1,4 +1,4 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

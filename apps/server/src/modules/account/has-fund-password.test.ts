@@ -1,4 +1,4 @@
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
+import { hasFundPassword } from '@khidma/contract/identity/passwords';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

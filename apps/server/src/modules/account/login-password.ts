@@ -1,10 +1,12 @@
-import { changePassword } from '@khidma/contract/account/change-password';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
-import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
+import {
+  changeCustomerPassword,
+  changePassword,
+  changeStaffPassword,
+  resetCustomerPassword,
+  resetPassword,
+  resetStaffPassword,
+} from '@khidma/contract/identity/passwords';
+import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { eq } from 'drizzle-orm';
 import { appUrl } from '../../core/app-urls.ts';
 import {

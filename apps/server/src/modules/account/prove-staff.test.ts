@@ -1,8 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { proveStaff } from '@khidma/contract/staff/prove-staff';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { listStaffAccounts, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import { proveStaff, signInStaff } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';

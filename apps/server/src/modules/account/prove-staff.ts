@@ -1,4 +1,4 @@
-import { proveStaff } from '@khidma/contract/staff/prove-staff';
+import { proveStaff } from '@khidma/contract/identity/sign-in';
 import { callerOf, handleWork } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';

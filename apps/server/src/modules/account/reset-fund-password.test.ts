@@ -1,6 +1,5 @@
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { hasFundPassword, resetFundPassword } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,8 +1,6 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { resetPassword, sendEmailCode, validateCode } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import {
+  listMyAddresses,
+  removeMyAddress,
+  saveMyAddress,
+} from '@khidma/contract/identity/customer-account';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

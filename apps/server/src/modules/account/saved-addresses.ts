@@ -1,6 +1,8 @@
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
+import {
+  listMyAddresses,
+  removeMyAddress,
+  saveMyAddress,
+} from '@khidma/contract/identity/customer-account';
 import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
 import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { and, asc, desc, eq } from 'drizzle-orm';

@@ -1,11 +1,13 @@
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
+import {
+  beginSecondFactor,
+  getSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { listSessions } from '@khidma/contract/identity/sessions';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
+import { submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondFactors } from '../../db/schema/auth.ts';
 import { GOOD_IBAN } from '../../testing/finance-factory.ts';

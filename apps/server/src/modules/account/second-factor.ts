@@ -1,14 +1,16 @@
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
+import {
+  beginSecondFactor,
+  beginStaffSecondFactor,
+  getSecondFactor,
+  getStaffSecondFactor,
+  makeRecoveryCodes,
+  makeStaffRecoveryCodes,
+  turnOffSecondFactor,
+  turnOffStaffSecondFactor,
+  turnOnSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import { eq } from 'drizzle-orm';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
-import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
 import {
   type CallBase,
   callerOf,

@@ -1,9 +1,6 @@
-import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { endSession } from '@khidma/contract/account/end-session';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { endOtherSessions, endSession, listSessions } from '@khidma/contract/identity/sessions';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { signIn, signOut } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';

@@ -1,13 +1,15 @@
-import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { endSession } from '@khidma/contract/account/end-session';
-import { listSessions } from '@khidma/contract/account/list-sessions';
+import {
+  endCustomerSession,
+  endOtherCustomerSessions,
+  endOtherSessions,
+  endOtherStaffSessions,
+  endSession,
+  endStaffSession,
+  listCustomerSessions,
+  listSessions,
+  listStaffSessions,
+} from '@khidma/contract/identity/sessions';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
-import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
-import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
-import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
-import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
-import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

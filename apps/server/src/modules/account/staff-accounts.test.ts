@@ -1,14 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { acceptStaffInvitation, signInStaff } from '@khidma/contract/identity/sign-in';
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffAccounts,
+  resetStaffAccount,
+  setStaffRole,
+} from '@khidma/contract/identity/staff-accounts';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../db/schema/auth.ts';
 import { messageTo, secretIn } from '../../testing/mailbox.ts';

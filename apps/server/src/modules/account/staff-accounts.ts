@@ -1,11 +1,13 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffAccounts,
+  resetStaffAccount,
+  setStaffRole,
+} from '@khidma/contract/identity/staff-accounts';
 import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';

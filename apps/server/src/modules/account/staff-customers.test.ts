@@ -1,13 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { pageCustomers } from '@khidma/contract/staff/page-customers';
-import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
-import { searchDesk } from '@khidma/contract/staff/search-desk';
-import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
+import { getMyProfile } from '@khidma/contract/identity/customer-account';
+import { signInCustomer } from '@khidma/contract/identity/sign-in';
+import {
+  blockCustomer,
+  getStaffCustomer,
+  pageCustomers,
+  unblockCustomer,
+} from '@khidma/contract/orders/customers';
+import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
+import { searchDesk } from '@khidma/contract/backoffice/lists';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,11 @@
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { pageCustomers } from '@khidma/contract/staff/page-customers';
-import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
+import {
+  blockCustomer,
+  getStaffCustomer,
+  pageCustomers,
+  unblockCustomer,
+} from '@khidma/contract/orders/customers';
+import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';

@@ -1,17 +1,19 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
-import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import {
+  askStaffRecovery,
+  confirmStaffRecovery,
+  listStaffRecoveries,
+  stopOwnRecovery,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
+import {
+  beginStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { disableStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { signInStaff, verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

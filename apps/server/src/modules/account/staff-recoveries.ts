@@ -1,9 +1,11 @@
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
-import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
-import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
-import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
-import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
+import {
+  askStaffRecovery,
+  confirmStaffRecovery,
+  listStaffRecoveries,
+  stopOwnRecovery,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
 import { dayMs } from '@khidma/domain/rules/days';
 import {
   judgeConfirmation,

@@ -1,13 +1,17 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import {
+  signInStaff,
+  verifySecondFactor,
+  verifyStaffSecondFactor,
+} from '@khidma/contract/identity/sign-in';
+import {
+  beginStaffSecondFactor,
+  getStaffSecondFactor,
+  makeStaffRecoveryCodes,
+  turnOffStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { messageTo } from '../../testing/mailbox.ts';

@@ -1,14 +1,16 @@
 import { noDocuments } from '@khidma/domain/merchants/documents';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { getRemovable } from '@khidma/contract/account/get-removable';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
+import {
+  getAccountInfo,
+  getRemovable,
+  terminateAccount,
+} from '@khidma/contract/identity/merchant-account';
+import { addBusyCalendar } from '@khidma/contract/scheduling/calendar';
 import { busyCalendars } from '../../db/schema/visits.ts';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { unpublishService } from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import { payOrder } from '@khidma/contract/orders/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,5 @@
-import { getRemovable } from '@khidma/contract/account/get-removable';
+import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
 import { callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
 import { lockMerchant, merchantNameFor } from '../../core/merchant-row.ts';

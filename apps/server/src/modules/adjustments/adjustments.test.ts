@@ -1,13 +1,13 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { getFlowDetail, pageFlow } from '@khidma/contract/money/statements';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getWithdrawal, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';

@@ -1,6 +1,8 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
 import type { Adjustment } from '@khidma/contract/shapes/adjustment';
 import {
   adjustmentMachine,

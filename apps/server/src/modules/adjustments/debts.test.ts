@@ -1,8 +1,7 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { getDebt } from '@khidma/contract/debts/get-debt';
-import { pageDebts } from '@khidma/contract/debts/page-debts';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { adjustBalance } from '@khidma/contract/money/adjustments';
+import { getDebt, pageDebts } from '@khidma/contract/money/balances';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

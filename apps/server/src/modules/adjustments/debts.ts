@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDebt } from '@khidma/contract/debts/get-debt';
-import { pageDebts } from '@khidma/contract/debts/page-debts';
+import { getDebt, pageDebts } from '@khidma/contract/money/balances';
 import { type DebtRow, debtPayments } from '@khidma/contract/shapes/debt';
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { leftOfOrigins } from '@khidma/domain/ledger/debts';

@@ -1,6 +1,5 @@
-import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { activateAccount, signIn } from '@khidma/contract/identity/sign-in';
+import { resetPassword } from '@khidma/contract/identity/passwords';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -2,7 +2,7 @@ import type { session, UserInfo } from '@khidma/contract/shapes/account';
 import type { customerInfo } from '@khidma/contract/shapes/shop';
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import type { signInCustomer } from '@khidma/contract/identity/sign-in';
 import type { CallBase } from '../../core/call.ts';
 import { beginSession } from './sessions.ts';
 import type { customers } from '../../db/schema/auth.ts';

@@ -1,4 +1,4 @@
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,4 +1,4 @@
-import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
+import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

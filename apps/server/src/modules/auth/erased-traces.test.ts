@@ -1,31 +1,24 @@
-import { reportComment } from '@khidma/contract/comments/report-comment';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
+import { rateOrder, replyToComment, reportComment } from '@khidma/contract/orders/comments';
+import { subscribeCustomerToPush } from '@khidma/contract/messaging/push';
+import {
+  addOwnNote,
+  decideCancelRequest,
+  saveOrderView,
+} from '@khidma/contract/orders/merchant-orders';
+import { addMyStatement, addStatement, openMyDispute } from '@khidma/contract/orders/disputes';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import { noteOwnCustomer } from '@khidma/contract/orders/own-customers';
+import { proposeExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
+import { requestCancel } from '@khidma/contract/orders/customer-orders';
+import { eraseCustomer, requestDataExport } from '@khidma/contract/privacy/data-exports';
+import { saveMyAddress, updateMyProfile } from '@khidma/contract/identity/customer-account';
+import { signInCustomer } from '@khidma/contract/identity/sign-in';
+import { addCaseNote } from '@khidma/contract/backoffice/cases';
+import { addOrderNote } from '@khidma/contract/orders/staff-orders';
+import { blockCustomer } from '@khidma/contract/orders/customers';
+import { decideDispute } from '@khidma/contract/orders/staff-disputes';
+import { exportDeskList, saveDeskView } from '@khidma/contract/backoffice/lists';
+import { addBlockedTime } from '@khidma/contract/scheduling/calendar';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActions } from '../../db/schema/auth.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { activateAccount } from '@khidma/contract/auth/activate-account';
+import { activateAccount } from '@khidma/contract/identity/sign-in';
 import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
 import { hashToken, sameHash } from '../../core/secrets.ts';
 import type { Ctx } from '../../core/context.ts';

@@ -1,10 +1,8 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { signOut, signOutCustomer } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { getCustomerImInfo, getStaffImInfo } from '@khidma/contract/messaging/conversations';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { signInStaff } from '@khidma/contract/identity/sign-in';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { makeFirstStaff } from './make-first-staff.ts';
 

@@ -1,25 +1,23 @@
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
-import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  resetStaffAccount,
+} from '@khidma/contract/identity/staff-accounts';
+import { acceptStaffInvitation, signOut, signOutStaff } from '@khidma/contract/identity/sign-in';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { getMerchantDetail, suspendMerchant } from '@khidma/contract/merchants/merchants';
+import { pageNotices } from '@khidma/contract/messaging/notices';
+import { addOwnNote, getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import {
+  getOwnCustomer,
+  noteOwnCustomer,
+  pageOwnCustomers,
+} from '@khidma/contract/orders/own-customers';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantLooks, staff as staffTable } from '../../db/schema/auth.ts';

@@ -1,5 +1,4 @@
-import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, eq, gt, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';

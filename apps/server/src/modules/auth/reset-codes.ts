@@ -1,9 +1,11 @@
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import {
+  checkCustomerResetCode,
+  checkStaffResetCode,
+  sendCustomerResetCode,
+  sendStaffResetCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
-import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
-import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
 import {
   type CallBase,
   handle,

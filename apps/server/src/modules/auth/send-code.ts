@@ -1,6 +1,5 @@
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
+import { sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords';
+import { sendSignUpCode } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
 import { type Call, handleWork } from '../../core/call.ts';

@@ -1,6 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { sendSignUpCode, signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenCustomer } from '../../testing/people.ts';

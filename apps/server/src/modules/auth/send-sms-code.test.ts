@@ -1,5 +1,4 @@
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import { sendSmsCode, validateCode } from '@khidma/contract/identity/passwords';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TunableName } from '@khidma/domain/settings/durations';
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import { signOut, signOutCustomer, signOutStaff } from '@khidma/contract/identity/sign-in';
 import type { Actor } from '../../core/context.ts';
 import { realTime } from '../../core/real-time.ts';
 import { hashToken } from '../../core/secrets.ts';

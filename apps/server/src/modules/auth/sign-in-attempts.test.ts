@@ -1,10 +1,11 @@
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import {
+  resetPassword,
+  sendEmailCode,
+  sendSmsCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
+import { signIn, signInCustomer } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedClient } from '../../../../../packages/testkit/src/signed-client.ts';

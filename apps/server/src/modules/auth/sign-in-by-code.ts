@@ -1,5 +1,4 @@
-import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
-import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
+import { sendSignInCode, signInByCode } from '@khidma/contract/identity/sign-in';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type CallBase, handle, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { signInCustomer, signInStaff } from '@khidma/contract/identity/sign-in';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenMerchant, givenStaff, KNOWN_PASSWORD } from '../../testing/people.ts';
 import { refusesInput } from '../../testing/refusals.ts';

@@ -1,5 +1,5 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

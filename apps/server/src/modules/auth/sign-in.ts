@@ -1,14 +1,16 @@
 import { dataLang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import {
+  signIn,
+  signInCustomer,
+  signInStaff,
+  verifySecondFactor,
+  verifyStaffSecondFactor,
+} from '@khidma/contract/identity/sign-in';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { merchantCan, type MerchantFacts } from '@khidma/domain/merchants/merchant-can';
-import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import type { staffSession } from '@khidma/contract/shapes/staff-account';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
 import type * as z from 'zod/mini';
 import { type CallBase, handleWork, handle, type WorkBase } from '../../core/call.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';

@@ -1,7 +1,5 @@
-import { signOut } from '@khidma/contract/auth/sign-out';
+import { signOut, signOutCustomer, signOutStaff } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';

@@ -1,6 +1,4 @@
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { sendSignUpCode, signInCustomer, signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

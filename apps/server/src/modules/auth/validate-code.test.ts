@@ -1,5 +1,4 @@
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { validateCode } from '@khidma/contract/auth/validate-code';
+import { sendEmailCode, validateCode } from '@khidma/contract/identity/passwords';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,8 +1,5 @@
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { validateCode } from '@khidma/contract/auth/validate-code';
-import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
+import { resetPassword, sendEmailCode, validateCode } from '@khidma/contract/identity/passwords';
+import { signIn, verifySecondFactor } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,9 @@
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import {
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+} from '@khidma/contract/accounting/books';
 import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
 import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gt, gte, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';

@@ -1,12 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { exportPlatformVat } from '@khidma/contract/staff/export-platform-vat';
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
-import { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
+import {
+  closeBookMonth,
+  listBookMonths,
+  pageBookDays,
+  reopenBookMonth,
+} from '@khidma/contract/accounting/books';
+import { decideDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
+import { exportPlatformVat, getPlatformVat } from '@khidma/contract/accounting/vat';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/finance.ts';

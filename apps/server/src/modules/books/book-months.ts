@@ -1,8 +1,6 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
-import { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
+import { closeBookMonth, listBookMonths, reopenBookMonth } from '@khidma/contract/accounting/books';
 import {
   closingMachine,
   closingOf,

@@ -1,10 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  exportTrialBalance,
+  getTrialBalance,
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+} from '@khidma/contract/accounting/books';
 import { dayMs } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { exportTrialBalance, getTrialBalance } from '@khidma/contract/accounting/books';
 import {
   missingOf,
   totalsOf,

@@ -1,16 +1,20 @@
-import { acceptCall } from '@khidma/contract/calls/accept-call';
-import { endCall } from '@khidma/contract/calls/end-call';
-import { getOwnCall } from '@khidma/contract/calls/get-own-call';
-import { keepCall } from '@khidma/contract/calls/keep-call';
-import { listSignals } from '@khidma/contract/calls/list-signals';
-import { sendSignals } from '@khidma/contract/calls/send-signals';
-import { startCall } from '@khidma/contract/calls/start-call';
+import {
+  acceptCall,
+  endCall,
+  getOwnCall,
+  keepCall,
+  listSignals,
+  sendSignals,
+  startCall,
+} from '@khidma/contract/messaging/calls';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import {
+  blockConversation,
+  getConversation,
+  openConversation,
+  takeConversation,
+} from '@khidma/contract/messaging/conversations';
+import { listMessages } from '@khidma/contract/messaging/messages';
 import { ringMs } from '@khidma/domain/calls/call-limits';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { listSignals } from '@khidma/contract/calls/list-signals';
-import { sendSignals } from '@khidma/contract/calls/send-signals';
+import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
 import { and, asc, count, eq, gt, max, ne } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

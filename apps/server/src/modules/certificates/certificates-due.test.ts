@@ -1,9 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import { pageNotices } from '@khidma/contract/messaging/notices';
+import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

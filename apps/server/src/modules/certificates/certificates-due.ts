@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import { certificatesOf } from '@khidma/domain/merchants/documents';
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';

@@ -1,10 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { saveService } from '@khidma/contract/services/save-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { saveService } from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import { approveMerchantRevision } from '@khidma/contract/merchants/merchant-revisions';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,13 @@
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
+import {
+  answerChargeback,
+  getChargeback,
+  pageChargebacks,
+} from '@khidma/contract/accounting/chargebacks';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { pageFlow } from '@khidma/contract/money/statements';
 import type { ChargebackReport } from '@khidma/domain/payments/chargeback-transitions';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

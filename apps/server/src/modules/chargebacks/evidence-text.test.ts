@@ -1,5 +1,5 @@
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proposed } from '../../testing/extra-work-factory.ts';

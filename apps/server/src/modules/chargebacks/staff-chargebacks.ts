@@ -1,7 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import {
+  answerChargeback,
+  getChargeback,
+  pageChargebacks,
+} from '@khidma/contract/accounting/chargebacks';
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, inArray } from 'drizzle-orm';

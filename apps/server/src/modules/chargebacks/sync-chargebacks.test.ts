@@ -1,7 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import {
+  answerChargeback,
+  getChargeback,
+  pageChargebacks,
+} from '@khidma/contract/accounting/chargebacks';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';

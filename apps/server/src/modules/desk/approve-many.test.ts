@@ -1,11 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { approveServices } from '@khidma/contract/staff/approve-services';
-import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { getBalances } from '@khidma/contract/money/balances';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  approveService,
+  approveServices,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
+import { approveWithdrawals } from '@khidma/contract/money/withdrawal-reviews';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBooks } from '../../testing/books.ts';

@@ -1,16 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import {
+  addCaseNote,
+  assignCases,
+  listAssignedCases,
+  listCaseNotes,
+} from '@khidma/contract/backoffice/cases';
+import { pageStaffNotices } from '@khidma/contract/messaging/notices';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
+import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
+import { pagePayoutAccountReviews } from '@khidma/contract/money/payout-accounts';
+import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { pageWithdrawalReviews } from '@khidma/contract/money/withdrawal-reviews';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

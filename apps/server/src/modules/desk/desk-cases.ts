@@ -1,8 +1,10 @@
 import type { StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
+import {
+  addCaseNote,
+  assignCases,
+  listAssignedCases,
+  listCaseNotes,
+} from '@khidma/contract/backoffice/cases';
 import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';

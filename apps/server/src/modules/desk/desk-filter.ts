@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
-import { deskFileEndpoints } from '@khidma/contract/staff/desk-list-endpoints';
+import { deskFileEndpoints } from '@khidma/contract/backoffice/desk-list-endpoints';
 import * as z from 'zod/mini';
 import { refuseFields } from '../../core/refuse.ts';
 

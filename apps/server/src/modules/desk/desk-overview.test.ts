@@ -1,19 +1,19 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  contactApplicant,
+  pageApplications,
+  rejectApplication,
+} from '@khidma/contract/merchants/application-audits';
+import { getDeskFigures, getDeskQueues } from '@khidma/contract/backoffice/overview';
+import { cancelStaffOrder, pageStaffOrders } from '@khidma/contract/orders/staff-orders';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
+import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
+import { pageMessageReports } from '@khidma/contract/messaging/message-reports';
+import { pagePayoutAccountReviews } from '@khidma/contract/money/payout-accounts';
+import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { pageStaffComments } from '@khidma/contract/orders/staff-comments';
+import { pageWithdrawalReviews } from '@khidma/contract/money/withdrawal-reviews';
 import { dayMs } from '@khidma/domain/rules/days';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { eq } from 'drizzle-orm';

@@ -1,9 +1,7 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { deskLists } from '@khidma/contract/shapes/staff-action-names';
-import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
-import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
+import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import { longestDeskViewName, maxDeskViews } from '@khidma/domain/staff/desk-views';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,6 @@
 import type { DeskView } from '@khidma/contract/shapes/desk-view';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
-import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
-import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
+import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import {
   maxDeskViews,
   mayAddDeskView,

@@ -1,4 +1,4 @@
-import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
+import { getDeskFigures } from '@khidma/contract/backoffice/overview';
 import { turnoverOf, type Turnovers } from '@khidma/domain/ledger/trial-balance';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';

@@ -1,4 +1,4 @@
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
+import { getDeskQueues } from '@khidma/contract/backoffice/overview';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { daysOfQueue, deskQueues, lateBefore } from '@khidma/domain/staff/desk-clocks';
 import { and, between, eq, lt, min, sql } from 'drizzle-orm';

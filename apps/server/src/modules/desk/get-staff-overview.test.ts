@@ -1,5 +1,5 @@
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { rejectApplication } from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

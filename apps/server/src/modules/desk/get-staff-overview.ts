@@ -1,4 +1,4 @@
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';

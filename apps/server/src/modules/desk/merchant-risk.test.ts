@@ -1,7 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { signIn } from '@khidma/contract/identity/sign-in';
+import { getMerchantRisk } from '@khidma/contract/merchants/merchants';
 import { type RiskKind, riskLimits } from '@khidma/domain/merchants/risk';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
+import { getMerchantRisk } from '@khidma/contract/merchants/merchants';
 import {
   areManyCancelled,
   isUnusualWithdrawal,

@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
+import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import {
   chargebackDays,
   faultsOf,

@@ -1,6 +1,6 @@
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { pageFlow } from '@khidma/contract/money/statements';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { formatAmount } from '@khidma/i18n/amounts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

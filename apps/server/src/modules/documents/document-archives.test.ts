@@ -1,8 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import {
+  getDocumentArchive,
+  openDocument,
+  pageDocuments,
+  requestDocumentArchive,
+} from '@khidma/contract/accounting/documents';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentArchives } from '../../db/schema/documents.ts';

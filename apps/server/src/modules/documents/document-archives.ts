@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
-import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
+import { getDocumentArchive, requestDocumentArchive } from '@khidma/contract/accounting/documents';
 import { monthBefore } from '@khidma/domain/documents/statement-months';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, sql } from 'drizzle-orm';

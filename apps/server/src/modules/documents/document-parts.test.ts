@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import { openDocument, pageDocuments } from '@khidma/contract/accounting/documents';
+import { returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { exportVatReturn, type VatFile } from '@khidma/contract/finance/export-vat-return';
+import { exportVatReturn, type VatFile } from '@khidma/contract/accounting/vat';
 import {
   emirateBoxes,
   isVatKind,

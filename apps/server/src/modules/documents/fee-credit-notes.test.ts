@@ -1,5 +1,5 @@
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { openDocument } from '@khidma/contract/accounting/documents';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { orderPaid } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import { eq, inArray } from 'drizzle-orm';

@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import { pageDocuments } from '@khidma/contract/accounting/documents';
+import {
+  listIssuedDocuments,
+  listMyDocuments,
+  pageMerchantDocuments,
+} from '@khidma/contract/accounting/issued-documents';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';

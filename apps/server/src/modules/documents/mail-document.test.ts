@@ -1,9 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { sendDocument } from '@khidma/contract/finance/send-document';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
+import { openDocument, pageDocuments, sendDocument } from '@khidma/contract/accounting/documents';
+import { listMyDocuments, sendMyDocument } from '@khidma/contract/accounting/issued-documents';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import { pageDocuments } from '@khidma/contract/accounting/documents';
+import { pageMerchantDocuments } from '@khidma/contract/accounting/issued-documents';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import { openDocument, pageDocuments } from '@khidma/contract/accounting/documents';
+import {
+  listIssuedDocuments,
+  listMyDocuments,
+  openIssuedDocument,
+  openMyDocument,
+} from '@khidma/contract/accounting/issued-documents';
 import { and, eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

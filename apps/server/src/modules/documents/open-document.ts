@@ -1,7 +1,6 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
+import { openDocument } from '@khidma/contract/accounting/documents';
+import { openIssuedDocument, openMyDocument } from '@khidma/contract/accounting/issued-documents';
 import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
 import { and, eq, type SQL } from 'drizzle-orm';
 import {

@@ -1,13 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import {
+  getInvoicing,
+  noteOwnInvoice,
+  openDocument,
+  pageDocuments,
+  setInvoicing,
+} from '@khidma/contract/accounting/documents';
+import { exportVatReturn, getVatReturn } from '@khidma/contract/accounting/vat';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

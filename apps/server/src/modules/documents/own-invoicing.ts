@@ -1,7 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
+import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
 import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';

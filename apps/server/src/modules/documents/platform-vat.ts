@@ -1,5 +1,4 @@
-import { exportPlatformVat } from '@khidma/contract/staff/export-platform-vat';
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
+import { exportPlatformVat, getPlatformVat } from '@khidma/contract/accounting/vat';
 import {
   emirateBoxes,
   type VatReturn,

@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { printFlow } from '@khidma/contract/finance/print-flow';
+import { printFlow } from '@khidma/contract/money/statements';
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { printFlow } from '@khidma/contract/finance/print-flow';
+import { printFlow } from '@khidma/contract/money/statements';
 import { and } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { ledgerEntries } from '../../db/schema/finance.ts';

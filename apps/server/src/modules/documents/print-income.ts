@@ -1,4 +1,4 @@
-import { printIncome } from '@khidma/contract/finance/print-income';
+import { printIncome } from '@khidma/contract/money/statements';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { formatDirhams } from '@khidma/i18n/amounts';

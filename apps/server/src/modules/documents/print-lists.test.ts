@@ -1,6 +1,5 @@
-import { printIncome } from '@khidma/contract/finance/print-income';
-import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { printIncome } from '@khidma/contract/money/statements';
+import { printWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
+import { printWithdrawals } from '@khidma/contract/money/withdrawals';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { arabicBankOf } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';

@@ -1,4 +1,4 @@
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
+import { noteOwnInvoice } from '@khidma/contract/accounting/documents';
 import { invoiceDays, ownReminderDays } from '@khidma/domain/documents/own-invoices';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { sendDocument } from '@khidma/contract/finance/send-document';
-import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
+import { sendDocument } from '@khidma/contract/accounting/documents';
+import { sendMyDocument } from '@khidma/contract/accounting/issued-documents';
 import { type DeliveryCause, mayMailAgain } from '@khidma/domain/documents/document-delivery';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';

@@ -1,5 +1,5 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

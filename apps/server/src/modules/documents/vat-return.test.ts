@@ -1,7 +1,6 @@
-import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { exportVatReturn, getVatReturn } from '@khidma/contract/accounting/vat';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';

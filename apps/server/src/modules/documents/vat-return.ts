@@ -1,4 +1,4 @@
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
+import { getVatReturn } from '@khidma/contract/accounting/vat';
 import type { VatPlace } from '@khidma/domain/documents/vat-places';
 import {
   isVatKind,

@@ -1,4 +1,4 @@
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
+import { getPlatformVat } from '@khidma/contract/accounting/vat';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
+import type { getPlatformVat } from '@khidma/contract/accounting/vat';
 import { documentLateMs, documentWaitsMs } from '@khidma/domain/documents/document-delivery';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';

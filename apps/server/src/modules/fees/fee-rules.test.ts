@@ -1,12 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import {
+  addFeeRule,
+  endFeeRule,
+  getOwnFees,
+  pageFeeRules,
+  takeBackFeeRule,
+} from '@khidma/contract/money/fees';
+import { getFeeDetail } from '@khidma/contract/money/statements';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,4 @@
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
+import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
 import { risesForAny } from '@khidma/domain/fees/fee-rules';
 import { addDays } from '@khidma/domain/rules/days';

@@ -1,4 +1,4 @@
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
+import { getOwnFees } from '@khidma/contract/money/fees';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type FeeSpan, feeTimeline } from '@khidma/domain/fees/fee-rules';
 import { inArray } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { setServiceFee, takeBackServiceFee } from '@khidma/contract/money/fees';
 import { and, desc, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { refuseFields, refuse } from '../../core/refuse.ts';

@@ -1,11 +1,13 @@
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import {
+  addFeeRule,
+  endFeeRule,
+  pageFeeRules,
+  setServiceFee,
+  takeBackFeeRule,
+  takeBackServiceFee,
+} from '@khidma/contract/money/fees';
+import { editNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { pageNotices } from '@khidma/contract/messaging/notices';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
+import { approveWithdrawals } from '@khidma/contract/money/withdrawal-reviews';
 import { handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { approveLocked } from './withdrawal-reviews.ts';

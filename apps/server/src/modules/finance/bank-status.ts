@@ -1,6 +1,8 @@
-import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
+import {
+  confirmPayoutRun,
+  importBankStatus,
+  previewBankStatus,
+} from '@khidma/contract/money/payout-runs';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { hearOutcome, isOpenPayment, runCan } from '@khidma/domain/payout-runs/run-transitions';
 import {

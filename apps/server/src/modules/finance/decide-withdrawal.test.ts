@@ -1,12 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageFlow } from '@khidma/contract/money/statements';
+import { pageWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  approveWithdrawal,
+  pageWithdrawalReviews,
+  rejectWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { getBalances } from '@khidma/contract/finance/get-balances';
+import { exportWithdrawals } from '@khidma/contract/money/withdrawals';
+import { getBalances } from '@khidma/contract/money/balances';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

@@ -1,13 +1,15 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
+import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
+import { addFeeRule } from '@khidma/contract/money/fees';
+import { holdPayouts } from '@khidma/contract/money/payout-holds';
 import { moneyFiles } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
+import {
+  getTrialBalance,
+  pageAccountDays,
+  pageAccountPostings,
+} from '@khidma/contract/accounting/books';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';

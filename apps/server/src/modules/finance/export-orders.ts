@@ -1,4 +1,4 @@
-import { exportOrders } from '@khidma/contract/orders/export-orders';
+import { exportOrders } from '@khidma/contract/orders/merchant-orders';
 import { bookedShareOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { and, desc, eq } from 'drizzle-orm';

@@ -1,9 +1,6 @@
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { exportFlow, exportIncome } from '@khidma/contract/money/statements';
+import { cancelOrder, exportOrders } from '@khidma/contract/orders/merchant-orders';
+import { exportWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { withdrawals } from '../../db/schema/finance.ts';

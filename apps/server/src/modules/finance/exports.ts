@@ -1,6 +1,5 @@
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
+import { exportFlow, exportIncome } from '@khidma/contract/money/statements';
+import { exportWithdrawals } from '@khidma/contract/money/withdrawals';
 import type {
   flowFileColumns,
   incomeFileColumns,

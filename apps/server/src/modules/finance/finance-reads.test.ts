@@ -1,13 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageIncome } from '@khidma/contract/finance/page-income';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getFeeDetail, pageFlow, pageIncome } from '@khidma/contract/money/statements';
+import { pageWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
 import { desc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

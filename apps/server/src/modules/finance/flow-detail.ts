@@ -1,5 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
+import { getFlowDetail } from '@khidma/contract/money/statements';
 import { explainFlow, type OrderBooks } from '@khidma/domain/ledger/flow-rules';
 import { type Fils, fils, negate } from '@khidma/domain/money/fils';
 import { and, asc, eq, lte, sum } from 'drizzle-orm';

@@ -1,9 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getFlowDetail, pageFlow } from '@khidma/contract/money/statements';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';

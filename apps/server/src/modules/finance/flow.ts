@@ -1,6 +1,6 @@
-import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getBalances } from '@khidma/contract/money/balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
+import { pageFlow } from '@khidma/contract/money/statements';
 import { lower, subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { inEach } from '@khidma/i18n/every-language';

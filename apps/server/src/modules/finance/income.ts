@@ -1,9 +1,8 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageIncome } from '@khidma/contract/finance/page-income';
+import { getFeeDetail, pageIncome } from '@khidma/contract/money/statements';
 import { add, type Fils, lower, negate, subtract, zero } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
 import type { OrderBreakdown } from '@khidma/domain/money/order-breakdown';
 import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { settlementOf, type SettlementStatus } from '@khidma/domain/orders/settlement-transitions';

@@ -1,8 +1,6 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { getPayoutSchedule, setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
+import { holdPayouts, liftPayoutHold } from '@khidma/contract/money/payout-holds';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import type { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
+import type { decidePayoutAccount } from '@khidma/contract/money/payout-accounts';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';

@@ -1,11 +1,15 @@
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
+import {
+  getMerchantDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import {
+  decidePayoutAccount,
+  getPayoutAccount,
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
 import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

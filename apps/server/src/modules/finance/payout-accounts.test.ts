@@ -1,8 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
+import {
+  decidePayoutAccount,
+  getPayoutAccount,
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

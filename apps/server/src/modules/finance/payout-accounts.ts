@@ -1,17 +1,19 @@
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
+import {
+  decidePayoutAccount,
+  getPayoutAccount,
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
 import {
   payoutAccountCan,
   payoutAccountMachine,
   payoutAccountStatuses,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
 import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq, desc } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
 import { callerOf, handle, type Call, type CallBase } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { getBalances } from '@khidma/contract/finance/get-balances';
+import { getBalances } from '@khidma/contract/money/balances';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';

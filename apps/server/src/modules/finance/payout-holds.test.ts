@@ -1,19 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getWithdrawal, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
+import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
+import {
+  approvePayoutRun,
+  getPayoutReady,
+  makePayoutRun,
+} from '@khidma/contract/money/payout-runs';
+import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
-import { getHome } from '@khidma/contract/home/get-home';
+import { getHome } from '@khidma/contract/insights/home';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../db/schema/reference.ts';
 import { faultsOfBooks } from '../../testing/books.ts';

@@ -1,6 +1,4 @@
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';

@@ -1,15 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { decidePayoutAccount, submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { getBalances } from '@khidma/contract/money/balances';
+import {
+  approvePayoutRun,
+  downloadPayoutRun,
+  getPayoutRun,
+  makePayoutRun,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
+import { approveWithdrawal, getWithdrawalReview } from '@khidma/contract/money/withdrawal-reviews';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';

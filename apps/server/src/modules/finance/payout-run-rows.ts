@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
+import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
 import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
 import {
   stagesOnTheWay,

@@ -1,20 +1,20 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
-import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import { getBalances } from '@khidma/contract/money/balances';
+import { getWithdrawal, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  approvePayoutRun,
+  cancelPayoutRun,
+  confirmPayoutRun,
+  downloadPayoutRun,
+  getPayoutReady,
+  getPayoutRun,
+  importBankStatus,
+  makePayoutRun,
+  pagePayoutRuns,
+  previewBankStatus,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
+import { approveWithdrawal, returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { elementsAt, textAt } from '@khidma/domain/payout-runs/xml-elements';
 import { readXml } from '../../core/xml.ts';
 import { dayMs } from '@khidma/domain/rules/days';

@@ -1,11 +1,13 @@
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import {
+  approvePayoutRun,
+  cancelPayoutRun,
+  downloadPayoutRun,
+  getPayoutReady,
+  getPayoutRun,
+  makePayoutRun,
+  pagePayoutRuns,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { bankLetters, longestBankName } from '@khidma/domain/payout-runs/bank-letters';
 import { writePaymentFile } from '@khidma/domain/payout-runs/payment-file';

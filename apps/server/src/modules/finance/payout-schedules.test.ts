@@ -1,11 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
+import {
+  endPayoutSchedule,
+  getPayoutSchedule,
+  setPayoutSchedule,
+} from '@khidma/contract/money/payout-schedules';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { pageNotices } from '@khidma/contract/messaging/notices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOfBooks } from '../../testing/books.ts';

@@ -1,6 +1,8 @@
-import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
+import {
+  endPayoutSchedule,
+  getPayoutSchedule,
+  setPayoutSchedule,
+} from '@khidma/contract/money/payout-schedules';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { fils } from '@khidma/domain/money/fils';
 import { nextRun, type PayoutSchedule } from '@khidma/domain/withdrawals/payout-schedule';

@@ -1,12 +1,9 @@
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
+import { beginSecondFactor, turnOnSecondFactor } from '@khidma/contract/identity/second-factor';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageWithdrawals, requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { randomUUID } from 'node:crypto';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { decideDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settlementLots, withdrawalItems } from '../../db/schema/finance.ts';

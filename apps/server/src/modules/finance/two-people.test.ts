@@ -1,10 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { getBalances } from '@khidma/contract/money/balances';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import {
+  approveWithdrawal,
+  getWithdrawalReview,
+  rejectWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

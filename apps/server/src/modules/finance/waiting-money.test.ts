@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
-import { getHome } from '@khidma/contract/home/get-home';
+import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import { getHome } from '@khidma/contract/insights/home';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

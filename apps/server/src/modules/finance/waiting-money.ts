@@ -1,4 +1,4 @@
-import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
+import { getWaitingMoney } from '@khidma/contract/money/balances';
 import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';

@@ -1,15 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
-import { addHoliday } from '@khidma/contract/staff/add-holiday';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  pageWithdrawals,
+  requestWithdrawal,
+} from '@khidma/contract/money/withdrawals';
+import { getBalances } from '@khidma/contract/money/balances';
+import { pageFlow } from '@khidma/contract/money/statements';
+import { holdPayouts, liftPayoutHold } from '@khidma/contract/money/payout-holds';
+import { addHoliday } from '@khidma/contract/scheduling/holidays';
+import { approveWithdrawal, returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

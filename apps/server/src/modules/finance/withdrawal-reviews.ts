@@ -1,4 +1,10 @@
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
+import {
+  approveWithdrawal,
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+  rejectWithdrawal,
+  returnWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
 import {
   undecidedResults,
   withdrawalCan,
@@ -6,12 +12,8 @@ import {
   withdrawalResultOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, eq, inArray } from 'drizzle-orm';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
 import { fils } from '@khidma/domain/money/fils';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
 import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';

@@ -1,9 +1,11 @@
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  pageWithdrawals,
+  requestWithdrawal,
+} from '@khidma/contract/money/withdrawals';
 import { fils } from '@khidma/domain/money/fils';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,4 +1,4 @@
-import { getHome } from '@khidma/contract/home/get-home';
+import { getHome } from '@khidma/contract/insights/home';
 import { callerOf, handle } from '../../core/call.ts';
 import { unreadSummaryOf } from '../messages/api.ts';
 import { countNeedingMerchant } from '../orders/api.ts';

@@ -1,4 +1,4 @@
-import { type Home, maxHomePayouts } from '@khidma/contract/home/get-home';
+import { type Home, maxHomePayouts } from '@khidma/contract/insights/home';
 import { addDays, dubaiDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import {
   stagesOnTheWay,

@@ -1,4 +1,4 @@
-import type { Home } from '@khidma/contract/home/get-home';
+import type { Home } from '@khidma/contract/insights/home';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { certificatesOf } from '@khidma/domain/merchants/documents';
 import { setUpOf } from '@khidma/domain/merchants/set-up';

@@ -1,4 +1,4 @@
-import { type Home, maxHomeVisits } from '@khidma/contract/home/get-home';
+import { type Home, maxHomeVisits } from '@khidma/contract/insights/home';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';

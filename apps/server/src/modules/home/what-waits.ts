@@ -1,4 +1,4 @@
-import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/home/get-home';
+import { type Home, type HomeWait, maxHomeWaits } from '@khidma/contract/insights/home';
 import type { Lang } from '@khidma/i18n/languages';
 import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { openAbsenceStatuses } from '@khidma/domain/orders/absence-transitions';

@@ -1,4 +1,4 @@
-import type { Insights } from '@khidma/contract/insights/get-insights';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { textFor } from '@khidma/domain/reference/names';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';

@@ -1,5 +1,9 @@
-import { exportInsights, type InsightPart } from '@khidma/contract/insights/export-insights';
-import type { InsightFigures, Insights } from '@khidma/contract/insights/get-insights';
+import {
+  exportInsights,
+  type InsightFigures,
+  type InsightPart,
+  type Insights,
+} from '@khidma/contract/insights/insights';
 import { callerOf, type Download, handle, type WorkCall } from '../../core/call.ts';
 import {
   type Column,

@@ -2,7 +2,7 @@ import {
   getInsights,
   type InsightFigures,
   type Insights,
-} from '@khidma/contract/insights/get-insights';
+} from '@khidma/contract/insights/insights';
 import { textFor } from '@khidma/domain/reference/names';
 import { addDays, daysBetween } from '@khidma/domain/rules/days';
 import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';

@@ -1,4 +1,4 @@
-import { type InsightFigures, maxInsightDays } from '@khidma/contract/insights/get-insights';
+import { type InsightFigures, maxInsightDays } from '@khidma/contract/insights/insights';
 import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
 import { and, between, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { refuseFields } from '../../core/refuse.ts';

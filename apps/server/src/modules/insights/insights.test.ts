@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { exportInsights } from '@khidma/contract/insights/export-insights';
-import { getInsights } from '@khidma/contract/insights/get-insights';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { noteServiceView } from '@khidma/contract/shop/note-service-view';
+import { exportInsights, getInsights } from '@khidma/contract/insights/insights';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

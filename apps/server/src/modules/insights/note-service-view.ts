@@ -1,4 +1,4 @@
-import { noteServiceView } from '@khidma/contract/shop/note-service-view';
+import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';

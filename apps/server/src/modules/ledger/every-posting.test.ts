@@ -1,5 +1,5 @@
-import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
+import { getTrialBalance } from '@khidma/contract/accounting/books';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { dayMs } from '@khidma/domain/rules/days';

@@ -1,4 +1,4 @@
-import type { submitApplication } from '@khidma/contract/merchants/submit-application';
+import type { submitApplication } from '@khidma/contract/merchants/applications';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { writtenIn } from '@khidma/domain/reference/names';

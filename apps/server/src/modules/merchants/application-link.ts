@@ -1,6 +1,6 @@
 import { textFor } from '@khidma/domain/reference/names';
 import { and, eq, gt } from 'drizzle-orm';
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { sendApplicationLink } from '@khidma/contract/merchants/applications';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { refuse } from '../../core/refuse.ts';
 import { secretLink } from '../../core/secret-link.ts';

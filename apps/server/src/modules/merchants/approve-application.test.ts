@@ -1,6 +1,8 @@
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import { signIn } from '@khidma/contract/identity/sign-in';
+import {
+  approveApplication,
+  judgeApplication,
+} from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import {
+  approveApplication,
+  resendActivation,
+} from '@khidma/contract/merchants/application-audits';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { startAudit } from '@khidma/contract/staff/start-audit';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
+import {
+  contactApplicant,
+  getApplicationForAudit,
+  judgeApplication,
+  rejectApplication,
+  reviseApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { reviseApplication } from '@khidma/contract/staff/revise-application';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields, requireKnownRemarks } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';

@@ -1,5 +1,4 @@
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { contactApplicant, rejectApplication } from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

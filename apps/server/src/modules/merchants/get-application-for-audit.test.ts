@@ -1,9 +1,10 @@
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import {
+  getApplicationForAudit,
+  rejectApplication,
+} from '@khidma/contract/merchants/application-audits';
+import { getApplication, submitApplication } from '@khidma/contract/merchants/applications';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';

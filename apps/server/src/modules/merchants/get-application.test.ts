@@ -1,5 +1,5 @@
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { getApplication } from '@khidma/contract/merchants/applications';
+import { rejectApplication } from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,10 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
-import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import { getShopMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
+import { pageMerchantComments, rateOrder } from '@khidma/contract/orders/comments';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { setScheduleDay } from '@khidma/contract/scheduling/schedule';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

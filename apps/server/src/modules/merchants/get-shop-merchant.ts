@@ -1,5 +1,5 @@
 import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { textFor } from '@khidma/domain/reference/names';

@@ -1,4 +1,4 @@
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

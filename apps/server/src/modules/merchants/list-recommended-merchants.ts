@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
+import { listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
 import { textFor } from '@khidma/domain/reference/names';
 import { handle } from '../../core/call.ts';
 import { merchantNameFor } from '../../core/merchant-row.ts';

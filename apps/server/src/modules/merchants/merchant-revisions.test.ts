@@ -1,9 +1,10 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import {
+  approveMerchantRevision,
+  getMerchantRevision,
+  pageMerchantRevisions,
+  rejectMerchantRevision,
+} from '@khidma/contract/merchants/merchant-revisions';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

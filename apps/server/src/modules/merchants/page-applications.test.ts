@@ -1,8 +1,10 @@
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { startAudit } from '@khidma/contract/staff/start-audit';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import {
+  contactApplicant,
+  pageApplications,
+  rejectApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';

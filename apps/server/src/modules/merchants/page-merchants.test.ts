@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { getStaffMerchant, pageMerchants } from '@khidma/contract/merchants/merchants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenApproved } from '../../testing/applications-factory.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';

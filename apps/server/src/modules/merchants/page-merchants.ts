@@ -1,6 +1,6 @@
 import { and, between, eq, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';

@@ -1,6 +1,5 @@
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
+import { getMerchantDetail, type updateMerchant } from '@khidma/contract/merchants/merchants';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { updateMerchant } from '@khidma/contract/merchants/update-merchant';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { presentMerchant } from './merchant.presenter.ts';

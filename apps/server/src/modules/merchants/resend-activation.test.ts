@@ -1,8 +1,9 @@
-import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { resendActivation } from '@khidma/contract/staff/resend-activation';
+import { activateAccount, signIn } from '@khidma/contract/identity/sign-in';
+import { resetPassword } from '@khidma/contract/identity/passwords';
+import {
+  getApplicationForAudit,
+  resendActivation,
+} from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

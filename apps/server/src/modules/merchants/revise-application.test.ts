@@ -1,11 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
-import { reviseApplication } from '@khidma/contract/staff/revise-application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
+import { getApplication, submitApplication } from '@khidma/contract/merchants/applications';
+import {
+  approveApplication,
+  getApplicationForAudit,
+  judgeApplication,
+  reviseApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   approveFields,

@@ -1,14 +1,16 @@
 import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { and, eq } from 'drizzle-orm';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
+import {
+  approveMerchantRevision,
+  getMerchantRevision,
+  pageMerchantRevisions,
+  rejectMerchantRevision,
+} from '@khidma/contract/merchants/merchant-revisions';
 import {
   sensitiveFields,
   type RevisionDetail,
   type revisionRow,
 } from '@khidma/contract/shapes/merchant-revision';
-import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
 import type * as z from 'zod/mini';
 import { handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';

@@ -1,10 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { saveApplication } from '@khidma/contract/merchants/save-application';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import {
+  getApplication,
+  saveApplication,
+  submitApplication,
+} from '@khidma/contract/merchants/applications';
+import {
+  contactApplicant,
+  getApplicationForAudit,
+  rejectApplication,
+} from '@khidma/contract/merchants/application-audits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenApplication, givenDocument } from '../../testing/applications-factory.ts';
 import { givenStaff } from '../../testing/people.ts';

@@ -1,6 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
+import { getApplication, sendApplicationLink } from '@khidma/contract/merchants/applications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

@@ -1,5 +1,5 @@
 import { eq, and, gt, sql } from 'drizzle-orm';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
 import { heldAbsence } from '@khidma/domain/orders/absence-words';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';

@@ -1,10 +1,11 @@
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
+import { getApplication, submitApplication } from '@khidma/contract/merchants/applications';
+import {
+  contactApplicant,
+  rejectApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

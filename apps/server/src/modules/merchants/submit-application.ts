@@ -1,10 +1,12 @@
 import { dataLang } from '@khidma/i18n/languages';
 import { sql, eq } from 'drizzle-orm';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import {
+  getApplication,
+  saveApplication,
+  submitApplication,
+} from '@khidma/contract/merchants/applications';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationMachine } from '@khidma/domain/applications/application-transitions';
-import { saveApplication } from '@khidma/contract/merchants/save-application';
-import { getApplication } from '@khidma/contract/merchants/get-application';
 import { type Call, handleWork, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../db/schema/merchants.ts';

@@ -1,14 +1,14 @@
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import {
+  getMerchantDetail,
+  listRecommendedMerchants,
+  restoreMerchant,
+  suspendMerchant,
+} from '@khidma/contract/merchants/merchants';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { placeOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActions } from '../../db/schema/auth.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
 import { handle, type Call } from '../../core/call.ts';
 import { lockMerchant, merchantNameFor, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,7 +1,6 @@
-import { getRemovable } from '@khidma/contract/account/get-removable';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getRemovable } from '@khidma/contract/identity/merchant-account';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,10 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { contestAnswer } from '@khidma/contract/insights/contest-answer';
-import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
-import { getInsights } from '@khidma/contract/insights/get-insights';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
+import { contestAnswer, getAnswerTimes, getInsights } from '@khidma/contract/insights/insights';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { openConversation } from '@khidma/contract/messaging/conversations';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

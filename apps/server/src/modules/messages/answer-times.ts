@@ -1,5 +1,8 @@
-import { contestAnswer } from '@khidma/contract/insights/contest-answer';
-import { type AnswerTimes, getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
+import {
+  type AnswerTimes,
+  contestAnswer,
+  getAnswerTimes,
+} from '@khidma/contract/insights/insights';
 import { answersWithin, medianAnswer, mostAnswers } from '@khidma/domain/messages/answer-times';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';

@@ -1,9 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listAutomaticMessages } from '@khidma/contract/messages/list-automatic-messages';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
+import { blockConversation, getConversation } from '@khidma/contract/messaging/conversations';
+import { listAutomaticMessages, saveAutomaticMessage } from '@khidma/contract/messaging/replies';
+import { listMessages } from '@khidma/contract/messaging/messages';
 import { maxAutomaticText } from '@khidma/domain/messages/automatic-messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

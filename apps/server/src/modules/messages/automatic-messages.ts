@@ -1,5 +1,4 @@
-import { listAutomaticMessages } from '@khidma/contract/messages/list-automatic-messages';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
+import { listAutomaticMessages, saveAutomaticMessage } from '@khidma/contract/messaging/replies';
 import {
   automaticAfter,
   automaticDueAt,

@@ -1,5 +1,4 @@
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { editMessage } from '@khidma/contract/messages/edit-message';
+import { deleteMessage, editMessage } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { cleanText, isVisible, messageCan } from '@khidma/domain/messages/message-rules';
 import { and, eq } from 'drizzle-orm';

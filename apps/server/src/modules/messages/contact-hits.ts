@@ -1,4 +1,4 @@
-import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { listContactFigures } from '@khidma/contract/messaging/message-reports';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';

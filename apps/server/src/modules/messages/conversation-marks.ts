@@ -1,7 +1,9 @@
-import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import {
+  archiveConversation,
+  blockConversation,
+  markRead,
+} from '@khidma/contract/messaging/conversations';
+import { reportConversation } from '@khidma/contract/messaging/message-reports';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { blockAfter } from '@khidma/domain/messages/parties';
 import { and, eq, isNull, sql } from 'drizzle-orm';

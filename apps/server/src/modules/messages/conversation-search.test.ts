@@ -1,6 +1,5 @@
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
-import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { updateMyProfile } from '@khidma/contract/identity/customer-account';
+import { archiveConversation, pageConversations } from '@khidma/contract/messaging/conversations';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../db/schema/auth.ts';

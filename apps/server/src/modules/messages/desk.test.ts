@@ -1,12 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
-import { closeConversation } from '@khidma/contract/messages/close-conversation';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import {
+  archiveConversation,
+  closeConversation,
+  getConversation,
+  openConversation,
+  pageConversations,
+  takeConversation,
+} from '@khidma/contract/messaging/conversations';
+import { listMessages, sendMessage } from '@khidma/contract/messaging/messages';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../testing/messages-factory.ts';

@@ -1,5 +1,4 @@
-import { closeConversation } from '@khidma/contract/messages/close-conversation';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
+import { closeConversation, takeConversation } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';

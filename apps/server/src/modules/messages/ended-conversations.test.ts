@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { startCall } from '@khidma/contract/calls/start-call';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { startCall } from '@khidma/contract/messaging/calls';
+import {
+  getConversation,
+  openConversation,
+  reopenConversation,
+} from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

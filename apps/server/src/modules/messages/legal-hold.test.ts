@@ -1,13 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { listMessages } from '@khidma/contract/messaging/messages';
+import {
+  closeMessageReport,
+  pageMessageReports,
+  readOrderConversation,
+  reportConversation,
+} from '@khidma/contract/messaging/message-reports';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
+import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
+import { decideDispute } from '@khidma/contract/orders/staff-disputes';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,6 @@
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { searchMessages } from '@khidma/contract/messages/search-messages';
-import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
+import { listMessages, searchMessages, sendMessage } from '@khidma/contract/messaging/messages';
+import { openConversation, pageConversations } from '@khidma/contract/messaging/conversations';
+import { listContactFigures } from '@khidma/contract/messaging/message-reports';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import type { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { productName } from '@khidma/domain/names/product-name';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { messages } from '../../db/schema/messages.ts';

@@ -1,14 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { editMessage } from '@khidma/contract/messages/edit-message';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  sendMessage,
+} from '@khidma/contract/messaging/messages';
+import { pageConversations } from '@khidma/contract/messaging/conversations';
+import {
+  closeMessageReport,
+  pageMessageReports,
+  readReportedConversation,
+  reportConversation,
+} from '@khidma/contract/messaging/message-reports';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,8 @@
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
+import {
+  closeMessageReport,
+  pageMessageReports,
+  readReportedConversation,
+} from '@khidma/contract/messaging/message-reports';
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
 import { productName } from '@khidma/domain/names/product-name';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';

@@ -1,17 +1,21 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
-import { countUnread } from '@khidma/contract/messages/count-unread';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { editMessage } from '@khidma/contract/messages/edit-message';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { searchMessages } from '@khidma/contract/messages/search-messages';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import {
+  blockConversation,
+  countUnread,
+  getConversation,
+  markRead,
+  openConversation,
+  pageConversations,
+  syncMessages,
+} from '@khidma/contract/messaging/conversations';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  searchMessages,
+  sendMessage,
+} from '@khidma/contract/messaging/messages';
+import { reportConversation } from '@khidma/contract/messaging/message-reports';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../db/schema/messages.ts';

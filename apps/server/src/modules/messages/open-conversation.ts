@@ -1,6 +1,8 @@
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
+import {
+  getConversation,
+  openConversation,
+  reopenConversation,
+} from '@khidma/contract/messaging/conversations';
 import type { OpenedConversation } from '@khidma/contract/shapes/conversation';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { PartyRealm } from '@khidma/domain/messages/parties';

@@ -1,16 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { countUnread } from '@khidma/contract/messages/count-unread';
+import { listMessages, sendMessage } from '@khidma/contract/messaging/messages';
+import { refuseExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
+import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import { addMyStatement, openMyDispute, takeBackMyDispute } from '@khidma/contract/orders/disputes';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { decideDispute } from '@khidma/contract/orders/staff-disputes';
+import { countUnread } from '@khidma/contract/messaging/conversations';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';
@@ -22,8 +18,7 @@ import { payExtra, proposed, proposedIn } from '../../testing/extra-work-factory
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
 import { merchantCompleted, paid, tomorrow } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
+import { reportConversation } from '@khidma/contract/messaging/message-reports';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
 

@@ -1,5 +1,4 @@
-import { countUnread } from '@khidma/contract/messages/count-unread';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
+import { countUnread, pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';

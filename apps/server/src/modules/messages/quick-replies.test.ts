@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import {
+  listQuickReplies,
+  removeQuickReply,
+  saveQuickReply,
+} from '@khidma/contract/messaging/replies';
+import { openConversation } from '@khidma/contract/messaging/conversations';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';

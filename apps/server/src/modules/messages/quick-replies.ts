@@ -1,6 +1,8 @@
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
-import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
+import {
+  listQuickReplies,
+  removeQuickReply,
+  saveQuickReply,
+} from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, type CallBase, handle } from '../../core/call.ts';

@@ -1,5 +1,5 @@
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
+import { listMessages } from '@khidma/contract/messaging/messages';
+import { syncMessages } from '@khidma/contract/messaging/conversations';
 import type { Message } from '@khidma/contract/shapes/message';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { startOfDay } from '@khidma/domain/rules/days';

@@ -1,4 +1,4 @@
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
+import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { and, eq, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,4 +1,4 @@
-import { searchMessages } from '@khidma/contract/messages/search-messages';
+import { searchMessages } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';

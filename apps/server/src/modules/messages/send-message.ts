@@ -1,4 +1,4 @@
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { cleanText, isVisible } from '@khidma/domain/messages/message-rules';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, sql } from 'drizzle-orm';

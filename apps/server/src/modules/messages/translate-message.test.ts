@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { translateMessage } from '@khidma/contract/messages/translate-message';
+import { translateMessage } from '@khidma/contract/messaging/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';

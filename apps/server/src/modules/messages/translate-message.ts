@@ -1,4 +1,4 @@
-import { translateMessage } from '@khidma/contract/messages/translate-message';
+import { translateMessage } from '@khidma/contract/messaging/messages';
 import { languages } from '@khidma/i18n/languages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerOf, handleWork, type WorkCall } from '../../core/call.ts';

@@ -1,11 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { countAudience } from '@khidma/contract/staff/count-audience';
-import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import { editNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { pageNotices } from '@khidma/contract/messaging/notices';
+import {
+  countAudience,
+  pageAnnouncements,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '../../db/schema/announcements.ts';

@@ -1,8 +1,11 @@
 import type { Announcement } from '@khidma/contract/shapes/announcement';
-import { countAudience, mostCounted } from '@khidma/contract/staff/count-audience';
-import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
+import {
+  countAudience,
+  mostCounted,
+  pageAnnouncements,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
 import { eq, sql } from 'drizzle-orm';
 import { appUrl } from '../../core/app-urls.ts';
 import { callerOf, handle } from '../../core/call.ts';

@@ -1,8 +1,7 @@
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { editNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { markRead } from '@khidma/contract/messaging/conversations';
+import { markNoticesRead, pageNotices } from '@khidma/contract/messaging/notices';
+import { rateOrder } from '@khidma/contract/orders/comments';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

@@ -1,18 +1,19 @@
-import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
-import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
-import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import {
+  countUnreadCustomerNotices,
+  countUnreadNotices,
+  countUnreadStaffNotices,
+  listMyNotices,
+  markCustomerNoticesRead,
+  markMyNotices,
+  markNoticesRead,
+  markStaffNoticesRead,
+  pageCustomerNotices,
+  pageNotices,
+  pageStaffNotices,
+} from '@khidma/contract/messaging/notices';
+import { rateOrder, replyToComment } from '@khidma/contract/orders/comments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notices } from '../../db/schema/notices.ts';

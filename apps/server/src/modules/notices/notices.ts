@@ -1,14 +1,16 @@
-import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
-import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
-import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import {
+  countUnreadCustomerNotices,
+  countUnreadNotices,
+  countUnreadStaffNotices,
+  listMyNotices,
+  markCustomerNoticesRead,
+  markMyNotices,
+  markNoticesRead,
+  markStaffNoticesRead,
+  pageCustomerNotices,
+  pageNotices,
+  pageStaffNotices,
+} from '@khidma/contract/messaging/notices';
 import type { OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';

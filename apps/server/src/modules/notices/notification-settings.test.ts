@@ -1,12 +1,14 @@
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
-import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
+import {
+  editCustomerNotificationSettings,
+  editNotificationSettings,
+  editStaffNotificationSettings,
+  getCustomerNotificationSettings,
+  getNotificationSettings,
+  getStaffNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
+import { pageNotices } from '@khidma/contract/messaging/notices';
 import { transaction } from '../../db/transaction.ts';
 import { findMessage } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';

@@ -1,10 +1,12 @@
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
+import {
+  editCustomerNotificationSettings,
+  editNotificationSettings,
+  editStaffNotificationSettings,
+  getCustomerNotificationSettings,
+  getNotificationSettings,
+  getStaffNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
-import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
 import {
   type AllNotificationSettings,
   notificationKeys,

@@ -1,18 +1,22 @@
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
-import { getPushKey } from '@khidma/contract/notices/get-push-key';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
-import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
-import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
-import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
-import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
+import { editNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { signOut } from '@khidma/contract/identity/sign-in';
+import {
+  getCustomerPushKey,
+  getPushKey,
+  getStaffPushKey,
+  subscribeCustomerToPush,
+  subscribeStaffToPush,
+  subscribeToPush,
+  unsubscribeCustomerFromPush,
+  unsubscribeFromPush,
+  unsubscribeStaffFromPush,
+} from '@khidma/contract/messaging/push';
+import {
+  markRead,
+  openConversation,
+  takeConversation,
+} from '@khidma/contract/messaging/conversations';
+import { markNoticesRead } from '@khidma/contract/messaging/notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../db/schema/notices.ts';

@@ -1,13 +1,15 @@
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
-import { getPushKey } from '@khidma/contract/notices/get-push-key';
-import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
-import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
-import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
-import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
-import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
+import {
+  getCustomerPushKey,
+  getPushKey,
+  getStaffPushKey,
+  subscribeCustomerToPush,
+  subscribeStaffToPush,
+  subscribeToPush,
+  unsubscribeCustomerFromPush,
+  unsubscribeFromPush,
+  unsubscribeStaffFromPush,
+} from '@khidma/contract/messaging/push';
 import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';

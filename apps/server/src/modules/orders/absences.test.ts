@@ -1,20 +1,19 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { agreeAbsence } from '@khidma/contract/orders/agree-absence';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
-import { takeBackAbsence } from '@khidma/contract/orders/take-back-absence';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { pageCustomerNotices } from '@khidma/contract/messaging/notices';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  reportMerchantAbsent,
+  takeBackAbsence,
+  takeBackMyAbsence,
+} from '@khidma/contract/orders/absences';
+import { getOrder, noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
+import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { getMyOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
+import { decideDispute } from '@khidma/contract/orders/staff-disputes';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { tunables } from '@khidma/domain/settings/durations';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,9 @@
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { pageAdjustments } from '@khidma/contract/money/adjustments';
+import { getFeeDetail, pageFlow } from '@khidma/contract/money/statements';
+import { pageDocuments } from '@khidma/contract/accounting/documents';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
+import { refundDispute } from '@khidma/contract/orders/staff-disputes';
 import type { TunableName } from '@khidma/domain/settings/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../db/schema/reference.ts';

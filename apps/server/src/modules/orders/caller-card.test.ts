@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
+import { addOrderNote } from '@khidma/contract/orders/staff-orders';
+import { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { absences } from '../../db/schema/absences.ts';
 import { disputed } from '../../testing/disputes-factory.ts';

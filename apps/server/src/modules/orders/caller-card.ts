@@ -1,4 +1,4 @@
-import { getCallerCard, mostOnCard } from '@khidma/contract/staff/get-caller-card';
+import { getCallerCard, mostOnCard } from '@khidma/contract/backoffice/lists';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { absenceMachine } from '@khidma/domain/orders/absence-transitions';

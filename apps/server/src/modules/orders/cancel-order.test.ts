@@ -1,11 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import {
+  cancelOrder,
+  decideCancelRequest,
+  getOrder,
+} from '@khidma/contract/orders/merchant-orders';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
+import {
+  cancelUnpaidOrder,
+  requestCancel,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

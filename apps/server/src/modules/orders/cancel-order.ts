@@ -1,9 +1,10 @@
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
+import { cancelOrder, decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
+import {
+  cancelByTerms,
+  cancelUnpaidOrder,
+  requestCancel,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
 import { orderCan } from '@khidma/domain/orders/order-can';

@@ -1,4 +1,4 @@
-import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { subtract } from '@khidma/domain/money/fils';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

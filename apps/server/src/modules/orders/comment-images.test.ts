@@ -1,12 +1,16 @@
-import { pageComments } from '@khidma/contract/comments/page-comments';
+import {
+  editMyRating,
+  pageComments,
+  pageServiceComments,
+  rateOrder,
+} from '@khidma/contract/orders/comments';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import {
+  hideComment,
+  pageStaffComments,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
 import { maxCommentImages } from '@khidma/domain/orders/comment-moderation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,7 @@
-import { pageComments } from '@khidma/contract/comments/page-comments';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { pageComments, rateOrder, replyToComment } from '@khidma/contract/orders/comments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';

@@ -1,10 +1,8 @@
-import { pageComments } from '@khidma/contract/comments/page-comments';
+import { pageComments, rateOrder, replyToComment } from '@khidma/contract/orders/comments';
 import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull } from 'drizzle-orm';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { callerOf, handle } from '../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';

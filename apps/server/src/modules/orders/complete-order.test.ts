@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

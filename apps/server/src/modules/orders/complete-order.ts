@@ -1,12 +1,14 @@
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { correctCompletion } from '@khidma/contract/orders/correct-completion';
+import {
+  completeOrder,
+  confirmMyOrder,
+  correctCompletion,
+} from '@khidma/contract/orders/completion';
 import {
   completionProblems,
   filesOfProof,
   isBeforeVisit,
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
 import { and, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';

@@ -1,11 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { correctCompletion } from '@khidma/contract/orders/correct-completion';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import {
+  completeOrder,
+  confirmMyOrder,
+  correctCompletion,
+} from '@khidma/contract/orders/completion';
+import { pageCustomerNotices } from '@khidma/contract/messaging/notices';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { maxCorrections } from '@khidma/domain/orders/completion-rules';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
+import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { and, eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { countUpToBound } from '../../core/page.ts';

@@ -1,10 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { openDispute, openMyDispute } from '@khidma/contract/orders/disputes';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

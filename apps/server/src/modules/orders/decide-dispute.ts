@@ -1,6 +1,5 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import {
   type DisputeGround,
   type DisputeOutcome,

@@ -1,9 +1,9 @@
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import {
+  decideDispute,
+  getDisputeFigures,
+  refundDispute,
+} from '@khidma/contract/orders/staff-disputes';
+import { acceptRefund, offerRefund, takeBackMyDispute } from '@khidma/contract/orders/disputes';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disputed } from '../../testing/disputes-factory.ts';

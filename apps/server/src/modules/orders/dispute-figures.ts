@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
+import { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';

@@ -1,16 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { getHome } from '@khidma/contract/home/get-home';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { getBalances } from '@khidma/contract/money/balances';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { getHome } from '@khidma/contract/insights/home';
+import {
+  addMyStatement,
+  addStatement,
+  openDispute,
+  openMyDispute,
+  takeBackDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

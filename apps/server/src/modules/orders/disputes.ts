@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import {
+  addMyStatement,
+  addStatement,
+  openDispute,
+  openMyDispute,
+  takeBackDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
 import {
   type DisputeCause,
   type DisputeKind,

@@ -1,4 +1,4 @@
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
+import { editMyRating } from '@khidma/contract/orders/comments';
 import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';

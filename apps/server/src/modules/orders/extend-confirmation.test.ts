@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
-import { requestExtension } from '@khidma/contract/shop/request-extension';
+import { decideExtension } from '@khidma/contract/orders/merchant-orders';
+import { requestExtension } from '@khidma/contract/orders/customer-orders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenShop, merchantCompleted, paid, type Shop } from '../../testing/orders-factory.ts';

@@ -1,5 +1,5 @@
-import { requestExtension } from '@khidma/contract/shop/request-extension';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
+import { requestExtension } from '@khidma/contract/orders/customer-orders';
+import { decideExtension } from '@khidma/contract/orders/merchant-orders';
 import { type ExtensionEvent, moveExtension } from '@khidma/domain/orders/extension';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { handle, type CallBase } from '../../core/call.ts';

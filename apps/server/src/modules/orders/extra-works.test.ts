@@ -1,19 +1,17 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
-import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
-import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { pageDocuments } from '@khidma/contract/accounting/documents';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import {
+  payExtraWork,
+  proposeExtraWork,
+  refuseExtraWork,
+  withdrawExtraWork,
+} from '@khidma/contract/orders/extra-work';
+import { getMyOrder, requestCancel, takeBackCancel } from '@khidma/contract/orders/customer-orders';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

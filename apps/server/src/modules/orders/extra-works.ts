@@ -1,6 +1,8 @@
-import { proposeExtraWork } from '@khidma/contract/orders/propose-extra-work';
-import { withdrawExtraWork } from '@khidma/contract/orders/withdraw-extra-work';
-import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
+import {
+  proposeExtraWork,
+  refuseExtraWork,
+  withdrawExtraWork,
+} from '@khidma/contract/orders/extra-work';
 import {
   canProposeExtraWork,
   type ExtraOrderFacts,

@@ -1,10 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import {
+  decideCancelRequest,
+  exportOrders,
+  pageOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { pageStaffOrders, refundOrder } from '@khidma/contract/orders/staff-orders';
 import type { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';

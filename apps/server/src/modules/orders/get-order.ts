@@ -1,5 +1,5 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { handle } from '../../core/call.ts';
 import { ownOrders } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';

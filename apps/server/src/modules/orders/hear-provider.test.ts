@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { payOrder } from '@khidma/contract/orders/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/payments/webhook-signature.ts';

@@ -1,10 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { hideOrders } from '@khidma/contract/orders/hide-orders';
-import { showOrders } from '@khidma/contract/orders/show-orders';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import {
+  exportOrders,
+  getOrder,
+  hideOrder,
+  hideOrders,
+  pageOrders,
+  showOrders,
+} from '@khidma/contract/orders/merchant-orders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disputed } from '../../testing/disputes-factory.ts';

@@ -1,6 +1,4 @@
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { hideOrders } from '@khidma/contract/orders/hide-orders';
-import { showOrders } from '@khidma/contract/orders/show-orders';
+import { hideOrder, hideOrders, showOrders } from '@khidma/contract/orders/merchant-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import { and, inArray, sql } from 'drizzle-orm';

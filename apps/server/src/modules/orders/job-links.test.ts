@@ -1,12 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getJob } from '@khidma/contract/orders/get-job';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { makeJobLink } from '@khidma/contract/orders/make-job-link';
-import { reportJob } from '@khidma/contract/orders/report-job';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenJobPicture, jobLink } from '../../testing/absence-factory.ts';

@@ -1,7 +1,5 @@
 import type { Job } from '@khidma/contract/shapes/job';
-import { getJob } from '@khidma/contract/orders/get-job';
-import { makeJobLink } from '@khidma/contract/orders/make-job-link';
-import { reportJob } from '@khidma/contract/orders/report-job';
+import { getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';

@@ -1,4 +1,4 @@
-import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
+import { addJobPictures } from '@khidma/contract/scheduling/jobs';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';

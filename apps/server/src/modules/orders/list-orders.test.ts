@@ -1,7 +1,9 @@
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { showOrders } from '@khidma/contract/orders/show-orders';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import {
+  getOrder,
+  hideOrder,
+  pageOrders,
+  showOrders,
+} from '@khidma/contract/orders/merchant-orders';
 import {
   isInOrderTab,
   merchantOrderTabs,

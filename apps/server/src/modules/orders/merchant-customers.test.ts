@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
+import { cancelOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import {
+  getOwnCustomer,
+  noteOwnCustomer,
+  pageOwnCustomers,
+} from '@khidma/contract/orders/own-customers';
 import { longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,8 @@
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
+import {
+  getOwnCustomer,
+  noteOwnCustomer,
+  pageOwnCustomers,
+} from '@khidma/contract/orders/own-customers';
 import type { OwnCustomer, OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
 import type { CustomerKind } from '@khidma/domain/orders/merchant-customers';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';

@@ -1,27 +1,30 @@
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
-import { requestExtension } from '@khidma/contract/shop/request-extension';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import {
+  cancelOrder,
+  decideCancelRequest,
+  decideExtension,
+} from '@khidma/contract/orders/merchant-orders';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import {
+  acceptRefund,
+  handOverDispute,
+  offerRefund,
+  openDispute,
+  openMyDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
+import {
+  cancelByTerms,
+  cancelUnpaidOrder,
+  placeOrder,
+  requestCancel,
+  requestExtension,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
+import { checkPayment } from '@khidma/contract/orders/payments';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, sum } from '@khidma/domain/money/fils';
 import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';

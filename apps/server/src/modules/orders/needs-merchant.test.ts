@@ -1,9 +1,8 @@
-import { getHome } from '@khidma/contract/home/get-home';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
-import { requestExtension } from '@khidma/contract/shop/request-extension';
+import { getHome } from '@khidma/contract/insights/home';
+import { addStatement } from '@khidma/contract/orders/disputes';
+import { countDueOrders, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { proposeMyTimes } from '@khidma/contract/scheduling/time-proposals';
+import { requestExtension } from '@khidma/contract/orders/customer-orders';
 import { orderTurn, orderWait } from '@khidma/domain/orders/merchant-waits';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, sql } from 'drizzle-orm';

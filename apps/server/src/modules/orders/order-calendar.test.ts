@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

@@ -1,4 +1,4 @@
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
+import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';

@@ -1,5 +1,5 @@
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { eq, sql, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,11 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import {
+  countDueOrders,
+  getOrder,
+  hideOrder,
+  pageOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import {
+  cancelUnpaidOrder,
+  getMyOrder,
+  pageMyOrders,
+} from '@khidma/contract/orders/customer-orders';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

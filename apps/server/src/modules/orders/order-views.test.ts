@@ -1,7 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import {
+  listOrderViews,
+  removeOrderView,
+  saveOrderView,
+} from '@khidma/contract/orders/merchant-orders';
 import { longestViewName, maxOrderViews } from '@khidma/domain/orders/order-views';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,8 @@
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import {
+  listOrderViews,
+  removeOrderView,
+  saveOrderView,
+} from '@khidma/contract/orders/merchant-orders';
 import type { OrderView } from '@khidma/contract/shapes/order-view';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';

@@ -1,11 +1,8 @@
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { pageIncome } from '@khidma/contract/finance/page-income';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { exportIncome, pageIncome } from '@khidma/contract/money/statements';
+import { getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { pageServices } from '@khidma/contract/catalogue/services';
+import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';

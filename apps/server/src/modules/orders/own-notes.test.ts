@@ -1,9 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { addOwnNote, getOrder, removeOwnNote } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { longestOwnNote, maxOwnNotes } from '@khidma/domain/orders/own-notes';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

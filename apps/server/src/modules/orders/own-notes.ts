@@ -1,5 +1,4 @@
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
+import { addOwnNote, removeOwnNote } from '@khidma/contract/orders/merchant-orders';
 import { maxOwnNotes, mayAddOwnNote } from '@khidma/domain/orders/own-notes';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { and } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { countUpToBound } from '../../core/page.ts';

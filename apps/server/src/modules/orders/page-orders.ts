@@ -1,4 +1,4 @@
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 import {
   isInOrderTab,
   type MerchantOrderTab,

@@ -1,4 +1,4 @@
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';

@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookRequest } from '../../adapters/payments/payments.ts';

@@ -1,4 +1,4 @@
-import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
+import { payExtraWork } from '@khidma/contract/orders/extra-work';
 import { canTakeExtraWork, extraWorkCan } from '@khidma/domain/orders/extra-work';
 import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';

@@ -1,10 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
+import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { createSignedClient, sendInto } from '../../../../../packages/testkit/src/signed-client.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

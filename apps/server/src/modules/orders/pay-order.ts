@@ -1,5 +1,4 @@
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import { openPaymentStates } from '@khidma/domain/payments/payment-transitions';
 import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';

@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { cancelUnpaidOrder, getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { payOrder } from '@khidma/contract/orders/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

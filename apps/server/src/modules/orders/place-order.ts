@@ -1,5 +1,5 @@
 import { dataLang } from '@khidma/i18n/languages';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { subtract } from '@khidma/domain/money/fils';
 import { paymentDeadline } from '@khidma/domain/orders/deadlines';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';

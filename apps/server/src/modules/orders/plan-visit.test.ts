@@ -1,15 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { planVisit } from '@khidma/contract/orders/plan-visit';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { planVisit } from '@khidma/contract/scheduling/visits';
+import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import {
+  getMyOrder,
+  getMyVisitCalendar,
+  placeOrder,
+} from '@khidma/contract/orders/customer-orders';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { getCalendar } from '@khidma/contract/scheduling/calendar';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';

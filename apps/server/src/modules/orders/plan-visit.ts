@@ -1,4 +1,4 @@
-import { planVisit } from '@khidma/contract/orders/plan-visit';
+import { planVisit } from '@khidma/contract/scheduling/visits';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isWithinWindow } from '@khidma/domain/orders/visit-window';
 import { handle } from '../../core/call.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenShop, paid, placed } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenStaff } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
 import { isExtraWorkPaid } from '@khidma/domain/orders/extra-work-words';
 import { add, type Fils, fils, subtract, zero } from '@khidma/domain/money/fils';
 import { orderMoneyOf } from '@khidma/domain/orders/order-money';

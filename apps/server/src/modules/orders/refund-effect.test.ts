@@ -1,8 +1,6 @@
-import { completeOrder } from '@khidma/contract/orders/complete-order';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
+import { getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { mostRefundable } from '@khidma/domain/orders/order-money';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';

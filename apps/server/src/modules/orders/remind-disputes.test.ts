@@ -1,6 +1,4 @@
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import { handOverDispute, openDispute, takeBackMyDispute } from '@khidma/contract/orders/disputes';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

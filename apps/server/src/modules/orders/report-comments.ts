@@ -1,5 +1,4 @@
-import { reportComment } from '@khidma/contract/comments/report-comment';
-import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
+import { reportComment, reportShopComment } from '@khidma/contract/orders/comments';
 import type { CommentReportReason } from '@khidma/domain/orders/comment-moderation';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';

@@ -1,11 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { saveAutomaticMessage } from '@khidma/contract/messaging/replies';
+import { pageCustomerNotices } from '@khidma/contract/messaging/notices';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scheduledMessages } from '../../db/schema/automatic-messages.ts';

@@ -1,4 +1,4 @@
-import { reportVisit } from '@khidma/contract/orders/report-visit';
+import { reportVisit } from '@khidma/contract/scheduling/visits';
 import { handle } from '../../core/call.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { actorOf } from './order.policy.ts';

@@ -1,4 +1,4 @@
-import { pageOrders } from '@khidma/contract/orders/page-orders';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,22 +1,20 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { getHome } from '@khidma/contract/home/get-home';
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import { pageFlow } from '@khidma/contract/money/statements';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { getHome } from '@khidma/contract/insights/home';
+import {
+  acceptRefund,
+  addStatement,
+  handOverDispute,
+  handOverMyDispute,
+  offerRefund,
+  openDispute,
+} from '@khidma/contract/orders/disputes';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { decideDispute, pageDisputes, refundDispute } from '@khidma/contract/orders/staff-disputes';
+import { getDeskQueues, getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,8 +1,10 @@
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
+import {
+  acceptRefund,
+  handOverDispute,
+  handOverMyDispute,
+  offerRefund,
+} from '@khidma/contract/orders/disputes';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
 import { canHandOver } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { toDirhams } from '@khidma/domain/money/dirhams';

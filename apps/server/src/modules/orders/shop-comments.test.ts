@@ -1,11 +1,8 @@
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
+import { pageServiceComments, rateOrder, replyToComment } from '@khidma/contract/orders/comments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';

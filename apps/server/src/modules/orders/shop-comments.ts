@@ -1,6 +1,5 @@
 import type { ShopComment } from '@khidma/contract/shapes/rating';
-import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
+import { pageMerchantComments, pageServiceComments } from '@khidma/contract/orders/comments';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { ratingCountsOf, ratingsGiven } from '@khidma/domain/orders/rating';
 import { shownName } from '@khidma/domain/orders/shown-name';

@@ -1,23 +1,26 @@
-import { pageComments } from '@khidma/contract/comments/page-comments';
-import { reportComment } from '@khidma/contract/comments/report-comment';
+import {
+  editMyRating,
+  pageComments,
+  pageServiceComments,
+  rateOrder,
+  reportComment,
+  reportShopComment,
+} from '@khidma/contract/orders/comments';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
+import { pageCustomerNotices, pageNotices } from '@khidma/contract/messaging/notices';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
-import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
-import { hideComments } from '@khidma/contract/staff/hide-comments';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import {
+  dismissCommentReports,
+  dismissManyReports,
+  hideComment,
+  hideComments,
+  pageStaffComments,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completed, givenShop, type Shop } from '../../testing/orders-factory.ts';

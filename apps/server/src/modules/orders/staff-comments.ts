@@ -1,10 +1,12 @@
 import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
-import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
-import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
-import { hideComments } from '@khidma/contract/staff/hide-comments';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import {
+  dismissCommentReports,
+  dismissManyReports,
+  hideComment,
+  hideComments,
+  pageStaffComments,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';

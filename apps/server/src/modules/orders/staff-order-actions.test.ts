@@ -1,12 +1,14 @@
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import {
+  cancelStaffOrder,
+  extendOrderDeadline,
+  getStaffOrder,
+  refundOrder,
+} from '@khidma/contract/orders/staff-orders';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

@@ -1,6 +1,9 @@
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { extendOrderDeadline, mostDaysAhead } from '@khidma/contract/staff/extend-order-deadline';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import {
+  cancelStaffOrder,
+  extendOrderDeadline,
+  mostDaysAhead,
+  refundOrder,
+} from '@khidma/contract/orders/staff-orders';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { dayMs } from '@khidma/domain/rules/days';

@@ -1,9 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { addOrderNote, getStaffOrder, pageStaffOrders } from '@khidma/contract/orders/staff-orders';
+import { cancelUnpaidOrder } from '@khidma/contract/orders/customer-orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completed, givenShop, paid, pay, placed } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';

@@ -1,5 +1,4 @@
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
+import { addOrderNote, getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { callerOf, handle } from '../../core/call.ts';
 import { orderNotes } from '../../db/schema/order-notes.ts';
 import { findOrder } from './orders.queries.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { payOrder } from '@khidma/contract/shop/pay-order';
+import type { payOrder } from '@khidma/contract/orders/payments';
 import { fils } from '@khidma/domain/money/fils';
 import { openPaymentStates, paymentMachine } from '@khidma/domain/payments/payment-transitions';
 import { type Lang, languageOf } from '@khidma/i18n/languages';

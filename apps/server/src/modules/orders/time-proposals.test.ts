@@ -1,10 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import {
+  answerMyTimeProposal,
+  answerTimeProposal,
+  proposeMyTimes,
+  proposeTimes,
+} from '@khidma/contract/scheduling/time-proposals';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

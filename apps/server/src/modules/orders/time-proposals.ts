@@ -1,7 +1,9 @@
-import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import {
+  answerMyTimeProposal,
+  answerTimeProposal,
+  proposeMyTimes,
+  proposeTimes,
+} from '@khidma/contract/scheduling/time-proposals';
 import {
   canAnswerProposal,
   canProposeTime,

@@ -1,13 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
-import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
-import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { saveAutomaticMessage } from '@khidma/contract/messaging/replies';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
+import { confirmMyVisit, getMyOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
-import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
-import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
-import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
+import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
 import { canConfirmVisit, isVisitAhead, reminderWait } from '@khidma/domain/orders/visit-reminder';
 import { arrivesUntil } from '@khidma/domain/orders/visit-window';
 import { inEach } from '@khidma/i18n/every-language';

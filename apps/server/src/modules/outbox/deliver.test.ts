@@ -1,4 +1,4 @@
-import { approveApplication } from '@khidma/contract/staff/approve-application';
+import { approveApplication } from '@khidma/contract/merchants/application-audits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../db/schema/outbox.ts';

@@ -1,11 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { getMessageText } from '@khidma/contract/staff/get-message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
-import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { pageNotices } from '@khidma/contract/messaging/notices';
+import {
+  getMessageText,
+  listMessageTexts,
+  previewMessageText,
+  sendTestMessage,
+  setMessageText,
+} from '@khidma/contract/messaging/message-texts';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageTexts } from '../../db/schema/message-texts.ts';

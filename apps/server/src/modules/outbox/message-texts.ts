@@ -4,9 +4,11 @@ import type {
   MessageTextRow,
   Placeholder,
 } from '@khidma/contract/shapes/message-text';
-import { getMessageText } from '@khidma/contract/staff/get-message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import {
+  getMessageText,
+  listMessageTexts,
+  setMessageText,
+} from '@khidma/contract/messaging/message-texts';
 import type { MessageParts, OwnTexts } from '@khidma/domain/texts/message-texts';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';

@@ -1,11 +1,13 @@
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
-import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
+import {
+  pageOutbox,
+  readOutboxMessage,
+  resendOutboxMessage,
+} from '@khidma/contract/messaging/outbox';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
+import { blockCustomer } from '@khidma/contract/orders/customers';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema/outbox.ts';
 import { deliverOutbox } from './deliver.ts';

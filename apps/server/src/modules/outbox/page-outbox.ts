@@ -1,8 +1,10 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
-import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import {
+  pageOutbox,
+  readOutboxMessage,
+  resendOutboxMessage,
+} from '@khidma/contract/messaging/outbox';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';

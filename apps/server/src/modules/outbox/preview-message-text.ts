@@ -1,5 +1,4 @@
-import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
-import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
+import { previewMessageText, sendTestMessage } from '@khidma/contract/messaging/message-texts';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import type { DataLang } from '@khidma/i18n/languages';

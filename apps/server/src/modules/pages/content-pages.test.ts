@@ -1,12 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { getContentPage } from '@khidma/contract/staff/get-content-page';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
-import { publishPage } from '@khidma/contract/staff/publish-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import { acceptTerms, getDueTerms, pageTermsAcceptances } from '@khidma/contract/merchants/terms';
+import {
+  getContentPage,
+  publishPage,
+  savePageDraft,
+} from '@khidma/contract/backoffice/content-pages';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageVersions, termsAcceptances } from '../../db/schema/pages.ts';

@@ -1,8 +1,10 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
-import { getContentPage } from '@khidma/contract/staff/get-content-page';
-import { publishPage } from '@khidma/contract/staff/publish-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
+import {
+  getContentPage,
+  publishPage,
+  savePageDraft,
+} from '@khidma/contract/backoffice/content-pages';
 import {
   type ContentPage,
   type PageWords,

@@ -1,6 +1,4 @@
-import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
+import { acceptTerms, getDueTerms, pageTermsAcceptances } from '@khidma/contract/merchants/terms';
 import { mustAccept, shippedVersion } from '@khidma/domain/texts/content-pages';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm';

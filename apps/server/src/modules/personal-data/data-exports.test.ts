@@ -1,14 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
-import { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import {
+  getDataExport,
+  getMerchantDataExport,
+  requestDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
+import { openMyDispute } from '@khidma/contract/orders/disputes';
+import { rateOrder } from '@khidma/contract/orders/comments';
+import { saveMyAddress } from '@khidma/contract/identity/customer-account';
+import { deleteMessage, sendMessage } from '@khidma/contract/messaging/messages';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/files.ts';

@@ -1,9 +1,11 @@
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
+import {
+  getDataExport,
+  getMerchantDataExport,
+  requestCustomerExport,
+  requestDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { callerOf, handle, handleWork, type CallBase, type WorkBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,6 +1,6 @@
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';

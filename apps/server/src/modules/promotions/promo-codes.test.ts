@@ -1,11 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
-import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
+import { cancelUnpaidOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import {
+  addPromoCode,
+  checkPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

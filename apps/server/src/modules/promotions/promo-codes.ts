@@ -1,9 +1,11 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
-import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
-import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
+import {
+  addPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
 import { promoCodeOf, promoStateOf } from '@khidma/domain/promotions/promo-code';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, inArray, sql } from 'drizzle-orm';

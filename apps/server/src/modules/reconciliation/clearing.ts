@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageClearing } from '@khidma/contract/staff/page-clearing';
+import { pageClearing } from '@khidma/contract/accounting/reconciliation';
 import { bookedPaymentStates } from '@khidma/domain/payments/payment-transitions';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { daysBetween, dubaiDay } from '@khidma/domain/rules/days';

@@ -1,6 +1,5 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { takeDifference } from '@khidma/contract/staff/take-difference';
+import { decideDifference, takeDifference } from '@khidma/contract/accounting/reconciliation';
 import { differenceWrittenOff } from '@khidma/domain/ledger/report-postings';
 import { fils } from '@khidma/domain/money/fils';
 import {

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDifference } from '@khidma/contract/staff/get-difference';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { getDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { fromDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { caseCan } from '@khidma/domain/reconciliation/case-transitions';

@@ -1,5 +1,4 @@
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import { pageReportFiles, pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripePayments } from '../../adapters/payments/stripe-payments.ts';

@@ -1,5 +1,5 @@
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
+import { importBankStatus } from '@khidma/contract/money/payout-runs';
+import { pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { givenRun, statusFile } from '../../testing/payout-factory.ts';

@@ -1,4 +1,4 @@
-import { importReport } from '@khidma/contract/staff/import-report';
+import { importReport } from '@khidma/contract/accounting/reconciliation';
 import { createHash } from 'node:crypto';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

@@ -1,4 +1,4 @@
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
+import { getTrialBalance } from '@khidma/contract/accounting/books';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../db/schema/orders.ts';

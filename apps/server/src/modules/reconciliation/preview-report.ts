@@ -1,4 +1,4 @@
-import { previewReport } from '@khidma/contract/staff/preview-report';
+import { previewReport } from '@khidma/contract/accounting/reconciliation';
 import { add, type Fils, zero } from '@khidma/domain/money/fils';
 import { type CsvRow, deepestHeadings } from '@khidma/domain/reconciliation/csv-columns';
 import { isSummed, type ReportLine } from '@khidma/domain/reconciliation/report-lines';

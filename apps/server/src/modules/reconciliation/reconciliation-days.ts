@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
+import { pageReconciliationDays } from '@khidma/contract/accounting/reconciliation';
 import type { PlatformAccount } from '@khidma/domain/ledger/accounts';
 import { add, type Fils, fils, negate, subtract } from '@khidma/domain/money/fils';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';

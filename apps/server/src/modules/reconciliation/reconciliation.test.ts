@@ -1,16 +1,18 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
-import { getDifference } from '@khidma/contract/staff/get-difference';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { pageClearing } from '@khidma/contract/staff/page-clearing';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
-import { takeDifference } from '@khidma/contract/staff/take-difference';
+import {
+  decideDifference,
+  exportReportLines,
+  getDifference,
+  importReport,
+  pageClearing,
+  pageDifferences,
+  pageReconciliationDays,
+  pageReportFiles,
+  pageReportLines,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
+import { getTrialBalance } from '@khidma/contract/accounting/books';
+import { importBankStatus } from '@khidma/contract/money/payout-runs';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

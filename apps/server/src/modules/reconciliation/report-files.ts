@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
+import { pageReportFiles } from '@khidma/contract/accounting/reconciliation';
 import { inArray } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';

@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
-import { previewReport } from '@khidma/contract/staff/preview-report';
+import {
+  forgetReportLayout,
+  importReport,
+  listReportLayouts,
+  pageReportLines,
+  previewReport,
+} from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { SaidLayout } from '@khidma/domain/reconciliation/report-layout';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';

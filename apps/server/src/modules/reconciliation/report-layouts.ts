@@ -1,5 +1,4 @@
-import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
+import { forgetReportLayout, listReportLayouts } from '@khidma/contract/accounting/reconciliation';
 import { headingsKey } from '@khidma/domain/reconciliation/csv-columns';
 import { allReportColumns, type SaidLayout } from '@khidma/domain/reconciliation/report-layout';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
+import { exportReportLines, pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { closePage, MOST_COUNTED, offsetOf, totalOf } from '../../core/page.ts';

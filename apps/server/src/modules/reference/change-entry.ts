@@ -1,8 +1,10 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
-import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
-import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
-import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
+import {
+  addReferenceEntry,
+  moveReferenceEntry,
+  offerReferenceEntry,
+  renameReferenceEntry,
+} from '@khidma/contract/catalogue/reference';
 import { langs } from '@khidma/domain/reference/codes';
 import type { ReferenceEntries } from '@khidma/contract/shapes/reference-entry';
 import type { NamesShape } from '@khidma/contract/shapes/reference';

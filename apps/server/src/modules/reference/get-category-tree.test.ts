@@ -1,4 +1,4 @@
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { categoryTree } from '@khidma/domain/reference/categories';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

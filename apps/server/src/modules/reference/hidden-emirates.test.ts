@@ -1,17 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { listReference } from '@khidma/contract/staff/list-reference';
-import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
+import { getApplication, submitApplication } from '@khidma/contract/merchants/applications';
+import { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import {
+  listPlaces,
+  listReference,
+  offerReferenceEntry,
+} from '@khidma/contract/catalogue/reference';
+import { getService, saveService } from '@khidma/contract/catalogue/services';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
+import { rejectApplication } from '@khidma/contract/merchants/application-audits';
 import { emirateCodes } from '@khidma/domain/reference/codes';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicationForm, givenApplication } from '../../testing/applications-factory.ts';

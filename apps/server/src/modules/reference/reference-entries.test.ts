@@ -1,13 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
-import { listReference } from '@khidma/contract/staff/list-reference';
-import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
-import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
+import {
+  addReferenceEntry,
+  getCategoryTree,
+  listPlaces,
+  listReference,
+  moveReferenceEntry,
+  offerReferenceEntry,
+  renameReferenceEntry,
+} from '@khidma/contract/catalogue/reference';
+import { getMerchantCategories } from '@khidma/contract/catalogue/services';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

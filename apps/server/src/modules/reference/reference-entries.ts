@@ -1,4 +1,4 @@
-import { listReference } from '@khidma/contract/staff/list-reference';
+import { listReference } from '@khidma/contract/catalogue/reference';
 import type { ReferenceEntries, ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
 import { asc, eq } from 'drizzle-orm';
 import { handle, type CallBase } from '../../core/call.ts';

@@ -1,5 +1,4 @@
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import { asc } from 'drizzle-orm';
 import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
 import { handle } from '../../core/call.ts';

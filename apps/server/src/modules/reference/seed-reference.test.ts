@@ -1,5 +1,4 @@
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
+import { listHolidays, removeHoliday } from '@khidma/contract/scheduling/holidays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,7 @@
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
+import {
+  pageDifferences,
+  pageReconciliationDays,
+} from '@khidma/contract/accounting/reconciliation';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

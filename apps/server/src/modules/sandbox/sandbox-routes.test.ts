@@ -1,5 +1,5 @@
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { langs, languageOf } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,20 +1,23 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listSettings } from '@khidma/contract/staff/list-settings';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { addFeeRule } from '@khidma/contract/money/fees';
+import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
+import { approvePayoutRun } from '@khidma/contract/money/payout-runs';
+import {
+  askSecondPerson,
+  decideSecondPerson,
+  pageSecondPerson,
+} from '@khidma/contract/backoffice/second-person';
+import {
+  disableStaff,
+  inviteStaff,
+  listStaffAccounts,
+  setStaffRole,
+} from '@khidma/contract/identity/staff-accounts';
+import { pageStaffNotices } from '@khidma/contract/messaging/notices';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import { listSettings, setTunables } from '@khidma/contract/backoffice/settings';
+import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';

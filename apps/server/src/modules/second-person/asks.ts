@@ -3,9 +3,11 @@ import {
   type SecondPersonAsk,
   type SecondPersonCall,
 } from '@khidma/contract/shapes/second-person';
-import type { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import type { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import type { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import type {
+  askSecondPerson,
+  decideSecondPerson,
+  pageSecondPerson,
+} from '@khidma/contract/backoffice/second-person';
 import { sum } from '@khidma/domain/money/fils';
 import { protectedCountsAfterMs, secondPersonMachine } from '@khidma/domain/staff/second-person';
 import { eq } from 'drizzle-orm';

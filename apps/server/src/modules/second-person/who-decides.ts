@@ -1,21 +1,20 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
+import {
+  addFeeRule,
+  endFeeRule,
+  setServiceFee,
+  takeBackFeeRule,
+  takeBackServiceFee,
+} from '@khidma/contract/money/fees';
 import {
   isAboutMoney,
   secondPersonCalls,
   type SecondPersonCall,
 } from '@khidma/contract/shapes/second-person';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
+import { enableStaff, inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import { refundDispute } from '@khidma/contract/orders/staff-disputes';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { secondPersonMachine } from '@khidma/domain/staff/second-person';
 import { type StaffRole, staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { approveServices } from '@khidma/contract/staff/approve-services';
+import { approveServices } from '@khidma/contract/catalogue/service-reviews';
 import { handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { approveReviewed } from './service-reviews.ts';

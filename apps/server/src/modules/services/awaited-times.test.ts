@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { awaitTime } from '@khidma/contract/shop/await-time';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
+import {
+  awaitTime,
+  listAwaitedTimes,
+  listFreeTimes,
+  stopAwaitingTime,
+} from '@khidma/contract/scheduling/free-times';
+import { cancelUnpaidOrder } from '@khidma/contract/orders/customer-orders';
 import { awaitedLookMs, maxAwaitedTimes } from '@khidma/domain/availability/awaited-times';
 import { addDays, dayMs, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { awaitTime } from '@khidma/contract/shop/await-time';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
+import {
+  awaitTime,
+  listAwaitedTimes,
+  stopAwaitingTime,
+} from '@khidma/contract/scheduling/free-times';
 import { awaitedLookMs, maxAwaitedTimes } from '@khidma/domain/availability/awaited-times';
 import { freeTimes } from '@khidma/domain/availability/free-times';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';

@@ -1,4 +1,4 @@
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
+import { batchSubmitServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FieldError } from '@khidma/contract/core/field-rules';

@@ -1,5 +1,4 @@
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getCategoryExtraInfo, getMerchantCategories } from '@khidma/contract/catalogue/services';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
 import { inArray, type SQL } from 'drizzle-orm';

@@ -1,13 +1,15 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import { changePrices } from '@khidma/contract/services/change-prices';
-import { maxPriceLines, previewPrices } from '@khidma/contract/services/preview-prices';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
+import {
+  batchSubmitServices,
+  changePrices,
+  getService,
+  maxPriceLines,
+  previewPrices,
+  saveService,
+  unpublishService,
+} from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

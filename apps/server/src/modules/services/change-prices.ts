@@ -1,5 +1,4 @@
-import { changePrices } from '@khidma/contract/services/change-prices';
-import { maxPriceLines, previewPrices } from '@khidma/contract/services/preview-prices';
+import { changePrices, maxPriceLines, previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   priceChangeProblems,

@@ -1,8 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { duplicateService } from '@khidma/contract/services/duplicate-service';
-import { getService } from '@khidma/contract/services/get-service';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { duplicateService, getService } from '@khidma/contract/catalogue/services';
+import { pageServiceVisits, setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

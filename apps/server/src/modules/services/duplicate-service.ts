@@ -1,4 +1,4 @@
-import { duplicateService } from '@khidma/contract/services/duplicate-service';
+import { duplicateService } from '@khidma/contract/catalogue/services';
 import { maxServiceName } from '@khidma/domain/services/service-content';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';

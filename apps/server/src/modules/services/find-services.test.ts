@@ -1,8 +1,10 @@
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { saveService } from '@khidma/contract/services/save-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import {
+  batchDeleteServices,
+  listUnfinishedServices,
+  pageServices,
+  saveService,
+} from '@khidma/contract/catalogue/services';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { count, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceCounts, services } from '../../db/schema/services.ts';

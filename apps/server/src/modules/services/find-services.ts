@@ -1,4 +1,4 @@
-import type { pageServices } from '@khidma/contract/services/page-services';
+import type { pageServices } from '@khidma/contract/catalogue/services';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { and, type SQL } from 'drizzle-orm';
 import {

@@ -1,12 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { cancelUnpaidOrder, getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import {
+  setScheduleDay,
+  setServiceVisit,
+  updateSchedule,
+} from '@khidma/contract/scheduling/schedule';
 import {
   defaultSchedule,
   defaultVisit,

@@ -1,4 +1,4 @@
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import {
   freeTimes,
   type Availability,

@@ -1,6 +1,5 @@
-import { pageServices } from '@khidma/contract/services/page-services';
+import { listUnfinishedServices, pageServices } from '@khidma/contract/catalogue/services';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { callerOf, type Call, handle } from '../../core/call.ts';

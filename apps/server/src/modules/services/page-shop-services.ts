@@ -1,4 +1,4 @@
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { alternativesOf, correctedWord, searchWords } from '@khidma/domain/services/search-words';
 import { and, arrayContains, eq, gte, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { merchantNameColumns } from '../../core/merchant-row.ts';

@@ -1,11 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import { getService, saveService } from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import {
+  approveService,
+  declineService,
+  getServiceReview,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

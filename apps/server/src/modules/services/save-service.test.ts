@@ -1,8 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getService } from '@khidma/contract/services/get-service';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import { saveService } from '@khidma/contract/services/save-service';
+import {
+  batchSubmitServices,
+  getService,
+  pageServices,
+  saveService,
+} from '@khidma/contract/catalogue/services';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant } from '../../testing/people.ts';

@@ -1,8 +1,7 @@
-import { saveService } from '@khidma/contract/services/save-service';
+import { saveService, saveSpecs } from '@khidma/contract/catalogue/services';
 import { publishingProblem } from '@khidma/domain/merchants/documents';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
-import { saveSpecs } from '@khidma/contract/services/save-specs';
 import { respecify } from '@khidma/domain/services/respecify';
 import { specProblems } from '@khidma/domain/services/service-rules';
 import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-can';

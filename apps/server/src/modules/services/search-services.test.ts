@@ -1,5 +1,4 @@
-import { pageServices } from '@khidma/contract/services/page-services';
-import { saveService } from '@khidma/contract/services/save-service';
+import { pageServices, saveService } from '@khidma/contract/catalogue/services';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { services } from '../../db/schema/services.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { rateOrder } from '@khidma/contract/orders/comments';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';

@@ -1,9 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { saveSpecs } from '@khidma/contract/services/save-specs';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { getService, saveService, saveSpecs } from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';
 import {

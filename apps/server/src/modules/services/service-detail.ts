@@ -1,5 +1,4 @@
-import { getService } from '@khidma/contract/services/get-service';
-import { listSpecs } from '@khidma/contract/services/list-specs';
+import { getService, listSpecs } from '@khidma/contract/catalogue/services';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import { asc, eq } from 'drizzle-orm';

@@ -1,14 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { getService } from '@khidma/contract/services/get-service';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { saveService } from '@khidma/contract/services/save-service';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
+import {
+  batchDeleteServices,
+  batchUnpublishServices,
+  getMerchantCategories,
+  getService,
+  listUnfinishedServices,
+  pageServices,
+  saveService,
+  unpublishService,
+} from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import { declineService } from '@khidma/contract/catalogue/service-reviews';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';

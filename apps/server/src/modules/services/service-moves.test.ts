@@ -1,10 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { saveService } from '@khidma/contract/services/save-service';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
+import {
+  batchDeleteServices,
+  saveService,
+  unpublishService,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
+import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { count, eq, max } from 'drizzle-orm';
 import fc from 'fast-check';

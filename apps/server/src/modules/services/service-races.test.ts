@@ -1,11 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
+import {
+  batchDeleteServices,
+  getService,
+  saveService,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

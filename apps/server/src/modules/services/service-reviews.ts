@@ -1,13 +1,15 @@
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import {
+  approveService,
+  declineService,
+  getServiceReview,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
 import { publishingProblem } from '@khidma/domain/merchants/documents';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { inEach } from '@khidma/i18n/every-language';
 import { and, eq, inArray, isNotNull, isNull, desc, sql } from 'drizzle-orm';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
 import { isContentPath } from '@khidma/domain/services/content-paths';
 import { reviewEventsOf } from '@khidma/domain/services/service-can';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

@@ -1,6 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';

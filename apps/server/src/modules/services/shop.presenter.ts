@@ -1,8 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
-import type { getShopService } from '@khidma/contract/shop/get-shop-service';
-import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import type { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { textFor } from '@khidma/domain/reference/names';

@@ -1,8 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import { getService } from '@khidma/contract/services/get-service';
-import { listSpecs } from '@khidma/contract/services/list-specs';
-import { saveSpecs } from '@khidma/contract/services/save-specs';
+import {
+  getCategoryExtraInfo,
+  getService,
+  listSpecs,
+  saveSpecs,
+} from '@khidma/contract/catalogue/services';
 import { eq } from 'drizzle-orm';
 import { merchants } from '../../db/schema/merchants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

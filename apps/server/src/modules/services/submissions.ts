@@ -1,7 +1,7 @@
 import { changedFields, isSameContent } from '@khidma/domain/services/content-changes';
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import { refuse } from '../../core/refuse.ts';
 import { type TxContext, callerOf, handle } from '../../core/call.ts';
 import { serviceVersions } from '../../db/schema/services.ts';

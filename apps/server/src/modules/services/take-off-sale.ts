@@ -1,6 +1,8 @@
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import {
+  batchDeleteServices,
+  batchUnpublishServices,
+  unpublishService,
+} from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { ServiceStatus } from '@khidma/domain/services/service-statuses';

@@ -1,12 +1,16 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getService } from '@khidma/contract/services/get-service';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { saveService } from '@khidma/contract/services/save-service';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { declineService } from '@khidma/contract/staff/decline-service';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import {
+  getService,
+  pageServices,
+  saveService,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+import {
+  approveService,
+  declineService,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
 import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

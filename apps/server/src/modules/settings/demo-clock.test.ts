@@ -1,8 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import { maxClockOffsetHours, maxClockStepHours } from '@khidma/domain/settings/demo-clock';
 import { describe, expect, it } from 'vitest';
 import { movableClock } from '../../adapters/clock.ts';

@@ -1,5 +1,4 @@
-import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { clockAfter, maxClockOffsetHours } from '@khidma/domain/settings/demo-clock';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';

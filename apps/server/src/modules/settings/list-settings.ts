@@ -1,11 +1,10 @@
-import { listSettings } from '@khidma/contract/staff/list-settings';
+import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import {
   type OperatorSettings,
   plainTunableNames,
 } from '@khidma/contract/shapes/operator-settings';
 import { asc, desc, eq, lte, max } from 'drizzle-orm';
 import { settingChangeData } from '@khidma/contract/shapes/setting-change';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
 import * as z from 'zod/mini';
 import { handle, type CallBase } from '../../core/call.ts';
 import { settings } from '../../db/schema/reference.ts';

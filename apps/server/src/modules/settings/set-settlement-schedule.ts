@@ -1,4 +1,4 @@
-import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
+import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { isSettlementSchedule } from '@khidma/domain/orders/settlement-schedule';
 import { handle } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@khidma/contract/core/field-rules';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import { tunableNames } from '@khidma/domain/settings/durations';
 import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
 import { protectedTunables } from '@khidma/domain/staff/second-person';

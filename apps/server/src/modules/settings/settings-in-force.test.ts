@@ -1,10 +1,9 @@
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
+import { sendEmailCode } from '@khidma/contract/identity/passwords';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { getMerchantDetail, pageMerchants } from '@khidma/contract/merchants/merchants';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import { setServiceFee } from '@khidma/contract/money/fees';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { desc, eq } from 'drizzle-orm';

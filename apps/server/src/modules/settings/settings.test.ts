@@ -1,10 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listSettings } from '@khidma/contract/staff/list-settings';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import {
+  listSettings,
+  pageSettingChanges,
+  setTunables,
+} from '@khidma/contract/backoffice/settings';
+import { setServiceFee, takeBackServiceFee } from '@khidma/contract/money/fees';
+import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
+import { checkStaffLog } from '@khidma/contract/backoffice/staff-actions';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { handleWork } from '../../core/call.ts';
 import { staffActionSeals } from '../../db/schema/auth.ts';

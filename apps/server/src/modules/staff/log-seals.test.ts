@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
+import { checkStaffLog, pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { setStaffRole } from '@khidma/contract/identity/staff-accounts';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenStaff } from '../../testing/people.ts';

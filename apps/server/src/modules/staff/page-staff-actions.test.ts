@@ -1,9 +1,8 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { startAudit } from '@khidma/contract/staff/start-audit';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { getApplicationForAudit, startAudit } from '@khidma/contract/merchants/application-audits';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActions } from '../../db/schema/auth.ts';

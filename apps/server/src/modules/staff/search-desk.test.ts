@@ -1,6 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { searchDesk } from '@khidma/contract/staff/search-desk';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import { searchDesk } from '@khidma/contract/backoffice/lists';
+import { signOutStaff } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';

@@ -1,4 +1,4 @@
-import { type DeskHit, mostDeskHits, searchDesk } from '@khidma/contract/staff/search-desk';
+import { type DeskHit, mostDeskHits, searchDesk } from '@khidma/contract/backoffice/lists';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';

@@ -5,7 +5,7 @@ import {
   staffLooks,
   type StaffSubjectKind,
 } from '@khidma/contract/shapes/staff-action-names';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';

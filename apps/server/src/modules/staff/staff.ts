@@ -1,4 +1,4 @@
-import { listStaff } from '@khidma/contract/staff/list-staff';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import { asc } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { staff } from '../../db/schema/auth.ts';

@@ -1,4 +1,4 @@
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
+import { beginUpload } from '@khidma/contract/files/uploads';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, gt, isNull, asc, lt } from 'drizzle-orm';
 import { handleWork } from '../../core/call.ts';

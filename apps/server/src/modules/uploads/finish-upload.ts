@@ -1,6 +1,6 @@
 import { headBytes } from '@khidma/domain/uploads/file-head';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { finishUpload } from '@khidma/contract/files/uploads';
 import { uploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { PiecesGoneError } from '../../adapters/files/partial-files.ts';

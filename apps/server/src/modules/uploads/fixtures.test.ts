@@ -1,8 +1,7 @@
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../../../packages/testkit/src/signed-client.ts';
 import { files } from '../../db/schema/files.ts';

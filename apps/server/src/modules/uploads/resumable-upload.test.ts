@@ -1,7 +1,6 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { portOf } from '../../../../../packages/testkit/src/port-of.ts';

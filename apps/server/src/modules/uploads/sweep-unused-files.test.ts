@@ -1,6 +1,6 @@
-import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
+import { changeAvatar } from '@khidma/contract/identity/merchant-account';
+import { changeCustomerAvatar } from '@khidma/contract/identity/customer-account';
+import { batchDeleteServices } from '@khidma/contract/catalogue/services';
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';

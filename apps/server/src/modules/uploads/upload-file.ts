@@ -1,4 +1,4 @@
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { handle, type UploadCall } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

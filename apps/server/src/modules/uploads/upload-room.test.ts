@@ -1,6 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quotas } from '../../db/schema/system.ts';
 import { mediaNamed } from '../../testing/media.ts';

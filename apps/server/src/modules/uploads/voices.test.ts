@@ -7,7 +7,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendMessage } from '@khidma/contract/messages/send-message';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { givenTalk } from '../../testing/messages-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -1,12 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { saveService } from '@khidma/contract/services/save-service';
-import { getService } from '@khidma/contract/services/get-service';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
+import { getService, saveService } from '@khidma/contract/catalogue/services';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { approveService, getServiceReview } from '@khidma/contract/catalogue/service-reviews';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,12 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import {
+  addBlockedTime,
+  getCalendar,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
+import { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import { blockLimits } from '@khidma/domain/availability/blocked-times';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';

@@ -1,6 +1,9 @@
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { maxCalendarDays, type CalendarBlock } from '@khidma/contract/visits/get-calendar';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
+import {
+  addBlockedTime,
+  type CalendarBlock,
+  maxCalendarDays,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';

@@ -1,15 +1,17 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
-import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
-import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { getOrder } from '@khidma/contract/orders/merchant-orders';
+import {
+  addBusyCalendar,
+  createCalendarFeed,
+  getCalendar,
+  listBusyCalendars,
+  removeBlockedTime,
+  removeBusyCalendar,
+  rereadBusyCalendar,
+} from '@khidma/contract/scheduling/calendar';
+import { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import { busyCalendarLimits, nextReadAfter } from '@khidma/domain/availability/busy-calendars';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';

@@ -1,7 +1,9 @@
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
-import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
+import {
+  addBusyCalendar,
+  listBusyCalendars,
+  removeBusyCalendar,
+  rereadBusyCalendar,
+} from '@khidma/contract/scheduling/calendar';
 import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
 import { busyCalendarLimits, rereadAfter } from '@khidma/domain/availability/busy-calendars';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';

@@ -1,9 +1,11 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
-import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
+import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import {
+  addBlockedTime,
+  createCalendarFeed,
+  getCalendarFeed,
+  removeCalendarFeed,
+} from '@khidma/contract/scheduling/calendar';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

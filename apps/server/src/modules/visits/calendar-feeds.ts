@@ -1,6 +1,8 @@
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
-import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
+import {
+  createCalendarFeed,
+  getCalendarFeed,
+  removeCalendarFeed,
+} from '@khidma/contract/scheduling/calendar';
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { hashToken } from '../../core/secrets.ts';

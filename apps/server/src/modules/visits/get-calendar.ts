@@ -2,7 +2,7 @@ import {
   type CalendarVisit,
   getCalendar,
   maxCalendarDays,
-} from '@khidma/contract/visits/get-calendar';
+} from '@khidma/contract/scheduling/calendar';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { hoursOn } from '@khidma/domain/availability/work-calendar';
 import { timeStatuses } from '@khidma/domain/orders/order-time';

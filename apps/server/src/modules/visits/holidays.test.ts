@@ -1,12 +1,13 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addHoliday } from '@khidma/contract/staff/add-holiday';
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
-import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
+import {
+  addHoliday,
+  listHolidays,
+  removeHoliday,
+  renameHoliday,
+} from '@khidma/contract/scheduling/holidays';
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { getSchedule, setScheduleDay } from '@khidma/contract/scheduling/schedule';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenShop, paid, tomorrow } from '../../testing/orders-factory.ts';

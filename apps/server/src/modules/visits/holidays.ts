@@ -1,8 +1,10 @@
 import type { Holidays } from '@khidma/contract/shapes/holiday';
-import { addHoliday } from '@khidma/contract/staff/add-holiday';
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
-import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
+import {
+  addHoliday,
+  listHolidays,
+  removeHoliday,
+  renameHoliday,
+} from '@khidma/contract/scheduling/holidays';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, count, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';

@@ -1,12 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { saveService } from '@khidma/contract/services/save-service';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { saveService } from '@khidma/contract/catalogue/services';
+import { getCalendar } from '@khidma/contract/scheduling/calendar';
+import {
+  getSchedule,
+  getServiceVisit,
+  pageServiceVisits,
+  setScheduleDay,
+  setServiceVisit,
+  updateSchedule,
+} from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

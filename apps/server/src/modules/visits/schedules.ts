@@ -1,10 +1,12 @@
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import {
+  getSchedule,
+  getServiceVisit,
+  pageServiceVisits,
+  setScheduleDay,
+  setServiceVisit,
+  updateSchedule,
+} from '@khidma/contract/scheduling/schedule';
 import {
   defaultVisit,
   maxExceptions,

@@ -1,10 +1,8 @@
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { updateMerchant } from '@khidma/contract/merchants/merchants';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { addBlockedTime } from '@khidma/contract/scheduling/calendar';
+import { setScheduleDay, updateSchedule } from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

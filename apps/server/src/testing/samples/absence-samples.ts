@@ -1,13 +1,12 @@
-import { agreeAbsence } from '@khidma/contract/orders/agree-absence';
-import { getJob } from '@khidma/contract/orders/get-job';
-import { makeJobLink } from '@khidma/contract/orders/make-job-link';
-import { noteContactAttempt } from '@khidma/contract/orders/note-contact-attempt';
-import { reportCustomerAbsent } from '@khidma/contract/orders/report-customer-absent';
-import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
-import { reportJob } from '@khidma/contract/orders/report-job';
-import { takeBackAbsence } from '@khidma/contract/orders/take-back-absence';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  reportMerchantAbsent,
+  takeBackAbsence,
+  takeBackMyAbsence,
+} from '@khidma/contract/orders/absences';
+import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import {
   atDoor,
   customerAbsentInput,

@@ -1,29 +1,35 @@
-import { beginSecondFactor } from '@khidma/contract/account/begin-second-factor';
-import { getMerchantDataExport } from '@khidma/contract/account/get-merchant-data-export';
-import { requestMerchantDataExport } from '@khidma/contract/account/request-merchant-data-export';
-import { changeAvatar } from '@khidma/contract/account/change-avatar';
-import { changeContactPhone } from '@khidma/contract/account/change-contact-phone';
-import { changeEmail } from '@khidma/contract/account/change-email';
-import { changePassword } from '@khidma/contract/account/change-password';
-import { editNotificationSettings } from '@khidma/contract/account/edit-notification-settings';
-import { endOtherSessions } from '@khidma/contract/account/end-other-sessions';
-import { endSession } from '@khidma/contract/account/end-session';
-import { getNotificationSettings } from '@khidma/contract/account/get-notification-settings';
-import { getSecondFactor } from '@khidma/contract/account/get-second-factor';
-import { makeRecoveryCodes } from '@khidma/contract/account/make-recovery-codes';
-import { turnOffSecondFactor } from '@khidma/contract/account/turn-off-second-factor';
-import { turnOnSecondFactor } from '@khidma/contract/account/turn-on-second-factor';
-import { getRemovable } from '@khidma/contract/account/get-removable';
-import { listSessions } from '@khidma/contract/account/list-sessions';
-import { terminateAccount } from '@khidma/contract/account/terminate-account';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
-import { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
+import {
+  beginSecondFactor,
+  getSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import {
+  getDataExport,
+  getMerchantDataExport,
+  requestDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
+import {
+  changeAvatar,
+  changeContactPhone,
+  changeEmail,
+  getRemovable,
+  terminateAccount,
+} from '@khidma/contract/identity/merchant-account';
+import { changePassword, sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords';
+import {
+  editNotificationSettings,
+  getNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
+import { endOtherSessions, endSession, listSessions } from '@khidma/contract/identity/sessions';
+import {
+  changeCustomerAvatar,
+  getMyProfile,
+  updateMyProfile,
+} from '@khidma/contract/identity/customer-account';
+import { signIn } from '@khidma/contract/identity/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer, givenMerchant } from '../people.ts';
 import { codeOfApp, givenSecondFactor } from '../second-factor.ts';

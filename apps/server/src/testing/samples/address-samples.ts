@@ -1,6 +1,8 @@
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
+import {
+  listMyAddresses,
+  removeMyAddress,
+  saveMyAddress,
+} from '@khidma/contract/identity/customer-account';
 import { givenCustomer } from '../people.ts';
 import { sample } from './sample.ts';
 

@@ -1,8 +1,9 @@
-import { adjustBalance } from '@khidma/contract/adjustments/adjust-balance';
-import { decideAdjustment } from '@khidma/contract/adjustments/decide-adjustment';
-import { pageAdjustments } from '@khidma/contract/adjustments/page-adjustments';
-import { getDebt } from '@khidma/contract/debts/get-debt';
-import { pageDebts } from '@khidma/contract/debts/page-debts';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
+import { getDebt, pageDebts } from '@khidma/contract/money/balances';
 import { givenDocument } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';

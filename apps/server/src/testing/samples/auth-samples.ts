@@ -1,23 +1,26 @@
-import { forgetFundPassword } from '@khidma/contract/account/forget-fund-password';
-import { getAccountInfo } from '@khidma/contract/account/get-account-info';
-import { hasFundPassword } from '@khidma/contract/account/has-fund-password';
-import { resetFundPassword } from '@khidma/contract/account/reset-fund-password';
-import { activateAccount } from '@khidma/contract/auth/activate-account';
-import { resetPassword } from '@khidma/contract/auth/reset-password';
-import { sendEmailCode } from '@khidma/contract/auth/send-email-code';
-import { sendSmsCode } from '@khidma/contract/auth/send-sms-code';
-import { signIn } from '@khidma/contract/auth/sign-in';
-import { signOut } from '@khidma/contract/auth/sign-out';
-import { verifySecondFactor } from '@khidma/contract/auth/verify-second-factor';
-import { validateCode } from '@khidma/contract/auth/validate-code';
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
-import { getStaffImInfo } from '@khidma/contract/staff/get-staff-im-info';
-import { signOutStaff } from '@khidma/contract/staff/sign-out-staff';
+import {
+  forgetFundPassword,
+  hasFundPassword,
+  resetFundPassword,
+  resetPassword,
+  sendEmailCode,
+  sendSmsCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
+import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
+import {
+  activateAccount,
+  sendSignUpCode,
+  signIn,
+  signInCustomer,
+  signInStaff,
+  signOut,
+  signOutCustomer,
+  signOutStaff,
+  signUpCustomer,
+  verifySecondFactor,
+} from '@khidma/contract/identity/sign-in';
+import { getCustomerImInfo, getStaffImInfo } from '@khidma/contract/messaging/conversations';
 import { givenApproved } from '../applications-factory.ts';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer, givenMerchant, givenStaff, KNOWN_PASSWORD } from '../people.ts';

@@ -1,6 +1,8 @@
-import { awaitTime } from '@khidma/contract/shop/await-time';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
+import {
+  awaitTime,
+  listAwaitedTimes,
+  stopAwaitingTime,
+} from '@khidma/contract/scheduling/free-times';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { blockedTimes } from '../../db/schema/visits.ts';
 import { givenShop } from '../orders-factory.ts';

@@ -1,11 +1,13 @@
-import { closeBookMonth } from '@khidma/contract/staff/close-book-month';
-import { getPlatformVat } from '@khidma/contract/staff/get-platform-vat';
-import { listBookMonths } from '@khidma/contract/staff/list-book-months';
-import { reopenBookMonth } from '@khidma/contract/staff/reopen-book-month';
-import { getTrialBalance } from '@khidma/contract/staff/get-trial-balance';
-import { pageAccountDays } from '@khidma/contract/staff/page-account-days';
-import { pageAccountPostings } from '@khidma/contract/staff/page-account-postings';
-import { pageBookDays } from '@khidma/contract/staff/page-book-days';
+import {
+  closeBookMonth,
+  getTrialBalance,
+  listBookMonths,
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+  reopenBookMonth,
+} from '@khidma/contract/accounting/books';
+import { getPlatformVat } from '@khidma/contract/accounting/vat';
 import { eq } from 'drizzle-orm';
 import { bookDays, bookMonths } from '../../db/schema/books.ts';
 import { givenStaff } from '../people.ts';

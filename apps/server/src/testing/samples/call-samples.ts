@@ -1,10 +1,12 @@
-import { acceptCall } from '@khidma/contract/calls/accept-call';
-import { endCall } from '@khidma/contract/calls/end-call';
-import { getOwnCall } from '@khidma/contract/calls/get-own-call';
-import { keepCall } from '@khidma/contract/calls/keep-call';
-import { listSignals } from '@khidma/contract/calls/list-signals';
-import { sendSignals } from '@khidma/contract/calls/send-signals';
-import { startCall } from '@khidma/contract/calls/start-call';
+import {
+  acceptCall,
+  endCall,
+  getOwnCall,
+  keepCall,
+  listSignals,
+  sendSignals,
+  startCall,
+} from '@khidma/contract/messaging/calls';
 import { givenTalk } from '../messages-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample } from './sample.ts';

@@ -1,18 +1,22 @@
-import { reportComment } from '@khidma/contract/comments/report-comment';
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
-import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
-import { dismissCommentReports } from '@khidma/contract/staff/dismiss-comment-reports';
-import { dismissManyReports } from '@khidma/contract/staff/dismiss-many-reports';
-import { hideComments } from '@khidma/contract/staff/hide-comments';
-import { hideComment } from '@khidma/contract/staff/hide-comment';
-import { pageStaffComments } from '@khidma/contract/staff/page-staff-comments';
-import { showComment } from '@khidma/contract/staff/show-comment';
+import {
+  editMyRating,
+  pageComments,
+  pageMerchantComments,
+  pageServiceComments,
+  rateOrder,
+  replyToComment,
+  reportComment,
+  reportShopComment,
+} from '@khidma/contract/orders/comments';
+import {
+  dismissCommentReports,
+  dismissManyReports,
+  hideComment,
+  hideComments,
+  pageStaffComments,
+  showComment,
+} from '@khidma/contract/orders/staff-comments';
 import { givenCustomer, givenStaff } from '../people.ts';
-import { pageComments } from '@khidma/contract/comments/page-comments';
-import { replyToComment } from '@khidma/contract/comments/reply-to-comment';
-import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
 import { givenEvidence } from '../disputes-factory.ts';
 import { completed, givenShop, type Shop } from '../orders-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';

@@ -1,18 +1,22 @@
-import { acceptTerms } from '@khidma/contract/merchants/accept-terms';
-import { getDueTerms } from '@khidma/contract/merchants/get-due-terms';
-import { getContentPage } from '@khidma/contract/staff/get-content-page';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
-import { getMessageText } from '@khidma/contract/staff/get-message-text';
-import { listMessageTexts } from '@khidma/contract/staff/list-message-texts';
-import { pagePromoCodes } from '@khidma/contract/staff/page-promo-codes';
-import { pausePromoCode } from '@khidma/contract/staff/pause-promo-code';
-import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
-import { pageTermsAcceptances } from '@khidma/contract/staff/page-terms-acceptances';
-import { previewMessageText } from '@khidma/contract/staff/preview-message-text';
-import { publishPage } from '@khidma/contract/staff/publish-page';
-import { savePageDraft } from '@khidma/contract/staff/save-page-draft';
-import { sendTestMessage } from '@khidma/contract/staff/send-test-message';
-import { setMessageText } from '@khidma/contract/staff/set-message-text';
+import { acceptTerms, getDueTerms, pageTermsAcceptances } from '@khidma/contract/merchants/terms';
+import {
+  getContentPage,
+  publishPage,
+  savePageDraft,
+} from '@khidma/contract/backoffice/content-pages';
+import {
+  addPromoCode,
+  checkPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
+import {
+  getMessageText,
+  listMessageTexts,
+  previewMessageText,
+  sendTestMessage,
+  setMessageText,
+} from '@khidma/contract/messaging/message-texts';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop, type Shop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';

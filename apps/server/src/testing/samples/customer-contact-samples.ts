@@ -1,9 +1,10 @@
-import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
-import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
-import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
-import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
-import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
-import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
+import {
+  changeMyEmail,
+  changeMyMobile,
+  sendMyEmailCode,
+  sendMyMobileCode,
+} from '@khidma/contract/identity/customer-account';
+import { sendSignInCode, signInByCode } from '@khidma/contract/identity/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';

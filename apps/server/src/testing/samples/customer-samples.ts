@@ -1,9 +1,10 @@
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { eraseCustomer } from '@khidma/contract/staff/erase-customer';
-import { getStaffCustomer } from '@khidma/contract/staff/get-staff-customer';
-import { pageCustomers } from '@khidma/contract/staff/page-customers';
-import { requestCustomerExport } from '@khidma/contract/staff/request-customer-export';
-import { unblockCustomer } from '@khidma/contract/staff/unblock-customer';
+import {
+  blockCustomer,
+  getStaffCustomer,
+  pageCustomers,
+  unblockCustomer,
+} from '@khidma/contract/orders/customers';
+import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
 import { givenCustomer, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';

@@ -1,20 +1,25 @@
-import { addCaseNote } from '@khidma/contract/staff/add-case-note';
-import { addOrderNote } from '@khidma/contract/staff/add-order-note';
-import { assignCases } from '@khidma/contract/staff/assign-cases';
-import { cancelStaffOrder } from '@khidma/contract/staff/cancel-staff-order';
-import { extendOrderDeadline } from '@khidma/contract/staff/extend-order-deadline';
-import { getCallerCard } from '@khidma/contract/staff/get-caller-card';
-import { getDeskFigures } from '@khidma/contract/staff/get-desk-figures';
-import { getDeskQueues } from '@khidma/contract/staff/get-desk-queues';
-import { listAssignedCases } from '@khidma/contract/staff/list-assigned-cases';
-import { listCaseNotes } from '@khidma/contract/staff/list-case-notes';
-import { listDeskViews } from '@khidma/contract/staff/list-desk-views';
-import { removeDeskView } from '@khidma/contract/staff/remove-desk-view';
-import { saveDeskView } from '@khidma/contract/staff/save-desk-view';
-import { getStaffOrder } from '@khidma/contract/staff/get-staff-order';
-import { pageStaffOrders } from '@khidma/contract/staff/page-staff-orders';
-import { searchDesk } from '@khidma/contract/staff/search-desk';
-import { refundOrder } from '@khidma/contract/staff/refund-order';
+import {
+  addCaseNote,
+  assignCases,
+  listAssignedCases,
+  listCaseNotes,
+} from '@khidma/contract/backoffice/cases';
+import {
+  addOrderNote,
+  cancelStaffOrder,
+  extendOrderDeadline,
+  getStaffOrder,
+  pageStaffOrders,
+  refundOrder,
+} from '@khidma/contract/orders/staff-orders';
+import {
+  getCallerCard,
+  listDeskViews,
+  removeDeskView,
+  saveDeskView,
+  searchDesk,
+} from '@khidma/contract/backoffice/lists';
+import { getDeskFigures, getDeskQueues } from '@khidma/contract/backoffice/overview';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';

@@ -1,17 +1,21 @@
-import { addStatement } from '@khidma/contract/orders/add-statement';
-import { openDispute } from '@khidma/contract/orders/open-dispute';
-import { takeBackDispute } from '@khidma/contract/orders/take-back-dispute';
-import { handOverDispute } from '@khidma/contract/orders/hand-over-dispute';
-import { offerRefund } from '@khidma/contract/orders/offer-refund';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
-import { decideDispute } from '@khidma/contract/staff/decide-dispute';
-import { getDisputeFigures } from '@khidma/contract/staff/get-dispute-figures';
-import { pageDisputes } from '@khidma/contract/staff/page-disputes';
-import { refundDispute } from '@khidma/contract/staff/refund-dispute';
+import {
+  acceptRefund,
+  addMyStatement,
+  addStatement,
+  handOverDispute,
+  handOverMyDispute,
+  offerRefund,
+  openDispute,
+  openMyDispute,
+  takeBackDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
+import {
+  decideDispute,
+  getDisputeFigures,
+  pageDisputes,
+  refundDispute,
+} from '@khidma/contract/orders/staff-disputes';
 import { disputed, disputedJustNow, disputeInput, givenEvidence } from '../disputes-factory.ts';
 import { givenShop, merchantCompleted, type Shop } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';

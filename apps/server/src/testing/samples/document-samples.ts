@@ -1,18 +1,22 @@
-import { getDocumentArchive } from '@khidma/contract/finance/get-document-archive';
-import { requestDocumentArchive } from '@khidma/contract/finance/request-document-archive';
-import { getVatReturn } from '@khidma/contract/finance/get-vat-return';
-import { getInvoicing } from '@khidma/contract/finance/get-invoicing';
-import { noteOwnInvoice } from '@khidma/contract/finance/note-own-invoice';
-import { setInvoicing } from '@khidma/contract/finance/set-invoicing';
-import { sendDocument } from '@khidma/contract/finance/send-document';
-import { openDocument } from '@khidma/contract/finance/open-document';
-import { pageDocuments } from '@khidma/contract/finance/page-documents';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { listIssuedDocuments } from '@khidma/contract/staff/list-issued-documents';
-import { openIssuedDocument } from '@khidma/contract/staff/open-issued-document';
-import { pageMerchantDocuments } from '@khidma/contract/staff/page-merchant-documents';
+import {
+  getDocumentArchive,
+  getInvoicing,
+  noteOwnInvoice,
+  openDocument,
+  pageDocuments,
+  requestDocumentArchive,
+  sendDocument,
+  setInvoicing,
+} from '@khidma/contract/accounting/documents';
+import { getVatReturn } from '@khidma/contract/accounting/vat';
+import {
+  listIssuedDocuments,
+  listMyDocuments,
+  openIssuedDocument,
+  openMyDocument,
+  pageMerchantDocuments,
+  sendMyDocument,
+} from '@khidma/contract/accounting/issued-documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { issueDocuments } from '../../modules/documents/issue-documents.ts';

@@ -1,17 +1,17 @@
-import { exportFlow } from '@khidma/contract/finance/export-flow';
-import { printFlow } from '@khidma/contract/finance/print-flow';
-import { printIncome } from '@khidma/contract/finance/print-income';
-import { printWithdrawals } from '@khidma/contract/finance/print-withdrawals';
-import { exportIncome } from '@khidma/contract/finance/export-income';
-import { exportVatReturn } from '@khidma/contract/finance/export-vat-return';
-import { exportInsights } from '@khidma/contract/insights/export-insights';
-import { exportWithdrawals } from '@khidma/contract/finance/export-withdrawals';
-import { exportOrders } from '@khidma/contract/orders/export-orders';
-import { exportDeskList } from '@khidma/contract/staff/export-desk-list';
-import { exportPlatformVat } from '@khidma/contract/staff/export-platform-vat';
-import { exportReportLines } from '@khidma/contract/staff/export-report-lines';
-import { exportTrialBalance } from '@khidma/contract/staff/export-trial-balance';
-import { downloadPayoutRun } from '@khidma/contract/staff/download-payout-run';
+import {
+  exportFlow,
+  exportIncome,
+  printFlow,
+  printIncome,
+} from '@khidma/contract/money/statements';
+import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/withdrawals';
+import { exportPlatformVat, exportVatReturn } from '@khidma/contract/accounting/vat';
+import { exportInsights } from '@khidma/contract/insights/insights';
+import { exportOrders } from '@khidma/contract/orders/merchant-orders';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
+import { exportReportLines } from '@khidma/contract/accounting/reconciliation';
+import { exportTrialBalance } from '@khidma/contract/accounting/books';
+import { downloadPayoutRun } from '@khidma/contract/money/payout-runs';
 import { givenMerchant, givenStaff } from '../people.ts';
 import { givenRun } from '../payout-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';

@@ -1,8 +1,10 @@
-import { addFeeRule } from '@khidma/contract/fees/add-fee-rule';
-import { endFeeRule } from '@khidma/contract/fees/end-fee-rule';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { pageFeeRules } from '@khidma/contract/fees/page-fee-rules';
-import { takeBackFeeRule } from '@khidma/contract/fees/take-back-fee-rule';
+import {
+  addFeeRule,
+  endFeeRule,
+  getOwnFees,
+  pageFeeRules,
+  takeBackFeeRule,
+} from '@khidma/contract/money/fees';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { feeRules } from '../../db/schema/fees.ts';

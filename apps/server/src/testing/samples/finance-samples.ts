@@ -1,41 +1,54 @@
-import { answerChargeback } from '@khidma/contract/staff/answer-chargeback';
-import { getChargeback } from '@khidma/contract/staff/get-chargeback';
-import { pageChargebacks } from '@khidma/contract/staff/page-chargebacks';
+import {
+  answerChargeback,
+  getChargeback,
+  pageChargebacks,
+} from '@khidma/contract/accounting/chargebacks';
 import { eq } from 'drizzle-orm';
-import { getBalances } from '@khidma/contract/finance/get-balances';
-import { getFlowDetail } from '@khidma/contract/finance/get-flow-detail';
-import { getFeeDetail } from '@khidma/contract/finance/get-fee-detail';
-import { getPayoutAccount } from '@khidma/contract/finance/get-payout-account';
-import { pageFlow } from '@khidma/contract/finance/page-flow';
-import { pageIncome } from '@khidma/contract/finance/page-income';
-import { pageWithdrawals } from '@khidma/contract/finance/page-withdrawals';
-import { cancelWithdrawal } from '@khidma/contract/finance/cancel-withdrawal';
-import { getWithdrawal } from '@khidma/contract/finance/get-withdrawal';
-import { requestWithdrawal } from '@khidma/contract/finance/request-withdrawal';
-import { submitPayoutAccount } from '@khidma/contract/finance/submit-payout-account';
-import { approveWithdrawal } from '@khidma/contract/staff/approve-withdrawal';
-import { approveWithdrawals } from '@khidma/contract/staff/approve-withdrawals';
-import { decidePayoutAccount } from '@khidma/contract/staff/decide-payout-account';
-import { getWithdrawalReview } from '@khidma/contract/staff/get-withdrawal-review';
-import { pagePayoutAccountReviews } from '@khidma/contract/staff/page-payout-account-reviews';
-import { pageWithdrawalReviews } from '@khidma/contract/staff/page-withdrawal-reviews';
-import { rejectWithdrawal } from '@khidma/contract/staff/reject-withdrawal';
-import { returnWithdrawal } from '@khidma/contract/staff/return-withdrawal';
-import { endPayoutSchedule } from '@khidma/contract/finance/end-payout-schedule';
-import { getWaitingMoney } from '@khidma/contract/finance/get-waiting-money';
-import { getPayoutSchedule } from '@khidma/contract/finance/get-payout-schedule';
-import { setPayoutSchedule } from '@khidma/contract/finance/set-payout-schedule';
+import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import {
+  getFeeDetail,
+  getFlowDetail,
+  pageFlow,
+  pageIncome,
+} from '@khidma/contract/money/statements';
+import {
+  decidePayoutAccount,
+  getPayoutAccount,
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  pageWithdrawals,
+  requestWithdrawal,
+} from '@khidma/contract/money/withdrawals';
+import {
+  approveWithdrawal,
+  approveWithdrawals,
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+  rejectWithdrawal,
+  returnWithdrawal,
+} from '@khidma/contract/money/withdrawal-reviews';
+import {
+  endPayoutSchedule,
+  getPayoutSchedule,
+  setPayoutSchedule,
+} from '@khidma/contract/money/payout-schedules';
 import { givenRun, statusFile } from '../payout-factory.ts';
-import { approvePayoutRun } from '@khidma/contract/staff/approve-payout-run';
-import { cancelPayoutRun } from '@khidma/contract/staff/cancel-payout-run';
-import { confirmPayoutRun } from '@khidma/contract/staff/confirm-payout-run';
-import { getPayoutReady } from '@khidma/contract/staff/get-payout-ready';
-import { getPayoutRun } from '@khidma/contract/staff/get-payout-run';
-import { importBankStatus } from '@khidma/contract/staff/import-bank-status';
-import { previewBankStatus } from '@khidma/contract/staff/preview-bank-status';
-import { makePayoutRun } from '@khidma/contract/staff/make-payout-run';
-import { pagePayoutRuns } from '@khidma/contract/staff/page-payout-runs';
-import { sendPayoutRun } from '@khidma/contract/staff/send-payout-run';
+import {
+  approvePayoutRun,
+  cancelPayoutRun,
+  confirmPayoutRun,
+  getPayoutReady,
+  getPayoutRun,
+  importBankStatus,
+  makePayoutRun,
+  pagePayoutRuns,
+  previewBankStatus,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
 import { FUND_PASSWORD, givenEarnings, GOOD_IBAN } from '../finance-factory.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';

@@ -1,6 +1,4 @@
-import { holdPayouts } from '@khidma/contract/holds/hold-payouts';
-import { liftPayoutHold } from '@khidma/contract/holds/lift-payout-hold';
-import { pagePayoutHolds } from '@khidma/contract/holds/page-payout-holds';
+import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';

@@ -1,27 +1,31 @@
-import { getApplication } from '@khidma/contract/merchants/get-application';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { listRecommendedMerchants } from '@khidma/contract/merchants/list-recommended-merchants';
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { approveApplication } from '@khidma/contract/staff/approve-application';
-import { contactApplicant } from '@khidma/contract/staff/contact-applicant';
-import { getApplicationForAudit } from '@khidma/contract/staff/get-application-for-audit';
-import { getStaffOverview } from '@khidma/contract/staff/get-staff-overview';
-import { pageApplications } from '@khidma/contract/staff/page-applications';
-import { blockCustomer } from '@khidma/contract/staff/block-customer';
-import { pageOutbox } from '@khidma/contract/staff/page-outbox';
-import { readOutboxMessage } from '@khidma/contract/staff/read-outbox-message';
-import { resendOutboxMessage } from '@khidma/contract/staff/resend-outbox-message';
+import {
+  getApplication,
+  saveApplication,
+  sendApplicationLink,
+  submitApplication,
+} from '@khidma/contract/merchants/applications';
+import { getMerchantDetail, listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import {
+  approveApplication,
+  contactApplicant,
+  getApplicationForAudit,
+  judgeApplication,
+  pageApplications,
+  rejectApplication,
+  resendActivation,
+  reviseApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
+import { getStaffOverview } from '@khidma/contract/backoffice/overview';
+import { blockCustomer } from '@khidma/contract/orders/customers';
+import {
+  pageOutbox,
+  readOutboxMessage,
+  resendOutboxMessage,
+} from '@khidma/contract/messaging/outbox';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema/outbox.ts';
-import { rejectApplication } from '@khidma/contract/staff/reject-application';
-import { resendActivation } from '@khidma/contract/staff/resend-activation';
-import { saveApplication } from '@khidma/contract/merchants/save-application';
-import { sendApplicationLink } from '@khidma/contract/merchants/send-application-link';
-import { judgeApplication } from '@khidma/contract/staff/judge-application';
-import { reviseApplication } from '@khidma/contract/staff/revise-application';
-import { startAudit } from '@khidma/contract/staff/start-audit';
 import {
   applicationForm,
   givenApplication,

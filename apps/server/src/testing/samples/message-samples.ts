@@ -1,34 +1,41 @@
-import { archiveConversation } from '@khidma/contract/messages/archive-conversation';
-import { blockConversation } from '@khidma/contract/messages/block-conversation';
-import { closeConversation } from '@khidma/contract/messages/close-conversation';
-import { reopenConversation } from '@khidma/contract/messages/reopen-conversation';
-import { countUnread } from '@khidma/contract/messages/count-unread';
-import { deleteMessage } from '@khidma/contract/messages/delete-message';
-import { editMessage } from '@khidma/contract/messages/edit-message';
-import { getConversation } from '@khidma/contract/messages/get-conversation';
-import { listAutomaticMessages } from '@khidma/contract/messages/list-automatic-messages';
-import { listMessages } from '@khidma/contract/messages/list-messages';
-import { listQuickReplies } from '@khidma/contract/messages/list-quick-replies';
-import { markRead } from '@khidma/contract/messages/mark-read';
-import { openConversation } from '@khidma/contract/messages/open-conversation';
-import { pageConversations } from '@khidma/contract/messages/page-conversations';
-import { removeQuickReply } from '@khidma/contract/messages/remove-quick-reply';
-import { reportConversation } from '@khidma/contract/messages/report-conversation';
-import { saveQuickReply } from '@khidma/contract/messages/save-quick-reply';
-import { saveAutomaticMessage } from '@khidma/contract/messages/save-automatic-message';
-import { searchMessages } from '@khidma/contract/messages/search-messages';
-import { sendMessage } from '@khidma/contract/messages/send-message';
-import { syncMessages } from '@khidma/contract/messages/sync-messages';
-import { takeConversation } from '@khidma/contract/messages/take-conversation';
-import { translateMessage } from '@khidma/contract/messages/translate-message';
-import { closeMessageReport } from '@khidma/contract/staff/close-message-report';
-import { listContactFigures } from '@khidma/contract/staff/list-contact-figures';
-import { pageMessageReports } from '@khidma/contract/staff/page-message-reports';
-import { readReportedConversation } from '@khidma/contract/staff/read-reported-conversation';
-import { contestAnswer } from '@khidma/contract/insights/contest-answer';
-import { getAnswerTimes } from '@khidma/contract/insights/get-answer-times';
+import {
+  archiveConversation,
+  blockConversation,
+  closeConversation,
+  countUnread,
+  getConversation,
+  markRead,
+  openConversation,
+  pageConversations,
+  reopenConversation,
+  syncMessages,
+  takeConversation,
+} from '@khidma/contract/messaging/conversations';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  searchMessages,
+  sendMessage,
+  translateMessage,
+} from '@khidma/contract/messaging/messages';
+import {
+  listAutomaticMessages,
+  listQuickReplies,
+  removeQuickReply,
+  saveAutomaticMessage,
+  saveQuickReply,
+} from '@khidma/contract/messaging/replies';
+import {
+  closeMessageReport,
+  listContactFigures,
+  pageMessageReports,
+  readOrderConversation,
+  readReportedConversation,
+  reportConversation,
+} from '@khidma/contract/messaging/message-reports';
+import { contestAnswer, getAnswerTimes } from '@khidma/contract/insights/insights';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { readOrderConversation } from '@khidma/contract/staff/read-order-conversation';
 import { eq } from 'drizzle-orm';
 import { messageReports } from '../../db/schema/messages.ts';
 import { disputed } from '../disputes-factory.ts';

@@ -1,27 +1,33 @@
-import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
-import { countUnreadNotices } from '@khidma/contract/notices/count-unread-notices';
-import { countUnreadStaffNotices } from '@khidma/contract/notices/count-unread-staff-notices';
-import { listMyNotices } from '@khidma/contract/notices/list-my-notices';
-import { markCustomerNoticesRead } from '@khidma/contract/notices/mark-customer-notices-read';
-import { markMyNotices } from '@khidma/contract/notices/mark-my-notices';
-import { markNoticesRead } from '@khidma/contract/notices/mark-notices-read';
-import { markStaffNoticesRead } from '@khidma/contract/notices/mark-staff-notices-read';
-import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
-import { editStaffNotificationSettings } from '@khidma/contract/notices/edit-staff-notification-settings';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
-import { getStaffNotificationSettings } from '@khidma/contract/notices/get-staff-notification-settings';
-import { getCustomerPushKey } from '@khidma/contract/notices/get-customer-push-key';
-import { getStaffPushKey } from '@khidma/contract/notices/get-staff-push-key';
-import { subscribeCustomerToPush } from '@khidma/contract/notices/subscribe-customer-to-push';
-import { subscribeStaffToPush } from '@khidma/contract/notices/subscribe-staff-to-push';
-import { unsubscribeCustomerFromPush } from '@khidma/contract/notices/unsubscribe-customer-from-push';
-import { unsubscribeStaffFromPush } from '@khidma/contract/notices/unsubscribe-staff-from-push';
-import { getPushKey } from '@khidma/contract/notices/get-push-key';
-import { subscribeToPush } from '@khidma/contract/notices/subscribe-to-push';
-import { unsubscribeFromPush } from '@khidma/contract/notices/unsubscribe-from-push';
-import { pageCustomerNotices } from '@khidma/contract/notices/page-customer-notices';
-import { pageNotices } from '@khidma/contract/notices/page-notices';
-import { pageStaffNotices } from '@khidma/contract/notices/page-staff-notices';
+import {
+  countUnreadCustomerNotices,
+  countUnreadNotices,
+  countUnreadStaffNotices,
+  listMyNotices,
+  markCustomerNoticesRead,
+  markMyNotices,
+  markNoticesRead,
+  markStaffNoticesRead,
+  pageCustomerNotices,
+  pageNotices,
+  pageStaffNotices,
+} from '@khidma/contract/messaging/notices';
+import {
+  editCustomerNotificationSettings,
+  editStaffNotificationSettings,
+  getCustomerNotificationSettings,
+  getStaffNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
+import {
+  getCustomerPushKey,
+  getPushKey,
+  getStaffPushKey,
+  subscribeCustomerToPush,
+  subscribeStaffToPush,
+  subscribeToPush,
+  unsubscribeCustomerFromPush,
+  unsubscribeFromPush,
+  unsubscribeStaffFromPush,
+} from '@khidma/contract/messaging/push';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';

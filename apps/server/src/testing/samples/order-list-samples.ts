@@ -1,8 +1,10 @@
-import { correctCompletion } from '@khidma/contract/orders/correct-completion';
-import { hideOrders } from '@khidma/contract/orders/hide-orders';
-import { listOrderViews } from '@khidma/contract/orders/list-order-views';
-import { removeOrderView } from '@khidma/contract/orders/remove-order-view';
-import { saveOrderView } from '@khidma/contract/orders/save-order-view';
+import { correctCompletion } from '@khidma/contract/orders/completion';
+import {
+  hideOrders,
+  listOrderViews,
+  removeOrderView,
+  saveOrderView,
+} from '@khidma/contract/orders/merchant-orders';
 import {
   completed,
   completionInput,

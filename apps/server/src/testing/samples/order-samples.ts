@@ -1,41 +1,45 @@
-import { answerTimeProposal } from '@khidma/contract/orders/answer-time-proposal';
-import { reportVisit } from '@khidma/contract/orders/report-visit';
-import { planVisit } from '@khidma/contract/orders/plan-visit';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import {
+  answerMyTimeProposal,
+  answerTimeProposal,
+  proposeMyTimes,
+  proposeTimes,
+} from '@khidma/contract/scheduling/time-proposals';
+import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { proposeTimes } from '@khidma/contract/orders/propose-times';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
-import { cancelOrder } from '@khidma/contract/orders/cancel-order';
-import { completeOrder } from '@khidma/contract/orders/complete-order';
-import { decideCancelRequest } from '@khidma/contract/orders/decide-cancel-request';
-import { decideExtension } from '@khidma/contract/orders/decide-extension';
-import { getInsights } from '@khidma/contract/insights/get-insights';
-import { noteServiceView } from '@khidma/contract/shop/note-service-view';
-import { getHome } from '@khidma/contract/home/get-home';
-import { getOrder } from '@khidma/contract/orders/get-order';
-import { countDueOrders } from '@khidma/contract/orders/count-due-orders';
-import { addOwnNote } from '@khidma/contract/orders/add-own-note';
-import { removeOwnNote } from '@khidma/contract/orders/remove-own-note';
-import { hideOrder } from '@khidma/contract/orders/hide-order';
-import { getOwnCustomer } from '@khidma/contract/orders/get-own-customer';
-import { noteOwnCustomer } from '@khidma/contract/orders/note-own-customer';
-import { pageOwnCustomers } from '@khidma/contract/orders/page-own-customers';
-import { pageOrders } from '@khidma/contract/orders/page-orders';
-import { addPromoCode } from '@khidma/contract/staff/add-promo-code';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { payOrder } from '@khidma/contract/shop/pay-order';
-import { showOrders } from '@khidma/contract/orders/show-orders';
-import { placeOrder } from '@khidma/contract/shop/place-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { requestExtension } from '@khidma/contract/shop/request-extension';
+import {
+  addOwnNote,
+  cancelOrder,
+  countDueOrders,
+  decideCancelRequest,
+  decideExtension,
+  getOrder,
+  hideOrder,
+  pageOrders,
+  removeOwnNote,
+  showOrders,
+} from '@khidma/contract/orders/merchant-orders';
+import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import { getInsights } from '@khidma/contract/insights/insights';
+import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
+import { getHome } from '@khidma/contract/insights/home';
+import {
+  getOwnCustomer,
+  noteOwnCustomer,
+  pageOwnCustomers,
+} from '@khidma/contract/orders/own-customers';
+import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import {
+  cancelUnpaidOrder,
+  getMyOrder,
+  getMyVisitCalendar,
+  pageMyOrders,
+  placeOrder,
+  requestCancel,
+  requestExtension,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
+import { checkPayment, getMyReceipt, payOrder } from '@khidma/contract/orders/payments';
 import {
   cancelRequested,
   completed,

@@ -1,20 +1,23 @@
-import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
-import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
-import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
-import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
-import { changeStaffPassword } from '@khidma/contract/staff/change-staff-password';
-import { checkStaffResetCode } from '@khidma/contract/staff/check-staff-reset-code';
-import { endStaffSession } from '@khidma/contract/staff/end-staff-session';
-import { endOtherStaffSessions } from '@khidma/contract/staff/end-other-staff-sessions';
-import { listStaffSessions } from '@khidma/contract/staff/list-staff-sessions';
-import { resetStaffPassword } from '@khidma/contract/staff/reset-staff-password';
-import { sendStaffResetCode } from '@khidma/contract/staff/send-staff-reset-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
+import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
+import {
+  changeCustomerPassword,
+  changeStaffPassword,
+  checkCustomerResetCode,
+  checkStaffResetCode,
+  resetCustomerPassword,
+  resetStaffPassword,
+  sendCustomerResetCode,
+  sendStaffResetCode,
+} from '@khidma/contract/identity/passwords';
+import {
+  endCustomerSession,
+  endOtherCustomerSessions,
+  endOtherStaffSessions,
+  endStaffSession,
+  listCustomerSessions,
+  listStaffSessions,
+} from '@khidma/contract/identity/sessions';
+import { signInCustomer, signInStaff } from '@khidma/contract/identity/sign-in';
 import { codeIn, messageTo } from '../mailbox.ts';
 import { givenCustomer, givenStaff } from '../people.ts';
 import { sample } from './sample.ts';

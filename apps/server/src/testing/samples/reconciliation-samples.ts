@@ -1,14 +1,16 @@
-import { decideDifference } from '@khidma/contract/staff/decide-difference';
-import { forgetReportLayout } from '@khidma/contract/staff/forget-report-layout';
-import { getDifference } from '@khidma/contract/staff/get-difference';
-import { importReport } from '@khidma/contract/staff/import-report';
-import { listReportLayouts } from '@khidma/contract/staff/list-report-layouts';
-import { pageClearing } from '@khidma/contract/staff/page-clearing';
-import { pageDifferences } from '@khidma/contract/staff/page-differences';
-import { pageReconciliationDays } from '@khidma/contract/staff/page-reconciliation-days';
-import { pageReportFiles } from '@khidma/contract/staff/page-report-files';
-import { pageReportLines } from '@khidma/contract/staff/page-report-lines';
-import { takeDifference } from '@khidma/contract/staff/take-difference';
+import {
+  decideDifference,
+  forgetReportLayout,
+  getDifference,
+  importReport,
+  listReportLayouts,
+  pageClearing,
+  pageDifferences,
+  pageReconciliationDays,
+  pageReportFiles,
+  pageReportLines,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {

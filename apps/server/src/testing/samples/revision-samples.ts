@@ -1,8 +1,10 @@
-import { updateMerchant } from '@khidma/contract/merchants/update-merchant';
-import { approveMerchantRevision } from '@khidma/contract/staff/approve-merchant-revision';
-import { getMerchantRevision } from '@khidma/contract/staff/get-merchant-revision';
-import { pageMerchantRevisions } from '@khidma/contract/staff/page-merchant-revisions';
-import { rejectMerchantRevision } from '@khidma/contract/staff/reject-merchant-revision';
+import { updateMerchant } from '@khidma/contract/merchants/merchants';
+import {
+  approveMerchantRevision,
+  getMerchantRevision,
+  pageMerchantRevisions,
+  rejectMerchantRevision,
+} from '@khidma/contract/merchants/merchant-revisions';
 import { givenMerchant, givenStaff } from '../people.ts';
 import { givenMerchantDocument, givenRevision } from '../revisions-factory.ts';
 import { givenPhoto } from '../services-factory.ts';

@@ -1,6 +1,8 @@
-import { askSecondPerson } from '@khidma/contract/staff/ask-second-person';
-import { decideSecondPerson } from '@khidma/contract/staff/decide-second-person';
-import { pageSecondPerson } from '@khidma/contract/staff/page-second-person';
+import {
+  askSecondPerson,
+  decideSecondPerson,
+  pageSecondPerson,
+} from '@khidma/contract/backoffice/second-person';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';

@@ -1,24 +1,27 @@
-import { duplicateService } from '@khidma/contract/services/duplicate-service';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import { changePrices } from '@khidma/contract/services/change-prices';
-import { previewPrices } from '@khidma/contract/services/preview-prices';
-import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { getService } from '@khidma/contract/services/get-service';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { saveService } from '@khidma/contract/services/save-service';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { approveService } from '@khidma/contract/staff/approve-service';
-import { approveServices } from '@khidma/contract/staff/approve-services';
-import { declineService } from '@khidma/contract/staff/decline-service';
-import { getServiceReview } from '@khidma/contract/staff/get-service-review';
-import { pageServiceReviews } from '@khidma/contract/staff/page-service-reviews';
+import {
+  batchDeleteServices,
+  batchSubmitServices,
+  batchUnpublishServices,
+  changePrices,
+  duplicateService,
+  getMerchantCategories,
+  getService,
+  listUnfinishedServices,
+  pageServices,
+  previewPrices,
+  saveService,
+  unpublishService,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import {
+  approveService,
+  approveServices,
+  declineService,
+  getServiceReview,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop } from '../orders-factory.ts';
 import { givenMerchant, givenStaff } from '../people.ts';

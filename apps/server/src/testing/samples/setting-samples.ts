@@ -1,20 +1,24 @@
-import { addReferenceEntry } from '@khidma/contract/staff/add-reference-entry';
-import { addHoliday } from '@khidma/contract/staff/add-holiday';
-import { getDemoClock } from '@khidma/contract/staff/get-demo-clock';
-import { listHolidays } from '@khidma/contract/staff/list-holidays';
-import { listReference } from '@khidma/contract/staff/list-reference';
-import { listSettings } from '@khidma/contract/staff/list-settings';
-import { moveDemoClock } from '@khidma/contract/staff/move-demo-clock';
-import { moveReferenceEntry } from '@khidma/contract/staff/move-reference-entry';
-import { offerReferenceEntry } from '@khidma/contract/staff/offer-reference-entry';
-import { pageSettingChanges } from '@khidma/contract/staff/page-setting-changes';
-import { removeHoliday } from '@khidma/contract/staff/remove-holiday';
-import { renameHoliday } from '@khidma/contract/staff/rename-holiday';
-import { renameReferenceEntry } from '@khidma/contract/staff/rename-reference-entry';
-import { setServiceFee } from '@khidma/contract/staff/set-service-fee';
-import { setSettlementSchedule } from '@khidma/contract/staff/set-settlement-schedule';
-import { setTunables } from '@khidma/contract/staff/set-tunables';
-import { takeBackServiceFee } from '@khidma/contract/staff/take-back-service-fee';
+import {
+  addReferenceEntry,
+  listReference,
+  moveReferenceEntry,
+  offerReferenceEntry,
+  renameReferenceEntry,
+} from '@khidma/contract/catalogue/reference';
+import {
+  addHoliday,
+  listHolidays,
+  removeHoliday,
+  renameHoliday,
+} from '@khidma/contract/scheduling/holidays';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import {
+  listSettings,
+  pageSettingChanges,
+  setTunables,
+} from '@khidma/contract/backoffice/settings';
+import { setServiceFee, takeBackServiceFee } from '@khidma/contract/money/fees';
+import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { settings } from '../../db/schema/reference.ts';

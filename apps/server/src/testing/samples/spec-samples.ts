@@ -1,6 +1,4 @@
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import { listSpecs } from '@khidma/contract/services/list-specs';
-import { saveSpecs } from '@khidma/contract/services/save-specs';
+import { getCategoryExtraInfo, listSpecs, saveSpecs } from '@khidma/contract/catalogue/services';
 import { givenMerchant } from '../people.ts';
 import { givenDraft } from '../services-factory.ts';
 import { sample } from './sample.ts';

@@ -1,23 +1,31 @@
-import { acceptStaffInvitation } from '@khidma/contract/staff/accept-staff-invitation';
-import { disableStaff } from '@khidma/contract/staff/disable-staff';
-import { enableStaff } from '@khidma/contract/staff/enable-staff';
-import { inviteStaff } from '@khidma/contract/staff/invite-staff';
-import { listStaffAccounts } from '@khidma/contract/staff/list-staff-accounts';
-import { resetStaffAccount } from '@khidma/contract/staff/reset-staff-account';
-import { setStaffRole } from '@khidma/contract/staff/set-staff-role';
-import { askStaffRecovery } from '@khidma/contract/staff/ask-staff-recovery';
-import { confirmStaffRecovery } from '@khidma/contract/staff/confirm-staff-recovery';
-import { listStaffRecoveries } from '@khidma/contract/staff/list-staff-recoveries';
-import { stopOwnRecovery } from '@khidma/contract/staff/stop-own-recovery';
-import { stopStaffRecovery } from '@khidma/contract/staff/stop-staff-recovery';
-import { beginStaffSecondFactor } from '@khidma/contract/staff/begin-staff-second-factor';
-import { getStaffSecondFactor } from '@khidma/contract/staff/get-staff-second-factor';
-import { makeStaffRecoveryCodes } from '@khidma/contract/staff/make-staff-recovery-codes';
-import { proveStaff } from '@khidma/contract/staff/prove-staff';
-import { signInStaff } from '@khidma/contract/staff/sign-in-staff';
-import { turnOffStaffSecondFactor } from '@khidma/contract/staff/turn-off-staff-second-factor';
-import { turnOnStaffSecondFactor } from '@khidma/contract/staff/turn-on-staff-second-factor';
-import { verifyStaffSecondFactor } from '@khidma/contract/staff/verify-staff-second-factor';
+import {
+  acceptStaffInvitation,
+  proveStaff,
+  signInStaff,
+  verifyStaffSecondFactor,
+} from '@khidma/contract/identity/sign-in';
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaffAccounts,
+  resetStaffAccount,
+  setStaffRole,
+} from '@khidma/contract/identity/staff-accounts';
+import {
+  askStaffRecovery,
+  confirmStaffRecovery,
+  listStaffRecoveries,
+  stopOwnRecovery,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
+import {
+  beginStaffSecondFactor,
+  getStaffSecondFactor,
+  makeStaffRecoveryCodes,
+  turnOffStaffSecondFactor,
+  turnOnStaffSecondFactor,
+} from '@khidma/contract/identity/second-factor';
 import { codeOfApp, givenStaffFactor } from '../second-factor.ts';
 import { messageTo, secretIn } from '../mailbox.ts';
 import { givenStaff } from '../people.ts';

@@ -1,21 +1,22 @@
-import { getStaffMerchant } from '@khidma/contract/staff/get-staff-merchant';
-import { listStaff } from '@khidma/contract/staff/list-staff';
-import { countAudience } from '@khidma/contract/staff/count-audience';
-import { pageAnnouncements } from '@khidma/contract/staff/page-announcements';
-import { checkStaffLog } from '@khidma/contract/staff/check-staff-log';
-import { getMerchantRisk } from '@khidma/contract/staff/get-merchant-risk';
-import { pageMerchantsAtRisk } from '@khidma/contract/staff/page-merchants-at-risk';
-import { pageCertificates } from '@khidma/contract/staff/page-certificates';
-import { remindOfCertificate } from '@khidma/contract/staff/remind-of-certificate';
+import {
+  getMerchantRisk,
+  getStaffMerchant,
+  pageMerchants,
+  pageMerchantsAtRisk,
+  restoreMerchant,
+  suspendMerchant,
+} from '@khidma/contract/merchants/merchants';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
+import {
+  countAudience,
+  pageAnnouncements,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
+import { checkStaffLog, pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { pageMerchants } from '@khidma/contract/staff/page-merchants';
-import { pageStaffActions } from '@khidma/contract/staff/page-staff-actions';
-import { restoreMerchant } from '@khidma/contract/staff/restore-merchant';
-import { sendAnnouncement } from '@khidma/contract/staff/send-announcement';
-import { testAnnouncement } from '@khidma/contract/staff/test-announcement';
-import { openMerchantLook } from '@khidma/contract/auth/open-merchant-look';
-import { beginMerchantLook } from '@khidma/contract/staff/begin-merchant-look';
-import { suspendMerchant } from '@khidma/contract/staff/suspend-merchant';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { secretIn } from '../mailbox.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';

@@ -1,5 +1,4 @@
-import { beginUpload } from '@khidma/contract/uploads/begin-upload';
-import { finishUpload } from '@khidma/contract/uploads/finish-upload';
+import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { mediaNamed, sha256Of } from '../media.ts';
 import { givenMerchant } from '../people.ts';
 import { givenResumable } from '../resumable-upload.ts';

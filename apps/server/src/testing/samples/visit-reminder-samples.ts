@@ -1,9 +1,7 @@
-import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { cancelByTerms, confirmMyVisit } from '@khidma/contract/orders/customer-orders';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
-import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
-import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
 import { dayMs } from '@khidma/domain/rules/days';
 import { transaction } from '../../db/transaction.ts';
 import { issueTicket } from '../../modules/auth/tickets.ts';

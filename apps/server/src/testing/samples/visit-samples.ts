@@ -1,20 +1,24 @@
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { addBlockedTime } from '@khidma/contract/visits/add-blocked-time';
-import { addBusyCalendar } from '@khidma/contract/visits/add-busy-calendar';
-import { listBusyCalendars } from '@khidma/contract/visits/list-busy-calendars';
-import { rereadBusyCalendar } from '@khidma/contract/visits/reread-busy-calendar';
-import { removeBusyCalendar } from '@khidma/contract/visits/remove-busy-calendar';
-import { createCalendarFeed } from '@khidma/contract/visits/create-calendar-feed';
-import { getCalendarFeed } from '@khidma/contract/visits/get-calendar-feed';
-import { removeCalendarFeed } from '@khidma/contract/visits/remove-calendar-feed';
-import { getCalendar } from '@khidma/contract/visits/get-calendar';
-import { getSchedule } from '@khidma/contract/visits/get-schedule';
-import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
-import { pageServiceVisits } from '@khidma/contract/visits/page-service-visits';
-import { removeBlockedTime } from '@khidma/contract/visits/remove-blocked-time';
-import { setScheduleDay } from '@khidma/contract/visits/set-schedule-day';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
-import { updateSchedule } from '@khidma/contract/visits/update-schedule';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import {
+  addBlockedTime,
+  addBusyCalendar,
+  createCalendarFeed,
+  getCalendar,
+  getCalendarFeed,
+  listBusyCalendars,
+  removeBlockedTime,
+  removeBusyCalendar,
+  removeCalendarFeed,
+  rereadBusyCalendar,
+} from '@khidma/contract/scheduling/calendar';
+import {
+  getSchedule,
+  getServiceVisit,
+  pageServiceVisits,
+  setScheduleDay,
+  setServiceVisit,
+  updateSchedule,
+} from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop, placed } from '../orders-factory.ts';

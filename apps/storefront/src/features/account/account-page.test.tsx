@@ -2,22 +2,23 @@ import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
-import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
-import { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import {
+  changeCustomerAvatar,
+  changeMyEmail,
+  changeMyMobile,
+  deleteMyAccount,
+  getMyProfile,
+  listMyAddresses,
+  removeMyAddress,
+  saveMyAddress,
+  sendMyEmailCode,
+  sendMyMobileCode,
+  updateMyProfile,
+} from '@khidma/contract/identity/customer-account';
+import { getDataExport, requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { savedAddress } from '@khidma/contract/shapes/saved-address';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
-import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
-import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
-import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
-import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { listCustomerSessions } from '@khidma/contract/identity/sessions';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';

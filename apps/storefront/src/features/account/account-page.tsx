@@ -7,9 +7,11 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { changeCustomerAvatar } from '@khidma/contract/shop/change-customer-avatar';
-import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { updateMyProfile } from '@khidma/contract/shop/update-my-profile';
+import {
+  changeCustomerAvatar,
+  type getMyProfile,
+  updateMyProfile,
+} from '@khidma/contract/identity/customer-account';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

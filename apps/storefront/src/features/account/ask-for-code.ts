@@ -1,4 +1,4 @@
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
+import { sendSignUpCode } from '@khidma/contract/identity/sign-in';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import * as z from 'zod/mini';

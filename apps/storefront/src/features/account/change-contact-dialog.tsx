@@ -9,11 +9,13 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { changeMyEmail } from '@khidma/contract/shop/change-my-email';
-import { changeMyMobile } from '@khidma/contract/shop/change-my-mobile';
-import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { sendMyEmailCode } from '@khidma/contract/shop/send-my-email-code';
-import { sendMyMobileCode } from '@khidma/contract/shop/send-my-mobile-code';
+import {
+  changeMyEmail,
+  changeMyMobile,
+  type getMyProfile,
+  sendMyEmailCode,
+  sendMyMobileCode,
+} from '@khidma/contract/identity/customer-account';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import type { getMyProfile } from '@khidma/contract/identity/customer-account';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';

@@ -6,7 +6,7 @@ import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { deleteMyAccount } from '@khidma/contract/shop/delete-my-account';
+import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
 import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,8 +1,10 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
+import {
+  checkCustomerResetCode,
+  resetCustomerPassword,
+  sendCustomerResetCode,
+} from '@khidma/contract/identity/passwords';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -1,7 +1,9 @@
 import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
-import { checkCustomerResetCode } from '@khidma/contract/shop/check-customer-reset-code';
-import { resetCustomerPassword } from '@khidma/contract/shop/reset-customer-password';
-import { sendCustomerResetCode } from '@khidma/contract/shop/send-customer-reset-code';
+import {
+  checkCustomerResetCode,
+  resetCustomerPassword,
+  sendCustomerResetCode,
+} from '@khidma/contract/identity/passwords';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { useNavigate, useSearch } from '@tanstack/react-router';

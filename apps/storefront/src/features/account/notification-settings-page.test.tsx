@@ -1,7 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import {
+  editCustomerNotificationSettings,
+  getCustomerNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -1,6 +1,8 @@
 import { NoticeSettings } from '@khidma/app/notices/notice-settings.tsx';
-import { editCustomerNotificationSettings } from '@khidma/contract/notices/edit-customer-notification-settings';
-import { getCustomerNotificationSettings } from '@khidma/contract/notices/get-customer-notification-settings';
+import {
+  editCustomerNotificationSettings,
+  getCustomerNotificationSettings,
+} from '@khidma/contract/messaging/notification-settings';
 import { pushCalls } from '../../shared/push-calls.ts';
 
 const calls = {

@@ -1,5 +1,5 @@
 import { DataCopy } from '@khidma/app/account/data-copy.tsx';
-import { requestDataExport } from '@khidma/contract/shop/request-data-export';
+import { requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dataExportQuery } from './profile-query.ts';

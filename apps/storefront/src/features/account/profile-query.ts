@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getDataExport } from '@khidma/contract/shop/get-data-export';
-import { getMyProfile } from '@khidma/contract/shop/get-my-profile';
-import { listCustomerSessions } from '@khidma/contract/shop/list-customer-sessions';
+import { getDataExport } from '@khidma/contract/privacy/data-exports';
+import { getMyProfile } from '@khidma/contract/identity/customer-account';
+import { listCustomerSessions } from '@khidma/contract/identity/sessions';
 
 /** The customer's own name, numbers and picture. */
 export const myProfileQuery = queryOptionsFor(getMyProfile, {}, { silent: true });

@@ -1,6 +1,6 @@
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { ApiError } from '@khidma/client/call-errors';
-import type { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
+import type { signInByCode } from '@khidma/contract/identity/sign-in';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 const ofCode: ReadonlySet<string> = new Set<string>([

@@ -3,7 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { getClient } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
 import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
-import { removeMyAddress } from '@khidma/contract/shop/remove-my-address';
+import { removeMyAddress } from '@khidma/contract/identity/customer-account';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -1,9 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { sendSignInCode } from '@khidma/contract/shop/send-sign-in-code';
-import { signInByCode } from '@khidma/contract/shop/sign-in-by-code';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { sendSignInCode, signInByCode, signInCustomer } from '@khidma/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';

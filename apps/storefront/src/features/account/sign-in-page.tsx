@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { signInCustomer } from '@khidma/contract/shop/sign-in-customer';
+import { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,10 +1,9 @@
 import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
 import { PasswordSection } from '@khidma/app/account/password-section.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { changeCustomerPassword } from '@khidma/contract/shop/change-customer-password';
-import { endCustomerSession } from '@khidma/contract/shop/end-customer-session';
-import { endOtherCustomerSessions } from '@khidma/contract/shop/end-other-customer-sessions';
-import type { getMyProfile } from '@khidma/contract/shop/get-my-profile';
+import { changeCustomerPassword } from '@khidma/contract/identity/passwords';
+import { endCustomerSession, endOtherCustomerSessions } from '@khidma/contract/identity/sessions';
+import type { getMyProfile } from '@khidma/contract/identity/customer-account';
 import { useQuery } from '@tanstack/react-query';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import { mySessionsQuery } from './profile-query.ts';

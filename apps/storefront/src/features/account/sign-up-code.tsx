@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';

@@ -1,11 +1,9 @@
 import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { sendSignUpCode } from '@khidma/contract/shop/send-sign-up-code';
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { sendSignUpCode, signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { omar, renderShop } from '../../testing/render-shop.tsx';

@@ -1,4 +1,4 @@
-import { signUpCustomer } from '@khidma/contract/shop/sign-up-customer';
+import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { useSearch } from '@tanstack/react-router';

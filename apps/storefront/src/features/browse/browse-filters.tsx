@@ -1,4 +1,4 @@
-import { partOfDay, shopSort } from '@khidma/contract/shop/page-shop-services';
+import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';

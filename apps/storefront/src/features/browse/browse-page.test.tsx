@@ -1,9 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';

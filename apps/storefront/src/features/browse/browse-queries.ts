@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import type { BrowseSearch } from './browse-search.ts';
 
 /** How many services stand on a page. */

@@ -1,5 +1,5 @@
 import { day, emirate } from '@khidma/contract/shapes/common';
-import { partOfDay, shopSort } from '@khidma/contract/shop/page-shop-services';
+import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import { withSearch } from '@khidma/app/route/search';

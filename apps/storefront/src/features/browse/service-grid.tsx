@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import type { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Bone } from '@khidma/ui/loading';

@@ -3,7 +3,7 @@ import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addJobPictures } from '@khidma/contract/orders/add-job-pictures';
+import { addJobPictures } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/job';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
 import { Button } from '@khidma/ui/button';

@@ -1,11 +1,11 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { shopMerchant } from '@khidma/contract/shapes/shop-merchant';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
-import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
+import { pageMerchantComments } from '@khidma/contract/orders/comments';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -1,8 +1,8 @@
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
 import { queryOptionsFor } from '@khidma/client/query';
-import { getShopMerchant } from '@khidma/contract/shop/get-shop-merchant';
-import { pageMerchantComments } from '@khidma/contract/shop/page-merchant-comments';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
+import { pageMerchantComments } from '@khidma/contract/orders/comments';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 
 /** One merchant. */
 export const shopMerchantQuery = (id: string) =>

@@ -1,19 +1,16 @@
 import { panelDouble, panelOrigin } from '@khidma/app/testing/panel-double';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { sample } from '@khidma/app/testing/sample';
-import { countUnreadCustomerNotices } from '@khidma/contract/notices/count-unread-customer-notices';
-import { getCategoryTree } from '@khidma/contract/reference/get-category-tree';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { countUnreadCustomerNotices } from '@khidma/contract/messaging/notices';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { imInfo } from '@khidma/contract/shapes/account';
-import { getCustomerImInfo } from '@khidma/contract/shop/get-customer-im-info';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { signOutCustomer } from '@khidma/contract/shop/sign-out-customer';
+import { getCustomerImInfo } from '@khidma/contract/messaging/conversations';
+import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { listMyAddresses } from '@khidma/contract/identity/customer-account';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { signOutCustomer } from '@khidma/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
 import { omar, renderShop } from '../../testing/render-shop.tsx';
 

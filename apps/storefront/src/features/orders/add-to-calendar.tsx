@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
+import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';

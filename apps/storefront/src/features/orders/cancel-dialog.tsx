@@ -1,6 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
+import { cancelByTerms, requestCancel } from '@khidma/contract/orders/customer-orders';
 import {
   cancelReasonProblems,
   customerCancelReasons,

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { cancelUnpaidOrder } from '@khidma/contract/shop/cancel-unpaid-order';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
-import { requestExtension } from '@khidma/contract/shop/request-extension';
+import {
+  cancelUnpaidOrder,
+  requestExtension,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

@@ -1,7 +1,7 @@
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
+import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
 import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
 import { dayMs } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';

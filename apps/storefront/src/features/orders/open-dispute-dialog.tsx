@@ -1,5 +1,5 @@
 import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { openMyDispute } from '@khidma/contract/orders/disputes';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import { useOrderMove } from './use-order-move.ts';

@@ -1,12 +1,11 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { absence } from '@khidma/contract/shapes/absence';
 import { orderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
+import { reportMerchantAbsent, takeBackMyAbsence } from '@khidma/contract/orders/absences';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -1,8 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { reportMerchantAbsent } from '@khidma/contract/shop/report-merchant-absent';
-import { takeBackMyAbsence } from '@khidma/contract/shop/take-back-my-absence';
+import { reportMerchantAbsent, takeBackMyAbsence } from '@khidma/contract/orders/absences';
 import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -1,12 +1,10 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
+import { acceptRefund, handOverMyDispute, openMyDispute } from '@khidma/contract/orders/disputes';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

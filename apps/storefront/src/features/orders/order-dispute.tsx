@@ -2,10 +2,12 @@ import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { acceptRefund } from '@khidma/contract/shop/accept-refund';
-import { addMyStatement } from '@khidma/contract/shop/add-my-statement';
-import { handOverMyDispute } from '@khidma/contract/shop/hand-over-my-dispute';
-import { takeBackMyDispute } from '@khidma/contract/shop/take-back-my-dispute';
+import {
+  acceptRefund,
+  addMyStatement,
+  handOverMyDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
 import { isDisputed } from '@khidma/domain/orders/order-can';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

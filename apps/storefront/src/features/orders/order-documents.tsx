@@ -3,9 +3,11 @@ import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.t
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
+import {
+  listMyDocuments,
+  openMyDocument,
+  sendMyDocument,
+} from '@khidma/contract/accounting/issued-documents';
 import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,12 +1,11 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { payExtraWork } from '@khidma/contract/shop/pay-extra-work';
-import { refuseExtraWork } from '@khidma/contract/shop/refuse-extra-work';
+import { checkPayment } from '@khidma/contract/orders/payments';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
+import { payExtraWork, refuseExtraWork } from '@khidma/contract/orders/extra-work';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

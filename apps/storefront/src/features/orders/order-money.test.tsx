@@ -1,8 +1,8 @@
 import { answer } from '@khidma/app/testing/wire-double';
 import { sample, sampleId, sampleMoment } from '@khidma/app/testing/sample';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';

@@ -8,24 +8,27 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
-import { confirmMyOrder } from '@khidma/contract/shop/confirm-my-order';
-import { cancelByTerms } from '@khidma/contract/shop/cancel-by-terms';
-import { confirmMyVisit } from '@khidma/contract/shop/confirm-my-visit';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getMyVisitCalendar } from '@khidma/contract/shop/get-my-visit-calendar';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
-import { sendMyDocument } from '@khidma/contract/shop/send-my-document';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import { answerMyTimeProposal, proposeMyTimes } from '@khidma/contract/scheduling/time-proposals';
+import { confirmMyOrder } from '@khidma/contract/orders/completion';
+import {
+  cancelByTerms,
+  confirmMyVisit,
+  getMyOrder,
+  getMyVisitCalendar,
+  requestCancel,
+  takeBackCancel,
+} from '@khidma/contract/orders/customer-orders';
+import {
+  listMyDocuments,
+  openMyDocument,
+  sendMyDocument,
+} from '@khidma/contract/accounting/issued-documents';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { openMyDispute } from '@khidma/contract/shop/open-my-dispute';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
-import { requestCancel } from '@khidma/contract/shop/request-cancel';
-import { takeBackCancel } from '@khidma/contract/shop/take-back-cancel';
+import { openMyDispute } from '@khidma/contract/orders/disputes';
+import { rateOrder } from '@khidma/contract/orders/comments';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

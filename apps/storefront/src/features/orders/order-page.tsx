@@ -1,6 +1,6 @@
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { NamedAvatar } from '@khidma/ui/avatar';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointQuery } from '@khidma/client/query';

@@ -1,5 +1,5 @@
 import { OpenProposal } from '@khidma/app/visits/open-proposal.tsx';
-import { answerMyTimeProposal } from '@khidma/contract/shop/answer-my-time-proposal';
+import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';
 import { useOrderMove } from './use-order-move.ts';

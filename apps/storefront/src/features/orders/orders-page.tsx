@@ -1,6 +1,6 @@
 import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import type { MyOrderRow } from '@khidma/contract/shop/page-my-orders';
+import type { MyOrderRow } from '@khidma/contract/orders/customer-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
-import { pageMyOrders } from '@khidma/contract/shop/page-my-orders';
+import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import type { NamedTab } from './orders-search.ts';
 
 /** The orders of a tab. */

@@ -1,9 +1,9 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail, type OrderDetail } from '@khidma/contract/shapes/order';
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
+import { editMyRating } from '@khidma/contract/orders/comments';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -1,4 +1,4 @@
-import { proposeMyTimes } from '@khidma/contract/shop/propose-my-times';
+import { proposeMyTimes } from '@khidma/contract/scheduling/time-proposals';
 import { ApiError } from '@khidma/client/call-errors';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useState } from 'react';

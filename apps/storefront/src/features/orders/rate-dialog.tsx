@@ -1,6 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { editMyRating } from '@khidma/contract/shop/edit-my-rating';
-import { rateOrder } from '@khidma/contract/shop/rate-order';
+import { editMyRating, rateOrder } from '@khidma/contract/orders/comments';
 import { maxCommentImages, ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
-import { openMyDocument } from '@khidma/contract/shop/open-my-document';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
+import { listMyDocuments, openMyDocument } from '@khidma/contract/accounting/issued-documents';
 import { describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { ApiError } from '@khidma/client/call-errors';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getMyReceipt } from '@khidma/contract/shop/get-my-receipt';
+import type { getMyReceipt } from '@khidma/contract/orders/payments';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
+import { checkPayment } from '@khidma/contract/orders/payments';
 import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { payOrder } from '@khidma/contract/orders/payments';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { getClient } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';

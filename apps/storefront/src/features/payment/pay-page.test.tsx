@@ -1,12 +1,11 @@
-import { listMyDocuments } from '@khidma/contract/shop/list-my-documents';
+import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { checkPayment } from '@khidma/contract/shop/check-payment';
-import { payOrder } from '@khidma/contract/shop/pay-order';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

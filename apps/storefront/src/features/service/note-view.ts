@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { noteServiceView } from '@khidma/contract/shop/note-service-view';
+import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
 
 /** Says that somebody looks at a service; whoever looks is told nothing of it, not even that it failed. */
 export const noteView = async (id: string): Promise<void> => {

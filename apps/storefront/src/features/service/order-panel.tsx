@@ -1,6 +1,6 @@
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
 import { Button } from '@khidma/ui/button';

@@ -1,7 +1,7 @@
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { makani } from '@khidma/contract/shapes/saved-address';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import type { getShopService } from '@khidma/contract/shop/get-shop-service';
+import type { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { fils } from '@khidma/domain/money/fils';
 import { lineTotal } from '@khidma/domain/money/price';
 import { isSameChoice } from '@khidma/domain/services/service-content';

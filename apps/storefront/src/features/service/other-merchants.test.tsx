@@ -1,11 +1,9 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, type Answer, refuse } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { listAwaitedTimes, listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { listMyAddresses } from '@khidma/contract/identity/customer-account';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { beforeAll, describe, expect, it } from 'vitest';

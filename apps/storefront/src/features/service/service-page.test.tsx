@@ -11,21 +11,20 @@ import {
 } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
 import { savedAddress } from '@khidma/contract/shapes/saved-address';
-import { listMyAddresses } from '@khidma/contract/shop/list-my-addresses';
-import { getMyOrder } from '@khidma/contract/shop/get-my-order';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
-import { awaitTime } from '@khidma/contract/shop/await-time';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
-import { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
-import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
-import { placeOrder } from '@khidma/contract/shop/place-order';
+import { listMyAddresses } from '@khidma/contract/identity/customer-account';
+import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
+import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import {
+  awaitTime,
+  listAwaitedTimes,
+  listFreeTimes,
+  stopAwaitingTime,
+} from '@khidma/contract/scheduling/free-times';
+import { pageServiceComments, reportShopComment } from '@khidma/contract/orders/comments';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getShopService } from '@khidma/contract/shop/get-shop-service';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
 
 /** One service on sale. */
 export const shopServiceQuery = (id: string) =>

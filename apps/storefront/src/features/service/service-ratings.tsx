@@ -1,5 +1,5 @@
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
-import { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
+import { pageServiceComments } from '@khidma/contract/orders/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
 import type { ShopService } from './order-values.ts';

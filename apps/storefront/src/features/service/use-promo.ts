@@ -1,7 +1,7 @@
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { checkPromoCode } from '@khidma/contract/shop/check-promo-code';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { promoCodeOf } from '@khidma/domain/promotions/promo-code';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

@@ -1,10 +1,9 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { listPlaces } from '@khidma/contract/reference/list-places';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { linkKey } from '@khidma/contract/core/secret-links';
-import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
-import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 

@@ -3,7 +3,7 @@ import { linkSecret } from '@khidma/app/session/link-secret';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
-import { confirmAskedVisit } from '@khidma/contract/shop/confirm-asked-visit';
+import { confirmAskedVisit } from '@khidma/contract/scheduling/visits';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getAskedVisit } from '@khidma/contract/shop/get-asked-visit';
+import { getAskedVisit } from '@khidma/contract/scheduling/visits';
 
 /** The visit behind the link of its reminder. */
 export const askedVisitQuery = (link: string) =>

@@ -8,7 +8,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { getClient } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { saveMyAddress } from '@khidma/contract/shop/save-my-address';
+import { saveMyAddress } from '@khidma/contract/identity/customer-account';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQuery } from '@tanstack/react-query';

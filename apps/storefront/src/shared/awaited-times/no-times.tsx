@@ -6,10 +6,12 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { awaitTime } from '@khidma/contract/shop/await-time';
-import { listAwaitedTimes } from '@khidma/contract/shop/list-awaited-times';
-import type { listFreeTimes } from '@khidma/contract/shop/list-free-times';
-import { stopAwaitingTime } from '@khidma/contract/shop/stop-awaiting-time';
+import {
+  awaitTime,
+  listAwaitedTimes,
+  type listFreeTimes,
+  stopAwaitingTime,
+} from '@khidma/contract/scheduling/free-times';
 import { durationText } from '@khidma/i18n/term-texts';
 import { IconBell } from '@khidma/ui/icons/bell';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { withSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { emirate as emirates } from '@khidma/contract/shapes/common';
-import { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';

@@ -1,6 +1,6 @@
 import type { ShopComment } from '@khidma/contract/shapes/rating';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
-import { reportShopComment } from '@khidma/contract/shop/report-shop-comment';
+import { reportShopComment } from '@khidma/contract/orders/comments';
 import { UserText } from '@khidma/ui/bdi';
 import { CommentWords } from '@khidma/app/comments/comment-words.tsx';
 import { Rating } from '@khidma/ui/rating';

@@ -1,7 +1,7 @@
 import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { RatingSummary as Summary } from '@khidma/contract/shapes/rating';
-import type { pageServiceComments } from '@khidma/contract/shop/page-service-comments';
+import type { pageServiceComments } from '@khidma/contract/orders/comments';
 import { ratings, type RatingCounts } from '@khidma/domain/orders/rating';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageShopServices } from '@khidma/contract/shop/page-shop-services';
+import type { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';

@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/submit-application';
+import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { Button } from '@khidma/ui/button';

@@ -1,4 +1,4 @@
-import type { saveApplication } from '@khidma/contract/merchants/save-application';
+import type { saveApplication } from '@khidma/contract/merchants/applications';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { applicationDraft } from '@khidma/contract/shapes/application';
 import * as z from 'zod/mini';

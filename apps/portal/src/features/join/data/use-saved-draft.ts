@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { saveApplication } from '@khidma/contract/merchants/save-application';
+import { saveApplication } from '@khidma/contract/merchants/applications';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useClient } from '../../../shared/client-context.tsx';

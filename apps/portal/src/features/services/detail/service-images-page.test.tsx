@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { getService } from '@khidma/contract/services/get-service';
+import { getService } from '@khidma/contract/catalogue/services';
 import { fileRef } from '@khidma/contract/shapes/common';
 import { serviceDetail } from '@khidma/contract/shapes/service';
 import { act } from 'react';

@@ -1,12 +1,14 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { getService } from '@khidma/contract/services/get-service';
-import { listSpecs } from '@khidma/contract/services/list-specs';
-import { saveSpecs } from '@khidma/contract/services/save-specs';
-import { unpublishService } from '@khidma/contract/services/unpublish-service';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import {
+  batchDeleteServices,
+  getService,
+  listSpecs,
+  saveSpecs,
+  unpublishService,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
 import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServiceFrame } from '../../../testing/service-answers.ts';

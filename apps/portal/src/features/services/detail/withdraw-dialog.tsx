@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { ConfirmDialog } from '@khidma/ui/dialog';

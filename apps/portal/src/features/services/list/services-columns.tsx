@@ -1,6 +1,6 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
-import { duplicateService } from '@khidma/contract/services/duplicate-service';
+import { duplicateService } from '@khidma/contract/catalogue/services';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-can';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { pageServices } from '@khidma/contract/services/page-services';
+import type { pageServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { Button, ButtonLink } from '@khidma/ui/button';

@@ -1,16 +1,18 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { batchSubmitServices } from '@khidma/contract/services/batch-submit-services';
-import { changePrices } from '@khidma/contract/services/change-prices';
-import { previewPrices } from '@khidma/contract/services/preview-prices';
-import { batchUnpublishServices } from '@khidma/contract/services/batch-unpublish-services';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { duplicateService } from '@khidma/contract/services/duplicate-service';
-import { getService } from '@khidma/contract/services/get-service';
-import { pageServices } from '@khidma/contract/services/page-services';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import {
+  batchDeleteServices,
+  batchSubmitServices,
+  batchUnpublishServices,
+  changePrices,
+  duplicateService,
+  getMerchantCategories,
+  getService,
+  pageServices,
+  previewPrices,
+  withdrawUpdate,
+} from '@khidma/contract/catalogue/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 

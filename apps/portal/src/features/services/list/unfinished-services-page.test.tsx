@@ -1,8 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { batchDeleteServices } from '@khidma/contract/services/batch-delete-services';
-import { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import { batchDeleteServices, listUnfinishedServices } from '@khidma/contract/catalogue/services';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 

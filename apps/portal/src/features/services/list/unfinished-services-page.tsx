@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { listUnfinishedServices } from '@khidma/contract/services/list-unfinished-services';
+import type { listUnfinishedServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';

@@ -1,7 +1,7 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { getClient } from '@khidma/client/query';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/uploads/upload-file';
+import { uploadFile } from '@khidma/contract/files/uploads';
 import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

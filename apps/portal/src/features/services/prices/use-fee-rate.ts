@@ -1,5 +1,5 @@
 import { getClient, useEndpointQuery } from '@khidma/client/query';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
+import { getOwnFees } from '@khidma/contract/money/fees';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { usePricingDesk } from './pricing-desk.ts';

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';

@@ -1,4 +1,4 @@
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { useEndpointQuery } from '@khidma/client/query';
 import { displayedPrice } from '@khidma/domain/money/price';

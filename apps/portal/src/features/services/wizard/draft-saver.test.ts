@@ -1,7 +1,7 @@
 import { ApiError, NetworkFailure } from '@khidma/client/call-errors';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import type { saveService } from '@khidma/contract/services/save-service';
+import type { saveService } from '@khidma/contract/catalogue/services';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { describe, expect, it } from 'vitest';
 import { emptyContent } from '../content-edits.ts';

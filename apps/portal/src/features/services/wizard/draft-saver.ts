@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { saveService } from '@khidma/contract/services/save-service';
+import type { saveService } from '@khidma/contract/catalogue/services';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { isSameContent } from '@khidma/domain/services/content-changes';
 import type { EditorEvent } from './editor-state.ts';

@@ -8,15 +8,16 @@ import {
   refuseFields,
   type Answer,
 } from '@khidma/app/testing/wire-double';
-import { getOwnFees } from '@khidma/contract/fees/get-own-fees';
-import { getMerchantDetail } from '@khidma/contract/merchants/get-merchant-detail';
-import { listPlaces } from '@khidma/contract/reference/list-places';
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
-import { getMerchantCategories } from '@khidma/contract/services/get-merchant-categories';
-import { getService } from '@khidma/contract/services/get-service';
-import { saveService } from '@khidma/contract/services/save-service';
-import { getServiceVisit } from '@khidma/contract/visits/get-service-visit';
-import { setServiceVisit } from '@khidma/contract/visits/set-service-visit';
+import { getOwnFees } from '@khidma/contract/money/fees';
+import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import {
+  getCategoryExtraInfo,
+  getMerchantCategories,
+  getService,
+  saveService,
+} from '@khidma/contract/catalogue/services';
+import { getServiceVisit, setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { serviceDetail, type ServiceDetail } from '@khidma/contract/shapes/service';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../../testing/profile.ts';

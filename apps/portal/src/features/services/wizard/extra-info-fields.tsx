@@ -1,4 +1,4 @@
-import { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointQuery } from '@khidma/client/query';
 import { ButtonLink } from '@khidma/ui/button';

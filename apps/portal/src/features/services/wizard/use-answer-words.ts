@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getCategoryExtraInfo } from '@khidma/contract/services/get-category-extra-info';
+import type { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useListWords } from '../use-list-words.ts';

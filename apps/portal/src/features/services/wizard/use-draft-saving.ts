@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { saveService } from '@khidma/contract/services/save-service';
+import { saveService } from '@khidma/contract/catalogue/services';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

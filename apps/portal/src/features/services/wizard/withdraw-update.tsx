@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import { withdrawUpdate } from '@khidma/contract/services/withdraw-update';
+import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -1,0 +1,162 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import {
+  accountDay,
+  accountPosting,
+  bookDay,
+  bookMonth,
+  platformFils,
+  trialRow,
+} from '../shapes/books.ts';
+import { day, empty, instant, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { month } from '../shapes/finance-document.ts';
+import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { longestMonthReason } from '@khidma/domain/ledger/book-months';
+import * as z from 'zod/mini';
+
+/** The days whose books are closed, the last one first. */
+export const pageBookDays = endpoint({
+  name: 'pageBookDays',
+  method: 'GET',
+  path: '/staff/books/days',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(bookDay),
+  errors: [],
+});
+
+/** The months of the books, the last one first: closed, or what still keeps one from being closed. */
+export const listBookMonths = endpoint({
+  name: 'listBookMonths',
+  method: 'GET',
+  path: '/staff/books/months',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: empty,
+  output: z.array(bookMonth),
+  errors: [],
+});
+
+/** Closes a month: it takes nothing more, and what comes late counts for the next one. */
+export const closeBookMonth = endpoint({
+  name: 'closeBookMonth',
+  method: 'POST',
+  path: '/staff/books/months/close',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({ month }),
+  output: bookMonth,
+  errors: [
+    'notFound',
+    'bookMonthWrongState',
+    'bookMonthNotOver',
+    'bookMonthEarlierOpen',
+    'bookMonthFaulty',
+    'bookMonthDifferences',
+  ],
+});
+
+/** Opens a closed month again, by two people: the first asks, another does it (`reopen`) or leaves it closed. */
+export const reopenBookMonth = endpoint({
+  name: 'reopenBookMonth',
+  method: 'POST',
+  path: '/staff/books/months/reopen',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({
+    month,
+    decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
+    reason: text(longestMonthReason),
+  }),
+  output: bookMonth,
+  errors: ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
+});
+
+/** The days of a trial balance: closed ones, and up to now where the last day is left out or not closed yet. */
+export const trialSpan = { from: z.optional(day), to: z.optional(day) };
+
+/** Every account of the books: what stood on it, what was booked, what stands on it. All together are zero. */
+export const getTrialBalance = endpoint({
+  name: 'getTrialBalance',
+  method: 'GET',
+  path: '/staff/books/trial-balance',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject(trialSpan),
+  output: z.object({
+    rows: z.array(trialRow),
+    debit: platformFils,
+    credit: platformFils,
+    /** What opening and closing balances miss of zero. */
+    missing: platformFils,
+    /** The last day that is closed, where one is. */
+    closedTo: z.nullable(day),
+    /** Whether what was booked after it is in it. */
+    isOpen: z.boolean(),
+    /** When all of the books were proved last, and how many faults that found. */
+    proof: z.nullable(z.object({ at: instant, faults: z.int() })),
+  }),
+  errors: [],
+});
+
+/** The trial balance as a file; headers in the caller’s language. */
+export const exportTrialBalance = endpoint({
+  name: 'exportTrialBalance',
+  method: 'POST',
+  path: '/staff/books/trial-balance/export',
+  realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
+  input: z.strictObject({ format: exportFormat, ...trialSpan }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** What each day did to an account, from one to another, the last one first; days without a posting are left out. */
+export const pageAccountDays = endpoint({
+  name: 'pageAccountDays',
+  method: 'GET',
+  path: '/staff/books/accounts/{account}/days',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject({
+    ...pageQuery,
+    account: z.enum(ledgerAccounts, 'invalid'),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(accountDay),
+  errors: [],
+});
+
+/**
+ * The postings on an account, the last one first: of a closed day, of all days from one to another, both included, or
+ * those after the last closed day where nothing is named. `day` goes before `from` and `to`.
+ */
+export const pageAccountPostings = endpoint({
+  name: 'pageAccountPostings',
+  method: 'GET',
+  path: '/staff/books/accounts/{account}/postings',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject({
+    ...pageQuery,
+    account: z.enum(ledgerAccounts, 'invalid'),
+    day: z.optional(day),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(accountPosting),
+  errors: ['notFound'],
+});

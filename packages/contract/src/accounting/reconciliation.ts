@@ -1,0 +1,252 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { platformFils } from '../shapes/books.ts';
+import { day, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import {
+  clearingItem,
+  difference,
+  differenceRow,
+  reconciliationDay,
+  reportFile,
+  reportLine,
+  reportSource,
+} from '../shapes/reconciliation.ts';
+import { layoutText, rememberedLayout, reportForm, reportLayout } from '../shapes/report-layout.ts';
+import { sha256 } from '../shapes/upload.ts';
+import { caseStates } from '@khidma/domain/reconciliation/case-states';
+import { longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';
+import * as z from 'zod/mini';
+
+/** The days of a source, the latest first: what lay there, what was reported, what of it agrees with the books. */
+export const pageReconciliationDays = endpoint({
+  name: 'pageReconciliationDays',
+  method: 'GET',
+  path: '/staff/reconciliation/days',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:differences'],
+  input: z.strictObject({ ...pageQuery, source: reportSource }),
+  output: pageOf(reconciliationDay),
+  errors: [],
+});
+
+/** The reports that were taken in, the latest first. */
+export const pageReportFiles = endpoint({
+  name: 'pageReportFiles',
+  method: 'GET',
+  path: '/staff/reconciliation/files',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(reportFile),
+  errors: [],
+});
+
+/** The lines of a source's day, with what each was found to tell of. */
+export const pageReportLines = endpoint({
+  name: 'pageReportLines',
+  method: 'GET',
+  path: '/staff/reconciliation/lines',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:differences'],
+  input: z.strictObject({ ...pageQuery, source: reportSource, day }),
+  output: pageOf(reportLine),
+  errors: [],
+});
+
+/** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
+export const exportReportLines = endpoint({
+  name: 'exportReportLines',
+  method: 'POST',
+  path: '/staff/reconciliation/export',
+  realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    source: reportSource,
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** What a source has not reported yet, the oldest first: payments at the provider, money on its way to the bank and from it. */
+export const pageClearing = endpoint({
+  name: 'pageClearing',
+  method: 'GET',
+  path: '/staff/reconciliation/clearing',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:differences'],
+  input: z.strictObject({ ...pageQuery, source: reportSource }),
+  output: pageOf(clearingItem),
+  errors: [],
+});
+
+/**
+ * Shows how a CSV would be read, and keeps nothing: its first rows with the layout that they suggest, and, by the layout
+ * that comes with it, what would be taken in and which lines could not be.
+ */
+export const previewReport = endpoint({
+  name: 'previewReport',
+  method: 'POST',
+  path: '/staff/reconciliation/preview',
+  realm: 'staff',
+  staff: { needs: 'money', noProof: 'looking' },
+  limit: perMinute(20),
+  input: z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
+  output: z.object({
+    rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+    layout: z.object({ ...reportLayout.shape, heading: z.int() }),
+    /** Null where no layout came with the file. */
+    preview: z.nullable(
+      z.object({
+        /** What the import of this file by this layout is asked for with. */
+        previewed: sha256,
+        lines: z.int(),
+        moneyIn: platformFils,
+        moneyOut: platformFils,
+        opening: z.nullable(platformFils),
+        closing: z.nullable(platformFils),
+        /** Whether the lines lead from the one to the other. */
+        isSummed: z.boolean(),
+        first: z.array(
+          z.object({
+            place: z.int(),
+            day,
+            amount: platformFils,
+            reference: z.string(),
+            words: z.string(),
+          }),
+        ),
+        problems: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['reportUnreadable', 'fileTooLarge', 'fileMismatch'],
+  kind: 'upload',
+});
+
+/**
+ * Takes a report in, whole or not at all: the provider's as CSV, the bank's as CSV, camt.053 or camt.054. `kind` says whose
+ * it is. What is wrong with its lines is answered by line, `lines.17.amount`; what other reports told before is left out.
+ * A `layout` says which column of a CSV holds what, and is remembered for its headings; it has been previewed.
+ */
+export const importReport = endpoint({
+  name: 'importReport',
+  method: 'POST',
+  path: '/staff/reconciliation/import',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({
+    ...reportForm,
+    layout: z.optional(layoutText),
+    /** What `previewReport` answered of this file and layout. */
+    previewed: z.optional(sha256),
+  }),
+  output: reportFile,
+  errors: [
+    'reportUnreadable',
+    'reportEmpty',
+    'reportWrongSum',
+    'reportTwice',
+    'reportColumnsUnknown',
+    'reportNotPreviewed',
+    'fileTooLarge',
+    'fileMismatch',
+  ],
+  kind: 'upload',
+});
+
+/** What is remembered of the columns of reports, the latest first. */
+export const listReportLayouts = endpoint({
+  name: 'listReportLayouts',
+  method: 'GET',
+  path: '/staff/reconciliation/layouts',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject({}),
+  output: z.object({ layouts: z.array(rememberedLayout) }),
+  errors: [],
+});
+
+/** Forgets which column is which in files with certain headings: the next one is asked about anew. */
+export const forgetReportLayout = endpoint({
+  name: 'forgetReportLayout',
+  method: 'POST',
+  path: '/staff/reconciliation/layout/forget',
+  realm: 'staff',
+  staff: { needs: 'money', noProof: 'reversible' },
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+/** Differences between reports and the books, the newest first. */
+export const pageDifferences = endpoint({
+  name: 'pageDifferences',
+  method: 'GET',
+  path: '/staff/reconciliation/differences',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:differences'],
+  input: z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
+  output: pageOf(differenceRow),
+  errors: [],
+});
+
+/** One difference, with its line and everything that was done about it. */
+export const getDifference = endpoint({
+  name: 'getDifference',
+  method: 'GET',
+  path: '/staff/reconciliation/differences/{id}',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:differences'],
+  input: z.strictObject({ id }),
+  output: difference,
+  errors: ['notFound'],
+});
+
+/** Takes a difference on, or lets it go, and writes something down about it. */
+export const takeDifference = endpoint({
+  name: 'takeDifference',
+  method: 'POST',
+  path: '/staff/reconciliation/differences/{id}/take',
+  realm: 'staff',
+  staff: { needs: 'money', noProof: 'deskWork' },
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
+  output: difference,
+  errors: ['notFound', 'differenceWrongState'],
+});
+
+/**
+ * Decides a difference, with a reason: it is explained, closed once it is settled, opened again, or written off. Above the
+ * limit the first who writes it off asks for it, and somebody else does it or takes it back.
+ */
+export const decideDifference = endpoint({
+  name: 'decideDifference',
+  method: 'POST',
+  path: '/staff/reconciliation/differences/{id}/decide',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({
+    id,
+    decision: z.enum(['explain', 'writeOff', 'takeBack', 'close', 'reopen'], 'invalid'),
+    note: text(longestCaseNote),
+  }),
+  output: difference,
+  errors: ['notFound', 'differenceWrongState', 'secondPersonNeeded'],
+});

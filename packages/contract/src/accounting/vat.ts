@@ -1,0 +1,94 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { fils, id, instant, nothing } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { vatPeriod, vatReturnOutput } from '../shapes/vat-return.ts';
+import { documentCauses } from '@khidma/domain/documents/document-kinds';
+import * as z from 'zod/mini';
+
+/** What the merchant's documents of three months make of its VAT return: output tax by emirate, and the fee's input tax. */
+export const getVatReturn = endpoint({
+  name: 'getVatReturn',
+  method: 'GET',
+  path: '/merchant/finance/vat-return',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['documents'],
+  input: z.strictObject(vatPeriod),
+  output: z.object({
+    ...vatReturnOutput.shape,
+    /** What customers paid, less what went back, for which the merchant issues the tax invoices itself: in none of the boxes. */
+    own: z.object({ amount: fils, documents: z.int() }),
+  }),
+  errors: [],
+});
+
+/** What of a VAT return is a file: its boxes, its documents, or what Zoho Books imports: invoices and credit notes. */
+export const vatFiles = ['boxes', 'documents', 'zohoInvoices', 'zohoCreditNotes'] as const;
+
+/** What of a VAT return is a file. */
+export type VatFile = (typeof vatFiles)[number];
+
+/** The VAT return or its documents as a file. */
+export const exportVatReturn = endpoint({
+  name: 'exportVatReturn',
+  method: 'POST',
+  path: '/merchant/finance/vat-return/export',
+  realm: 'merchant',
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),
+    ...vatPeriod,
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** The platform's own VAT return of three months: output tax on its fees by emirate, input tax on the provider's. */
+export const getPlatformVat = endpoint({
+  name: 'getPlatformVat',
+  method: 'GET',
+  path: '/staff/books/vat',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject(vatPeriod),
+  output: z.object({
+    ...vatReturnOutput.shape,
+    /** What has waited for its document for more than a day, of whatever quarter, the longest first: it is missing above. */
+    unissued: z.array(
+      z.object({
+        cause: z.enum(documentCauses),
+        /** Null where no order causes it. */
+        orderId: z.nullable(id),
+        orderNumber: z.nullable(z.string()),
+        merchantId: id,
+        merchantName: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** What of the platform's VAT return is a file: its boxes, or the documents behind them. */
+export const platformVatFiles = ['boxes', 'documents'] as const;
+
+/** The platform's VAT return, or the documents behind it, as a file. */
+export const exportPlatformVat = endpoint({
+  name: 'exportPlatformVat',
+  method: 'POST',
+  path: '/staff/books/vat/export',
+  realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),
+    ...vatPeriod,
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});

@@ -1,0 +1,53 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { day } from '../shapes/common.ts';
+import { contentPage, contentPageDetail, pageWords } from '../shapes/content-page.ts';
+import * as z from 'zod/mini';
+
+/** A page that the operator writes: its versions, and what is being written. */
+export const getContentPage = endpoint({
+  name: 'getContentPage',
+  method: 'GET',
+  path: '/staff/content-page',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['contentPages'],
+  input: z.strictObject({ page: contentPage }),
+  output: contentPageDetail,
+  errors: [],
+});
+
+/** Keeps what is written of a page's next version; nobody reads it before it is published. */
+export const savePageDraft = endpoint({
+  name: 'savePageDraft',
+  method: 'POST',
+  path: '/staff/content-page/draft',
+  realm: 'staff',
+  staff: { needs: 'settings', noProof: 'deskWork' },
+  limit: perMinute(60),
+  tags: ['contentPages', 'staffWork'],
+  input: z.strictObject({
+    page: contentPage,
+    /** Of the draft that was seen; 0 where there was none. */
+    revision: z.int().check(z.gte(0, 'tooSmall')),
+    effectiveFrom: day,
+    /** Whether merchants are asked to accept it once it holds: the terms alone. */
+    asksAcceptance: z.boolean(),
+    ...pageWords,
+  }),
+  output: contentPageDetail,
+  errors: ['changedMeanwhile'],
+});
+
+/** Publishes what was written: it holds from its first day on and never changes. */
+export const publishPage = endpoint({
+  name: 'publishPage',
+  method: 'POST',
+  path: '/staff/content-page/publish',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'words' },
+  limit: perMinute(20),
+  tags: ['contentPages', 'staffWork'],
+  input: z.strictObject({ page: contentPage, revision: z.int() }),
+  output: contentPageDetail,
+  errors: ['notFound', 'changedMeanwhile'],
+});

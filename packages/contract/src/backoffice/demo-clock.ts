@@ -1,0 +1,33 @@
+import { endpoint } from '../core/endpoint.ts';
+import { demoClock } from '../shapes/demo-clock.ts';
+import { maxClockStepHours } from '@khidma/domain/settings/demo-clock';
+import * as z from 'zod/mini';
+
+/** What the clock of the demo says. Anywhere else there is none to be moved. */
+export const getDemoClock = endpoint({
+  name: 'getDemoClock',
+  method: 'GET',
+  path: '/staff/demo/clock',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['demoClock'],
+  input: z.strictObject({}),
+  output: demoClock,
+  errors: ['demoOnly'],
+});
+
+/**
+ * Moves the clock of the demo forward, never back: whatever is due by then is done at once, as if the time had passed.
+ * Whoever is signed in stays so. Refused anywhere but in the demo.
+ */
+export const moveDemoClock = endpoint({
+  name: 'moveDemoClock',
+  method: 'POST',
+  path: '/staff/demo/clock',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['demoClock', 'settings', 'staffWork'],
+  input: z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
+  output: demoClock,
+  errors: ['noPermission', 'demoOnly'],
+});

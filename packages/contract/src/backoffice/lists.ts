@@ -1,0 +1,169 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { fils, id, instant, nothing, text } from '../shapes/common.ts';
+import { deskFilter, deskViews } from '../shapes/desk-view.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { deskFiles, deskLists } from '../shapes/staff-action-names.ts';
+import { staffOrder } from '../shapes/staff-order.ts';
+import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
+import { absentSides } from '@khidma/domain/orders/absence-words';
+import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
+import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
+import * as z from 'zod/mini';
+
+/** What the console's search finds. */
+export const deskHitKinds = [
+  'order',
+  'withdrawal',
+  'application',
+  'merchant',
+  'customer',
+  'payoutAccount',
+] as const;
+
+/** The most that is found of each kind. */
+export const mostDeskHits = 5;
+
+/** One thing that was found. */
+export const deskHit = z.object({
+  kind: z.enum(deskHitKinds),
+  id,
+  /** A number or a name. */
+  label: z.string(),
+  /** What tells it from others of its name: a merchant, a mail address. */
+  detail: z.string(),
+  /** The state of a withdrawal, whose list is divided by it; empty elsewhere. */
+  status: z.string(),
+  /** Whose it is, where a merchant's; null elsewhere. */
+  merchantId: z.nullable(id),
+});
+
+/** One thing that was found. */
+export type DeskHit = z.infer<typeof deskHit>;
+
+/**
+ * Finds by an order's, withdrawal's or application's number, an IBAN or its last digits, or a part of a merchant's or customer's name,
+ * mail address, mobile or licence number. A few of each kind: whoever looks for more types on, or opens the list.
+ */
+export const searchDesk = endpoint({
+  name: 'searchDesk',
+  method: 'GET',
+  path: '/staff/search',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
+  input: z.strictObject({ text: text(100) }),
+  output: z.object({ hits: z.array(deskHit) }),
+  errors: [],
+});
+
+/**
+ * A list of the console as a file, whole, in the caller’s language. `filter` says what the list itself is asked
+ * (`{ status: 'Paid' }`, an account and its days, a run’s id); refused is what it does not know. The audit log keeps who
+ * took what away.
+ */
+export const exportDeskList = endpoint({
+  name: 'exportDeskList',
+  method: 'POST',
+  path: '/staff/lists/export',
+  realm: 'staff',
+  staff: { needs: 'export', proof: 'people' },
+  limit: perMinute(20),
+  tags: ['staffWork'],
+  input: z.strictObject({
+    list: z.enum(deskFiles, 'invalid'),
+    format: exportFormat,
+    filter: z.optional(
+      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
+    ),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** The views of a list that the caller keeps, and the desk's. */
+export const listDeskViews = endpoint({
+  name: 'listDeskViews',
+  method: 'GET',
+  path: '/staff/views',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['deskViews'],
+  input: z.strictObject({ list: z.enum(deskLists, 'invalid') }),
+  output: deskViews,
+  errors: [],
+});
+
+/** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */
+export const saveDeskView = endpoint({
+  name: 'saveDeskView',
+  method: 'POST',
+  path: '/staff/views/save',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  limit: perMinute(60),
+  tags: ['deskViews'],
+  input: z.strictObject({
+    /** The view that is changed; a new one without it. */
+    id: z.optional(id),
+    list: z.enum(deskLists, 'invalid'),
+    name: text(longestDeskViewName),
+    filter: deskFilter,
+    isShared: z._default(z.boolean(), false),
+  }),
+  output: deskViews,
+  errors: ['notFound', 'noPermission'],
+});
+
+/** Deletes a view of a list; nothing that it showed changes. Returns the views of the list that are left. */
+export const removeDeskView = endpoint({
+  name: 'removeDeskView',
+  method: 'POST',
+  path: '/staff/views/remove',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  tags: ['deskViews'],
+  input: z.strictObject({ id }),
+  output: deskViews,
+  errors: ['notFound', 'noPermission'],
+});
+
+/** Whoever calls: a customer or a merchant. */
+export const callerKinds = ['customer', 'merchant'] as const;
+
+/** The most that a card shows of each. */
+export const mostOnCard = 5;
+
+const ofOrder = { id, orderId: id, orderNumber: z.string() };
+
+/** What is open about whoever calls, what they were written last, and what colleagues noted on their orders. */
+export const getCallerCard = endpoint({
+  name: 'getCallerCard',
+  method: 'GET',
+  path: '/staff/caller',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['orders'],
+  input: z.strictObject({ kind: z.enum(callerKinds), id }),
+  output: z.object({
+    /** Open ones, the latest first. */
+    disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
+    /** Reports that somebody was not there, and until when they can be answered. */
+    absences: z.array(
+      z.object({ ...ofOrder, absent: z.enum(absentSides), answerBy: z.nullable(instant) }),
+    ),
+    chargebacks: z.array(
+      z.object({
+        ...ofOrder,
+        status: z.enum(chargebackStatuses),
+        amount: fils,
+        answerBy: z.nullable(instant),
+      }),
+    ),
+    /** Mails and SMS, the latest first. */
+    mails: staffOrder.shape.mails,
+    /** Notes of staff's on their newest orders, the latest first. */
+    notes: z.array(z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant })),
+  }),
+  errors: ['notFound'],
+});

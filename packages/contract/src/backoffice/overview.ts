@@ -1,0 +1,132 @@
+import { endpoint } from '../core/endpoint.ts';
+import { day, empty, id, instant } from '../shapes/common.ts';
+import { deskQueues } from '@khidma/domain/staff/desk-clocks';
+import { staffRoles } from '@khidma/domain/staff/staff-roles';
+import * as z from 'zod/mini';
+
+/** Who is signed in, and what waits in each queue. */
+export const getStaffOverview = endpoint({
+  name: 'getStaffOverview',
+  method: 'GET',
+  path: '/staff/overview',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: [
+    'staffWork',
+    'secondPerson',
+    'desk:applications',
+    'desk:revisions',
+    'desk:services',
+    'desk:payoutAccounts',
+    'desk:withdrawals',
+    'desk:disputes',
+    'desk:comments',
+    'desk:reports',
+  ],
+  input: empty,
+  output: z.object({
+    staff: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
+    }),
+    demo: z.boolean(),
+    /** What colleagues asked a second person for, and the caller may decide on. */
+    asks: z.int(),
+    waiting: z.object({
+      applications: z.int(),
+      /** Changes of merchants' profiles. */
+      revisions: z.int(),
+      services: z.int(),
+      payoutAccounts: z.int(),
+      withdrawals: z.int(),
+      /** Disputes that wait for a decision. */
+      disputes: z.int(),
+      /** Comments that somebody reported. */
+      comments: z.int(),
+      /** Reported conversations. */
+      reports: z.int(),
+    }),
+  }),
+  errors: [],
+});
+
+/** What waits in one queue, and how much of it longer than was promised. */
+const deskQueueState = z.object({
+  queue: z.enum(deskQueues),
+  waiting: z.int(),
+  late: z.int(),
+  /** Business days that staff have for it. */
+  days: z.int(),
+  /** Since when the first of them has waited; null where nothing waits. */
+  since: z.nullable(instant),
+});
+
+/** What waits for staff and what is late, queue by queue; what else is overdue on the platform. */
+export const getDeskQueues = endpoint({
+  name: 'getDeskQueues',
+  method: 'GET',
+  path: '/staff/overview/queues',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: [
+    'staffWork',
+    'desk:applications',
+    'desk:revisions',
+    'desk:services',
+    'desk:payoutAccounts',
+    'desk:withdrawals',
+    'desk:disputes',
+    'desk:comments',
+    'desk:reports',
+    'desk:orders',
+    'desk:merchants',
+  ],
+  input: empty,
+  output: z.object({
+    queues: z.array(deskQueueState),
+    /** Paid orders whose reserved time has passed and which the merchant has not completed. */
+    ordersLate: z.int(),
+    /** Merchants on sale whose licence ends soon, or has ended. */
+    licences: z.object({ expiring: z.int(), expired: z.int() }),
+  }),
+  errors: [],
+});
+
+/** The figures of so many days together. */
+const spanFigures = z.object({
+  from: day,
+  to: day,
+  /** Orders that were paid. */
+  paid: z.int(),
+  /** Orders that were cancelled after they had been paid. */
+  cancelled: z.int(),
+  /** Decisions of staff, and the business time that they took together. */
+  decisions: z.int(),
+  decidedInMs: z.int(),
+  /** In fils; null for whoever may not see what the platform earns. */
+  money: z.nullable(
+    z.object({
+      /** What customers paid. */
+      gross: z.int(),
+      /** What went back to them. */
+      refunded: z.int(),
+      /** The platform's fees without their VAT, less those that were given back. */
+      fees: z.int(),
+    }),
+  ),
+});
+
+/** How the platform did in the last thirty days, today among them, and in the thirty before. */
+export const getDeskFigures = endpoint({
+  name: 'getDeskFigures',
+  method: 'GET',
+  path: '/staff/overview/figures',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['staffWork', 'desk:orders'],
+  input: empty,
+  output: z.object({ now: spanFigures, before: spanFigures }),
+  errors: [],
+});

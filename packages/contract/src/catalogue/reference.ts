@@ -1,0 +1,111 @@
+import { endpoint } from '../core/endpoint.ts';
+import { empty } from '../shapes/common.ts';
+import {
+  referenceEntries,
+  referenceId,
+  referenceKind,
+  typedNames,
+} from '../shapes/reference-entry.ts';
+import { categoryTree, placeTree, withHidden } from '../shapes/reference.ts';
+import * as z from 'zod/mini';
+
+/** The tree of service categories that are offered; with the hidden ones for whoever shows names. */
+export const getCategoryTree = endpoint({
+  name: 'getCategoryTree',
+  method: 'GET',
+  path: '/merchant/open/categoryTree',
+  realm: 'public',
+  tags: ['reference'],
+  input: z.strictObject({ withHidden }),
+  output: categoryTree,
+  errors: [],
+});
+
+/** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names; without communities for whoever needs no more than emirates. */
+export const listPlaces = endpoint({
+  name: 'listPlaces',
+  method: 'GET',
+  path: '/system/states/listByCountryId',
+  realm: 'public',
+  tags: ['reference'],
+  input: z.strictObject({
+    countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
+    withHidden,
+    depth: z.optional(z.enum(['emirate'], 'invalid')),
+  }),
+  output: placeTree,
+  errors: [],
+});
+
+/** Categories and places with everything hidden among them. */
+export const listReference = endpoint({
+  name: 'listReference',
+  method: 'GET',
+  path: '/staff/reference',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['reference'],
+  input: empty,
+  output: referenceEntries,
+  errors: [],
+});
+
+/** Adds a category or a place behind its siblings; its id is made of its English name. Emirates are a closed list. */
+export const addReferenceEntry = endpoint({
+  name: 'addReferenceEntry',
+  method: 'POST',
+  path: '/staff/reference/add',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['reference', 'settings', 'staffWork'],
+  input: z.strictObject({
+    kind: referenceKind,
+    parentId: z.nullable(referenceId),
+    names: typedNames,
+  }),
+  output: referenceEntries,
+  errors: ['noPermission', 'notFound'],
+});
+
+/** Renames a category or a place in the three languages; its id stays. */
+export const renameReferenceEntry = endpoint({
+  name: 'renameReferenceEntry',
+  method: 'POST',
+  path: '/staff/reference/rename',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['reference', 'settings', 'staffWork'],
+  input: z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
+  output: referenceEntries,
+  errors: ['noPermission', 'notFound'],
+});
+
+/** Moves a category or a place one up or down among its siblings; at the end it stays. */
+export const moveReferenceEntry = endpoint({
+  name: 'moveReferenceEntry',
+  method: 'POST',
+  path: '/staff/reference/move',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['reference', 'settings', 'staffWork'],
+  input: z.strictObject({
+    kind: referenceKind,
+    id: referenceId,
+    to: z.enum(['up', 'down'], 'invalid'),
+  }),
+  output: referenceEntries,
+  errors: ['noPermission', 'notFound'],
+});
+
+/** Offers a category or a place again, or no longer: what names it keeps its name. The last emirate or root category that is offered stays: `lastOffered`. */
+export const offerReferenceEntry = endpoint({
+  name: 'offerReferenceEntry',
+  method: 'POST',
+  path: '/staff/reference/offer',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['reference', 'settings', 'staffWork'],
+  input: z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
+  output: referenceEntries,
+  errors: ['noPermission', 'notFound', 'lastOffered'],
+});

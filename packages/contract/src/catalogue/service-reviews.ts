@@ -1,0 +1,106 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { remark } from '../shapes/application.ts';
+import { batchResult } from '../shapes/batch.ts';
+import { id, instant, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
+import { assignedFilter, lateFilter } from '../shapes/desk-case.ts';
+import { serviceReview } from '../shapes/service-review.ts';
+import { serviceStatus } from '../shapes/service.ts';
+import * as z from 'zod/mini';
+
+/** What waits for a review: something that is not on sale, or a change of something that is. */
+export const reviewKind = z.enum(['new', 'update'], 'invalid');
+
+/** Services and updates waiting for review, oldest first; `text` is a part of the service's name. `id` is the service's. */
+export const pageServiceReviews = endpoint({
+  name: 'pageServiceReviews',
+  method: 'GET',
+  path: '/staff/services',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['services', 'desk:services'],
+  input: z.strictObject({
+    ...pageQuery,
+    kind: z.optional(reviewKind),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    assigned: assignedFilter,
+    late: lateFilter,
+  }),
+  output: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      /** The version that waits: what is approved is the one that was looked at. */
+      number: z.int(),
+      merchantName: z.string(),
+      status: serviceStatus,
+      submittedAt: instant,
+      minutesLeft: z.int(),
+    }),
+  ),
+  errors: [],
+});
+
+/** What a service submitted. */
+export const getServiceReview = endpoint({
+  name: 'getServiceReview',
+  method: 'GET',
+  path: '/staff/services/{id}',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['services'],
+  input: z.strictObject({ id }),
+  output: serviceReview,
+  errors: ['notFound'],
+});
+
+/**
+ * Approves: the version is published, or the update applied. `number` is the version that was looked at. An update
+ * whose pictures are still being made is `servicePreparing`; `mediaReady` of the review says when they are there.
+ */
+export const approveService = endpoint({
+  name: 'approveService',
+  method: 'POST',
+  path: '/staff/services/{id}/approve',
+  realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  tags: ['services', 'staffWork'],
+  input: z.strictObject({ id, number: z.int() }),
+  output: serviceReview,
+  errors: ['notFound', 'serviceWrongState', 'servicePreparing', 'licenceExpired', 'papersMissing'],
+});
+
+/** Approves several services or updates, each with a result of its own; `number` is the version that was looked at. */
+export const approveServices = endpoint({
+  name: 'approveServices',
+  method: 'POST',
+  path: '/staff/services/approve',
+  realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  limit: perMinute(30),
+  tags: ['services', 'staffWork', 'desk:services'],
+  input: z.strictObject({
+    services: z
+      .array(z.strictObject({ id, number: z.int() }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+  }),
+  output: batchResult,
+  errors: ['notFound', 'serviceWrongState', 'servicePreparing'],
+});
+
+/** Declines with a message or remarks on fields, by their paths in the content; neither is refused. */
+export const declineService = endpoint({
+  name: 'declineService',
+  method: 'POST',
+  path: '/staff/services/{id}/decline',
+  realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  tags: ['services', 'staffWork'],
+  input: z.strictObject({
+    id,
+    number: z.int(),
+    message: z._default(optionalText(1000), ''),
+    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+  }),
+  output: serviceReview,
+  errors: ['notFound', 'serviceWrongState'],
+});

@@ -1,0 +1,312 @@
+import { endpoint } from '../core/endpoint.ts';
+import { batchFieldResult, batchInput, batchResult } from '../shapes/batch.ts';
+import { categoryAttribute } from '../shapes/category-attribute.ts';
+import { day, empty, fils, id, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { priceChange } from '../shapes/price-change.ts';
+import { priceTable } from '../shapes/price-table.ts';
+import { categoryTree } from '../shapes/reference.ts';
+import {
+  combinations,
+  serviceContent,
+  serviceDetail,
+  serviceRow,
+  serviceStatus,
+  specTranslations,
+} from '../shapes/service.ts';
+import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
+import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import * as z from 'zod/mini';
+
+/**
+ * The merchant's services. Sorted by creation or update, latest or oldest first; counts by status come along for the tabs.
+ * `from` and `to` are days of the creation in Asia/Dubai, both within.
+ */
+export const pageServices = endpoint({
+  name: 'pageServices',
+  method: 'GET',
+  path: '/merchant/product/page',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['services', 'drafts'],
+  input: z.strictObject({
+    ...pageQuery,
+    status: z.optional(serviceStatus),
+    categoryId: z.optional(z.string().check(z.maxLength(60))),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    from: z.optional(day),
+    to: z.optional(day),
+    sort: z._default(
+      z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
+      'createdAt:desc',
+    ),
+  }),
+  output: z.object({
+    ...pageOf(serviceRow).shape,
+    counts: z.record(z.string(), z.int()),
+  }),
+  errors: [],
+});
+
+/** One service of the merchant's own. */
+export const getService = endpoint({
+  name: 'getService',
+  method: 'GET',
+  path: '/merchant/product/detail',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['services'],
+  input: z.strictObject({ id }),
+  output: serviceDetail,
+  errors: ['notFound'],
+});
+
+/** Saves a service's draft; with `submit` it goes to review. `draftRevision` is the one that was edited: a newer one on the server answers serviceConflict. */
+export const saveService = endpoint({
+  name: 'saveService',
+  method: 'POST',
+  path: '/merchant/product/saveOrUpdate',
+  realm: 'merchant',
+  tags: ['drafts'],
+  input: z.strictObject({
+    id: z.optional(id),
+    draftRevision: z.optional(z.int()),
+    content: serviceContent,
+    submit: z._default(z.boolean(), false),
+  }),
+  output: serviceDetail,
+  errors: [
+    'notFound',
+    'serviceWrongState',
+    'serviceConflict',
+    'serviceCoverMissing',
+    'licenceExpired',
+    'papersMissing',
+  ],
+});
+
+/** A page of drafts, last saved first, with what is still missing in each: paths of the content. */
+export const listUnfinishedServices = endpoint({
+  name: 'listUnfinishedServices',
+  method: 'GET',
+  path: '/merchant/product/uncompleted',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['services', 'drafts'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
+  errors: [],
+});
+
+/** Makes a draft of what a service's newest content is, with the length of its visits; nothing of it is on sale. */
+export const duplicateService = endpoint({
+  name: 'duplicateService',
+  method: 'POST',
+  path: '/merchant/product/duplicate',
+  realm: 'merchant',
+  tags: ['drafts', 'services'],
+  input: z.strictObject({ id }),
+  output: serviceDetail,
+  errors: ['notFound'],
+});
+
+/** Takes a released service off sale. */
+export const unpublishService = endpoint({
+  name: 'unpublishService',
+  method: 'DELETE',
+  path: '/merchant/product/offline/{id}',
+  realm: 'merchant',
+  tags: ['services'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound', 'serviceWrongState'],
+});
+
+/**
+ * Takes back what waits for review, or gives a declined update up. What is on sale stays on sale; a service that is
+ * not is a draft again. What was typed stays as the draft.
+ */
+export const withdrawUpdate = endpoint({
+  name: 'withdrawUpdate',
+  method: 'POST',
+  path: '/merchant/product/withdrawUpdate',
+  realm: 'merchant',
+  tags: ['services'],
+  input: z.strictObject({ id }),
+  output: serviceDetail,
+  errors: ['notFound', 'serviceWrongState'],
+});
+
+/** Sends drafts, declined services and those off sale to review as they were saved, each with a result of its own. */
+export const batchSubmitServices = endpoint({
+  name: 'batchSubmitServices',
+  method: 'POST',
+  path: '/merchant/product/batchSubmit',
+  realm: 'merchant',
+  tags: ['services', 'drafts'],
+  input: batchInput,
+  output: batchFieldResult,
+  errors: [],
+});
+
+/** Takes services off sale, each with a result of its own. */
+export const batchUnpublishServices = endpoint({
+  name: 'batchUnpublishServices',
+  method: 'DELETE',
+  path: '/merchant/product/batchOffline',
+  realm: 'merchant',
+  tags: ['services'],
+  input: batchInput,
+  output: batchResult,
+  errors: [],
+});
+
+/** Deletes services for good, each with a result of its own. */
+export const batchDeleteServices = endpoint({
+  name: 'batchDeleteServices',
+  method: 'DELETE',
+  path: '/merchant/product/batchDelete',
+  realm: 'merchant',
+  tags: ['services'],
+  input: batchInput,
+  output: batchResult,
+  errors: [],
+});
+
+/** Lines of one service that a preview carries at most: a price table can have a thousand. */
+export const maxPriceLines = 100;
+
+/** Says what a change would make of each price, and which services it cannot be done to; nothing is saved. */
+export const previewPrices = endpoint({
+  name: 'previewPrices',
+  method: 'POST',
+  path: '/merchant/product/previewPrices',
+  realm: 'merchant',
+  input: z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
+  output: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** What `changePrices` is to name, so that nothing is changed that was not seen. */
+      draftRevision: z.int(),
+      /** Whether the change goes to review, as an update of what is on sale. */
+      goesToReview: z.boolean(),
+      ok: z.boolean(),
+      error: z.nullable(z.string()),
+      message: z.nullable(z.string()),
+      field: z.nullable(z.string()),
+      /** Prices of what is on offer; `lines` has those with a problem first. */
+      count: z.int(),
+      lines: z.array(
+        z.object({
+          /** The options' names, in the merchant's main text; none without specifications. */
+          options: z.array(z.string()),
+          before: fils,
+          after: fils,
+          /** What customers see, after the discount; null where it cannot be. */
+          shownBefore: z.nullable(fils),
+          shownAfter: z.nullable(fils),
+          message: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+});
+
+/**
+ * Changes all prices of services, each with a result of its own. What is on sale gets an update that is reviewed like
+ * any other; of a draft only the draft changes. `draftRevision` is the one that was previewed: another one is serviceConflict.
+ */
+export const changePrices = endpoint({
+  name: 'changePrices',
+  method: 'POST',
+  path: '/merchant/product/batchPrices',
+  realm: 'merchant',
+  tags: ['services', 'drafts'],
+  input: z.strictObject({
+    services: z
+      .array(z.strictObject({ id, draftRevision: z.int() }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+    change: priceChange,
+  }),
+  output: batchFieldResult,
+  errors: [],
+});
+
+/** The categories this merchant may publish in: its service types, or all where none are set. */
+export const getMerchantCategories = endpoint({
+  name: 'getMerchantCategories',
+  method: 'GET',
+  path: '/merchant/product/getMerchantCategory',
+  realm: 'merchant',
+  openToLooks: true,
+  input: empty,
+  output: categoryTree,
+  errors: [],
+});
+
+/** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
+export const getCategoryExtraInfo = endpoint({
+  name: 'getCategoryExtraInfo',
+  method: 'GET',
+  path: '/merchant/product/queryCategoryExtraInfo/{id}',
+  realm: 'merchant',
+  openToLooks: true,
+  input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: z.array(categoryAttribute),
+  errors: [],
+});
+
+/** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */
+export const listSpecs = endpoint({
+  name: 'listSpecs',
+  method: 'GET',
+  path: '/merchant/spec/list',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['drafts'],
+  input: z.strictObject({ serviceId: id }),
+  output: priceTable,
+  errors: ['notFound'],
+});
+
+/**
+ * Sets the specifications of a service, whole, and its prices with them, and answers with the price table that follows.
+ * Without `combinations` prices stay with the options they were of, known again by name, else by place; what is new
+ * has none yet. With `submit` the service goes to review; what is on sale stays so, as it was, until that is approved,
+ * and is refused with serviceHasUnsentChanges where its draft says more than these prices.
+ */
+export const saveSpecs = endpoint({
+  name: 'saveSpecs',
+  method: 'POST',
+  path: '/merchant/spec/saveOrUpdate',
+  realm: 'merchant',
+  tags: ['services', 'drafts'],
+  input: z.strictObject({
+    serviceId: id,
+    draftRevision: z.int(),
+    specs: z
+      .array(
+        z.strictObject({
+          name: text(maxSpecName),
+          options: z
+            .array(text(maxSpecName))
+            .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
+          translations: specTranslations,
+        }),
+      )
+      .check(z.maxLength(maxSpecs, 'specCount')),
+    combinations: z.optional(combinations),
+    submit: z._default(z.boolean(), false),
+  }),
+  output: priceTable,
+  errors: [
+    'notFound',
+    'serviceWrongState',
+    'serviceConflict',
+    'serviceHasUnsentChanges',
+    'serviceCoverMissing',
+    'licenceExpired',
+    'papersMissing',
+  ],
+});

@@ -1,0 +1,83 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { day, emirate, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { shopServiceDetail, shopServiceRow } from '../shapes/shop.ts';
+import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
+import * as z from 'zod/mini';
+
+/** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price, `rated` by what customers gave. */
+export const shopSort = z.enum(['newest', 'rated', 'lowest', 'highest'], 'invalid');
+
+const wholeNumber = (digits: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'invalid')),
+    z.transform(Number),
+  );
+
+/** A part of a day in Asia/Dubai. */
+export const partOfDay = z.enum(partsOfDay, 'invalid');
+
+/**
+ * Services on sale by category, emirate, text in any language and a day on which they can be booked. Sorted by price or
+ * rating, and by a day, pages are walked by number: there is no cursor. By a day the first services of the order are
+ * asked for their times, as many as a list counts; where there are more, the total is capped.
+ */
+export const pageShopServices = endpoint({
+  name: 'pageShopServices',
+  method: 'GET',
+  path: '/shop/services',
+  realm: 'public',
+  tags: ['services', 'orders', 'schedule'],
+  input: z.strictObject({
+    ...pageQuery,
+    categoryId: z.optional(z.string().check(z.maxLength(60))),
+    emirate: z.optional(emirate),
+    /** Of this merchant alone. */
+    merchantId: z.optional(id),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Displayed prices of at most so much, in fils. */
+    upTo: z.optional(wholeNumber(12)),
+    /** With so many stars or more. */
+    rating: z.optional(wholeNumber(1)),
+    /** With a time that is free on this day now. */
+    freeOn: z.optional(day),
+    /** In this part of that day. */
+    freeIn: z.optional(partOfDay),
+    sort: z._default(shopSort, 'newest'),
+  }),
+  output: z.object({
+    ...pageOf(
+      z.object({
+        ...shopServiceRow.shape,
+        /** The first time that is free on the day that was asked for; null where none was. */
+        firstFree: z.nullable(instant),
+      }),
+    ).shape,
+    /** The words that were looked for where nothing had the text itself; null otherwise. */
+    instead: z.nullable(z.string()),
+  }),
+  errors: ['notFound'],
+});
+
+/** One service on sale; with a customer's token the prices are that customer's. */
+export const getShopService = endpoint({
+  name: 'getShopService',
+  method: 'GET',
+  path: '/shop/services/{id}',
+  realm: 'public',
+  tags: ['services'],
+  input: z.strictObject({ id }),
+  output: shopServiceDetail,
+  errors: ['notFound', 'serviceNotOnSale'],
+});
+
+/** Counts that somebody looks at a service, once a day for each visitor; nothing is kept of who it was. */
+export const noteServiceView = endpoint({
+  name: 'noteServiceView',
+  method: 'POST',
+  path: '/shop/services/{id}/viewed',
+  realm: 'public',
+  limit: perMinute(60),
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: [],
+});

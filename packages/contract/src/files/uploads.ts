@@ -1,0 +1,92 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { fileRef, id, instant } from '../shapes/common.ts';
+import { fileName, sha256, uploadKind } from '../shapes/upload.ts';
+import * as z from 'zod/mini';
+
+/** Takes one file, streamed. Without a token it belongs to an applicant until an application claims it, and is of what an application can hold: `document`, `photo`, `video`, `avatar`. */
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  method: 'POST',
+  path: '/file/upload',
+  realm: 'public',
+  limit: perMinute(120),
+  takesMessagingToken: true,
+  input: z.strictObject({
+    kind: uploadKind,
+    name: fileName,
+    size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
+    sha256,
+  }),
+  output: fileRef,
+  errors: [
+    'fileWrongKind',
+    'fileTooSmall',
+    'fileTooLarge',
+    'fileDamaged',
+    'fileDimensions',
+    'fileRatio',
+    'fileMismatch',
+    'fileTooManyPixels',
+    'fileTooLong',
+    'fileActiveContent',
+    'fileHeic',
+    'fileCodec',
+    'fileNeedsPassword',
+    'fileWithoutPages',
+    'noPermission',
+  ],
+  kind: 'upload',
+});
+
+/**
+ * Begins a resumable upload, for files that take longer than a connection holds. Its bytes go to `url` by the tus
+ * protocol (1.0.0: HEAD, PATCH, DELETE), without a signature: whoever has the address may send. `finishUpload` makes
+ * the file of it. What is not finished by `expiresAt` is gone.
+ */
+export const beginUpload = endpoint({
+  name: 'beginUpload',
+  method: 'POST',
+  path: '/file/resumable/begin',
+  realm: 'public',
+  limit: perMinute(120),
+  takesMessagingToken: true,
+  input: z.strictObject({
+    kind: uploadKind,
+    name: fileName,
+    size: z.int().check(z.gte(1, 'tooSmall'), z.lte(999_999_999_999, 'tooLarge')),
+    sha256,
+  }),
+  output: z.object({ uploadId: id, url: z.string(), expiresAt: instant }),
+  errors: ['fileTooSmall', 'fileTooLarge', 'tooManyUploads', 'noPermission'],
+});
+
+/**
+ * Judges and keeps what a resumable upload has brought, as `uploadFile` does; asked twice it answers the same file.
+ * A refused file is gone with its upload.
+ */
+export const finishUpload = endpoint({
+  name: 'finishUpload',
+  method: 'POST',
+  path: '/file/resumable/finish',
+  realm: 'public',
+  limit: perMinute(120),
+  takesMessagingToken: true,
+  input: z.strictObject({ uploadId: id }),
+  output: fileRef,
+  errors: [
+    'notFound',
+    'uploadUnfinished',
+    'fileWrongKind',
+    'fileDamaged',
+    'fileDimensions',
+    'fileRatio',
+    'fileMismatch',
+    'fileTooManyPixels',
+    'fileTooLong',
+    'fileActiveContent',
+    'fileHeic',
+    'fileCodec',
+    'fileNeedsPassword',
+    'fileWithoutPages',
+  ],
+});

@@ -1,0 +1,39 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { ticket, userInfo } from '../shapes/account.ts';
+import { id, instant, text } from '../shapes/common.ts';
+import * as z from 'zod/mini';
+
+/**
+ * Lets a member of staff look at the portal as this merchant sees it: reads alone, for a while, with a token of its
+ * own, which the portal fetches by the link. The merchant is told of it with the reason, and it is in the log before
+ * it begins.
+ */
+export const beginMerchantLook = endpoint({
+  name: 'beginMerchantLook',
+  method: 'POST',
+  path: '/staff/merchants/{id}/look',
+  realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
+  tags: ['staffWork'],
+  input: z.strictObject({ id, reason: text(500) }),
+  output: z.object({ address: z.string() }),
+  errors: ['noPermission', 'notFound', 'merchantWrongState'],
+});
+
+/** Gives the portal the token of a look, for the code of its link: once, and within a minute of its beginning. */
+export const openMerchantLook = endpoint({
+  name: 'openMerchantLook',
+  method: 'POST',
+  path: '/merchant/open/look',
+  realm: 'public',
+  limit: perMinute(20),
+  input: z.strictObject({ link: ticket }),
+  output: z.object({
+    token: z.string(),
+    endsAt: instant,
+    user: userInfo,
+    /** Where in the console it was begun. */
+    back: z.string(),
+  }),
+  errors: ['resetTicketExpired'],
+});

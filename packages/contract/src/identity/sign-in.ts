@@ -1,0 +1,241 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import {
+  accountName,
+  email,
+  loginPassword,
+  mobile,
+  newPasswordTicket,
+  secondFactorCode,
+  session,
+  sixDigits,
+  ticket,
+  typedPassword,
+} from '../shapes/account.ts';
+import { empty, instant, nothing } from '../shapes/common.ts';
+import { personName } from '../shapes/person-name.ts';
+import { customerInfo } from '../shapes/shop.ts';
+import { staffSession } from '../shapes/staff-account.ts';
+import { maxPersonName } from '@khidma/domain/limits/text-limits';
+import * as z from 'zod/mini';
+
+/**
+ * Signs in with e-mail or mobile. The first time, and where a second factor is on, it answers with a ticket for the
+ * next step instead of a session.
+ */
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/merchant/open/login',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ account: accountName, password: typedPassword }),
+  output: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('session'), session }),
+    z.object({ step: z.literal('activation'), ticket }),
+    z.object({ step: z.literal('newPassword'), ...newPasswordTicket.shape }),
+    z.object({ step: z.literal('secondFactor'), ticket }),
+  ]),
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
+});
+
+/** Ends the caller's session. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/merchant/merchant/logout',
+  realm: 'merchant',
+  /** The one change that such a look may make: to end itself. */
+  openToLooks: true,
+  input: empty,
+  output: nothing,
+  errors: [],
+});
+
+/** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */
+export const verifySecondFactor = endpoint({
+  name: 'verifySecondFactor',
+  method: 'POST',
+  path: '/merchant/open/second-factor',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ ticket, code: secondFactorCode }),
+  output: z.object({ session }),
+  errors: [
+    'resetTicketExpired',
+    'wrongSecondFactor',
+    'loginLocked',
+    'accountSuspended',
+    'accountTerminated',
+  ],
+});
+
+/** Signs a member of staff in; where a second factor is on, it answers with a ticket for the next step. */
+export const signInStaff = endpoint({
+  name: 'signInStaff',
+  method: 'POST',
+  path: '/staff/open/login',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ email, password: typedPassword }),
+  output: z.discriminatedUnion('step', [
+    z.extend(staffSession, { step: z.literal('session') }),
+    z.object({ step: z.literal('secondFactor'), ticket }),
+  ]),
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+});
+
+/** Ends the member of staff's session. */
+export const signOutStaff = endpoint({
+  name: 'signOutStaff',
+  method: 'POST',
+  path: '/staff/logout',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
+  input: empty,
+  output: nothing,
+  errors: [],
+});
+
+/** The second step of signing a member of staff in: the ticket that the password gave, and a code of the app or a recovery code. */
+export const verifyStaffSecondFactor = endpoint({
+  name: 'verifyStaffSecondFactor',
+  method: 'POST',
+  path: '/staff/open/second-factor',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ ticket, code: secondFactorCode }),
+  output: staffSession,
+  errors: ['resetTicketExpired', 'wrongSecondFactor', 'loginLocked', 'accountSuspended'],
+});
+
+/** Signs a customer in. */
+export const signInCustomer = endpoint({
+  name: 'signInCustomer',
+  method: 'POST',
+  path: '/shop/open/login',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ email, password: typedPassword }),
+  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+});
+
+/** Signs a customer in by the code that was texted to their number, on the device that asked for it. */
+export const signInByCode = endpoint({
+  name: 'signInByCode',
+  method: 'POST',
+  path: '/shop/open/login-by-code',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ mobile, code: sixDigits }),
+  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
+});
+
+/** Ends the customer's session. */
+export const signOutCustomer = endpoint({
+  name: 'signOutCustomer',
+  method: 'POST',
+  path: '/shop/logout',
+  realm: 'customer',
+  input: empty,
+  output: nothing,
+  errors: [],
+});
+
+/** Texts the code that signs a customer in. Answers alike whether or not somebody has shown the number to be theirs. */
+export const sendSignInCode = endpoint({
+  name: 'sendSignInCode',
+  method: 'POST',
+  path: '/shop/open/send-sms',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ mobile }),
+  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: ['codeTooSoon', 'tooManyRequests'],
+});
+
+/** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
+export const signUpCustomer = endpoint({
+  name: 'signUpCustomer',
+  method: 'POST',
+  path: '/shop/open/sign-up',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({
+    name: personName(maxPersonName),
+    email,
+    mobile,
+    password: loginPassword,
+    code: sixDigits,
+  }),
+  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
+});
+
+/**
+ * Mails the code that a new customer's account needs. Answers alike whether or not the address has an account: one
+ * that has is told by the mail, which holds no code then.
+ */
+export const sendSignUpCode = endpoint({
+  name: 'sendSignUpCode',
+  method: 'POST',
+  path: '/shop/open/send-email',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ email }),
+  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: ['codeTooSoon', 'tooManyRequests'],
+});
+
+/** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
+export const activateAccount = endpoint({
+  name: 'activateAccount',
+  method: 'POST',
+  path: '/merchant/open/activation',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({
+    ticket,
+    activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+  }),
+  output: newPasswordTicket,
+  errors: [
+    'resetTicketExpired',
+    'wrongActivationCode',
+    'activationCodeExpired',
+    'codeTriesUsedUp',
+    'alreadyActivated',
+  ],
+});
+
+/** Sets the first password of whoever was invited, by the token of the mailed link; it works once. Then one signs in. */
+export const acceptStaffInvitation = endpoint({
+  name: 'acceptStaffInvitation',
+  method: 'POST',
+  path: '/staff/open/accept-invitation',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: nothing,
+  errors: ['resetTicketExpired', 'samePassword'],
+});
+
+/**
+ * Shows once more who is signed in, for what `freshProofNeeded` names: a code where a second factor is on, the password
+ * where none is. It counts for this session, and for as long as the installation says.
+ */
+export const proveStaff = endpoint({
+  name: 'proveStaff',
+  method: 'POST',
+  path: '/staff/prove',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'asksItself' },
+  limit: perMinute(30),
+  input: z.strictObject({
+    password: z.optional(typedPassword),
+    code: z.optional(secondFactorCode),
+  }),
+  output: nothing,
+  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+});

@@ -1,0 +1,77 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { ticket } from '../shapes/account.ts';
+import { empty, id, nothing, text } from '../shapes/common.ts';
+import { staffRecovery } from '../shapes/staff-recovery.ts';
+import * as z from 'zod/mini';
+
+/** The recoveries that are under way, and the colleagues of whom one can be asked for: who has a second factor and none. */
+export const listStaffRecoveries = endpoint({
+  name: 'listStaffRecoveries',
+  method: 'GET',
+  path: '/staff/recoveries',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['staffAccounts'],
+  input: empty,
+  output: z.object({
+    open: z.array(staffRecovery),
+    askable: z.array(z.object({ id, name: z.string() })),
+  }),
+  errors: [],
+});
+
+/**
+ * Asks, for a colleague who lost app and recovery codes, that the second factor be reset: an administrator who is neither of
+ * the two confirms it, and it waits a day. The colleague hears of it by mail, with a link that stops it.
+ */
+export const askStaffRecovery = endpoint({
+  name: 'askStaffRecovery',
+  method: 'POST',
+  path: '/staff/recoveries',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  limit: perMinute(10),
+  tags: ['staffAccounts', 'staffWork'],
+  input: z.strictObject({ memberId: id, reason: text(500) }),
+  output: staffRecovery,
+  errors: ['notFound', 'ownStaffAccount', 'secondFactorWrongState', 'recoveryWrongState'],
+});
+
+/** Confirms what a colleague asked for somebody else: after the wait of the settings the second factor is reset. */
+export const confirmStaffRecovery = endpoint({
+  name: 'confirmStaffRecovery',
+  method: 'POST',
+  path: '/staff/recoveries/{id}/confirm',
+  realm: 'staff',
+  staff: { needs: 'people', proof: 'rights' },
+  limit: perMinute(20),
+  tags: ['staffAccounts', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: staffRecovery,
+  errors: ['notFound', 'ownStaffAccount', 'recoveryOwnAsk', 'recoveryWrongState'],
+});
+
+/** Stops a recovery before it is done: whoever it is about, whoever asked, and every administrator can. */
+export const stopStaffRecovery = endpoint({
+  name: 'stopStaffRecovery',
+  method: 'POST',
+  path: '/staff/recoveries/{id}/stop',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'own' },
+  tags: ['staffAccounts', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: staffRecovery,
+  errors: ['notFound', 'recoveryWrongState'],
+});
+
+/** Stops a recovery by the link of its mail: whoever it is about has not lost anything, or did not ask. */
+export const stopOwnRecovery = endpoint({
+  name: 'stopOwnRecovery',
+  method: 'POST',
+  path: '/staff/open/stop-recovery',
+  realm: 'public',
+  limit: perMinute(60),
+  input: z.strictObject({ ticket }),
+  output: nothing,
+  errors: ['resetTicketExpired', 'recoveryWrongState'],
+});

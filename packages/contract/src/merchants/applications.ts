@@ -1,0 +1,57 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { email, ticket } from '../shapes/account.ts';
+import { applicationDetail, applicationDraft, applicationFields } from '../shapes/application.ts';
+import { instant, nothing, text } from '../shapes/common.ts';
+import * as z from 'zod/mini';
+
+/** The application behind a signed link: its state, the feedback field by field, and what was filled in. */
+export const getApplication = endpoint({
+  name: 'getApplication',
+  method: 'GET',
+  path: '/merchant/open/apply/status',
+  realm: 'public',
+  behindLink: true,
+  input: z.strictObject({ link: ticket }),
+  output: applicationDetail,
+  errors: ['applicationLinkExpired'],
+});
+
+/** Keeps what an applicant types as they go, behind the signed link; nothing is judged and nobody is told. */
+export const saveApplication = endpoint({
+  name: 'saveApplication',
+  method: 'POST',
+  path: '/merchant/open/apply/save',
+  realm: 'public',
+  limit: perMinute(120),
+  input: z.strictObject({ link: ticket, fields: applicationDraft }),
+  output: z.object({ savedAt: instant }),
+  errors: ['applicationLinkExpired', 'applicationNotEditable'],
+});
+
+/** Mails a new link to an application, for an applicant whose link has expired or is lost. Answers alike whether or not reference and address belong together, and whether or not either is known. */
+export const sendApplicationLink = endpoint({
+  name: 'sendApplicationLink',
+  method: 'POST',
+  path: '/merchant/open/apply/link',
+  realm: 'public',
+  limit: perMinute(10),
+  input: z.strictObject({ reference: text(20), email }),
+  output: nothing,
+  errors: [],
+});
+
+/** Sends an application, or resubmits a rejected one through its link. Answers with the reference and the link's token, never with whether the address is known. */
+export const submitApplication = endpoint({
+  name: 'submitApplication',
+  method: 'POST',
+  path: '/merchant/open/submit/apply',
+  realm: 'public',
+  limit: perMinute(30),
+  input: z.strictObject({
+    ...applicationFields,
+    agreement: z.literal(true, 'agreement'),
+    link: z.optional(ticket),
+  }),
+  output: z.object({ reference: z.string(), link: z.string() }),
+  errors: ['applicationLinkExpired', 'applicationNotEditable'],
+});

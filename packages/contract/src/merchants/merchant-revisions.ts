@@ -1,0 +1,68 @@
+import { endpoint } from '../core/endpoint.ts';
+import { remark } from '../shapes/application.ts';
+import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { revisionDetail, revisionRow } from '../shapes/merchant-revision.ts';
+import { revisionStatus } from '../shapes/merchant.ts';
+import * as z from 'zod/mini';
+
+/** Changes of merchants' sensitive fields: those under review oldest first, decided ones newest first. */
+export const pageMerchantRevisions = endpoint({
+  name: 'pageMerchantRevisions',
+  method: 'GET',
+  path: '/staff/merchant-revisions',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['revisions', 'desk:revisions'],
+  input: z.strictObject({
+    ...pageQuery,
+    status: z._default(revisionStatus, 'underReview'),
+    assigned: assignedFilter,
+    late: lateFilter,
+  }),
+  output: pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
+  errors: [],
+});
+
+/** One change of a merchant's sensitive fields, beside what was in force when it was sent. */
+export const getMerchantRevision = endpoint({
+  name: 'getMerchantRevision',
+  method: 'GET',
+  path: '/staff/merchant-revisions/{id}',
+  realm: 'staff',
+  staff: { needs: 'papers', logged: { as: 'merchant', by: 'merchantId' } },
+  tags: ['revisions'],
+  input: z.strictObject({ id }),
+  output: revisionDetail,
+  errors: ['notFound'],
+});
+
+/** Puts a change into force. */
+export const approveMerchantRevision = endpoint({
+  name: 'approveMerchantRevision',
+  method: 'POST',
+  path: '/staff/merchant-revisions/{id}/approve',
+  realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  tags: ['revisions', 'merchants', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: revisionDetail,
+  errors: ['notFound', 'revisionWrongState'],
+});
+
+/** Refuses a change with feedback, by field where it concerns one; what is in force stays. */
+export const rejectMerchantRevision = endpoint({
+  name: 'rejectMerchantRevision',
+  method: 'POST',
+  path: '/staff/merchant-revisions/{id}/reject',
+  realm: 'staff',
+  staff: { needs: 'review', proof: 'decision' },
+  tags: ['revisions', 'merchants', 'staffWork'],
+  input: z.strictObject({
+    id,
+    message: text(1000),
+    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+  }),
+  output: revisionDetail,
+  errors: ['notFound', 'revisionWrongState'],
+});

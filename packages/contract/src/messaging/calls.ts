@@ -1,0 +1,112 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { callKind, liveCall, openedCall } from '../shapes/call.ts';
+import { id, nothing } from '../shapes/common.ts';
+import { seqQuery } from '../shapes/message.ts';
+import { callOutcomes } from '@khidma/domain/messages/message-kinds';
+import * as z from 'zod/mini';
+
+/** Calls the other side of a conversation: it rings on all their pages. Customer service is called where somebody of staff has the conversation. The same `callId` again answers the same. */
+export const startCall = endpoint({
+  name: 'startCall',
+  method: 'POST',
+  path: '/im/call/start',
+  realm: 'messaging',
+  staff: {
+    needs: 'support',
+    noProof: 'conversation',
+    logged: { as: 'conversation', by: 'conversationId' },
+  },
+  limit: perMinute(20),
+  tags: ['calls'],
+  input: z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
+  output: openedCall,
+  errors: ['notFound', 'conversationSilent', 'callsOff', 'callNobody'],
+});
+
+/** Takes a call in one tab; in every other one it stops ringing. */
+export const acceptCall = endpoint({
+  name: 'acceptCall',
+  method: 'POST',
+  path: '/im/call/accept',
+  realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  tags: ['calls'],
+  input: z.strictObject({ callId: id, tabId: id }),
+  output: openedCall,
+  errors: ['notFound', 'callTaken'],
+});
+
+/** Says that the tab that talks is still there; a call that is kept by nobody ends by itself. */
+export const keepCall = endpoint({
+  name: 'keepCall',
+  method: 'POST',
+  path: '/im/call/keep',
+  realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  tags: ['calls'],
+  input: z.strictObject({ callId: id, tabId: id }),
+  output: z.object({ isOver: z.boolean() }),
+  errors: ['notFound', 'callTaken'],
+});
+
+/** Ends a call or declines it; one that is over stays as it ended. */
+export const endCall = endpoint({
+  name: 'endCall',
+  method: 'POST',
+  path: '/im/call/end',
+  realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  tags: ['calls'],
+  input: z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
+  output: nothing,
+  errors: ['notFound'],
+});
+
+/** The call that the caller is in or that rings for them; null where there is none. A page that opens asks for it. */
+export const getOwnCall = endpoint({
+  name: 'getOwnCall',
+  method: 'GET',
+  path: '/im/call',
+  realm: 'messaging',
+  staff: { needs: 'support' },
+  tags: ['calls'],
+  input: z.strictObject({}),
+  output: z.nullable(liveCall),
+  errors: [],
+});
+
+/** What the other browser has sent since, in its order. */
+export const listSignals = endpoint({
+  name: 'listSignals',
+  method: 'GET',
+  path: '/im/call/signals',
+  realm: 'messaging',
+  staff: { needs: 'support' },
+  tags: ['calls'],
+  input: z.strictObject({ callId: id, tabId: id, after: seqQuery }),
+  output: z.object({
+    records: z.array(z.object({ seq: z.int(), signal: z.string() })),
+    isOver: z.boolean(),
+  }),
+  errors: ['notFound', 'callTaken'],
+});
+
+/** Sends the other browser what it needs to find a way (offers, answers, candidates), in this order; only the two tabs that talk may. */
+export const sendSignals = endpoint({
+  name: 'sendSignals',
+  method: 'POST',
+  path: '/im/call/signals/send',
+  realm: 'messaging',
+  staff: { needs: 'support', noProof: 'conversation' },
+  limit: perMinute(240),
+  tags: ['calls'],
+  input: z.strictObject({
+    callId: id,
+    tabId: id,
+    signals: z
+      .array(z.string().check(z.minLength(1, 'required'), z.maxLength(16_000)))
+      .check(z.minLength(1, 'required'), z.maxLength(20)),
+  }),
+  output: nothing,
+  errors: ['notFound', 'callTaken', 'tooManyMessages'],
+});

@@ -1,0 +1,56 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
+import { outboxMessage, outboxStatuses } from '../shapes/outbox-message.ts';
+import * as z from 'zod/mini';
+
+/**
+ * Mails and SMS, newest first. `recipient` is a part of an address or number, or a whole one, which then stands for nobody
+ * else; `kind` is the name of what is told, `from` and `to` are days in Dubai, both included. Only the demo's list holds
+ * the texts.
+ */
+export const pageOutbox = endpoint({
+  name: 'pageOutbox',
+  method: 'GET',
+  path: '/staff/outbox',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['staffWork', 'desk:outbox'],
+  input: z.strictObject({
+    ...pageQuery,
+    recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    status: z.optional(z.enum(outboxStatuses, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: pageOf(outboxMessage),
+  errors: [],
+});
+
+/** One message with its text; who looked is recorded. Codes, passwords and links that let their owner in are never shown. */
+export const readOutboxMessage = endpoint({
+  name: 'readOutboxMessage',
+  method: 'POST',
+  path: '/staff/outbox/{id}/read',
+  realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
+  limit: perMinute(60),
+  tags: ['staffWork'],
+  input: z.strictObject({ id }),
+  output: outboxMessage,
+  errors: ['notFound'],
+});
+
+/** Sends a message once more, as it was written: one that failed is tried anew, one that was delivered goes out again. Not one that is on its way or holds a secret. */
+export const resendOutboxMessage = endpoint({
+  name: 'resendOutboxMessage',
+  method: 'POST',
+  path: '/staff/outbox/{id}/resend',
+  realm: 'staff',
+  staff: { needs: 'support', proof: 'words' },
+  limit: perMinute(20),
+  tags: ['staffWork'],
+  input: z.strictObject({ id }),
+  output: outboxMessage,
+  errors: ['notFound', 'cannotResend'],
+});

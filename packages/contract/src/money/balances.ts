@@ -1,0 +1,74 @@
+import { endpoint } from '../core/endpoint.ts';
+import { day, empty, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
+import { debtRow, ownDebt } from '../shapes/debt.ts';
+import { balances } from '../shapes/finance.ts';
+import * as z from 'zod/mini';
+
+/** The merchant's balances, from the postings. */
+export const getBalances = endpoint({
+  name: 'getBalances',
+  method: 'GET',
+  path: '/user/auth/getMerchantAccountBalance',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money'],
+  input: empty,
+  output: balances,
+  errors: [],
+});
+
+/** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
+export const getWaitingMoney = endpoint({
+  name: 'getWaitingMoney',
+  method: 'GET',
+  path: '/merchant/merchant/waitingMoney',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money', 'orders'],
+  input: empty,
+  output: z.object({
+    /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
+    days: z.array(z.object({ day, amount: fils, orders: z.int() })),
+    isMore: z.boolean(),
+    /** Paid orders that are not completed, before the fee, the next visit first; `moreOrders` where there are more. */
+    orders: z.array(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        reservedAt: z.nullable(instant),
+        amount: fils,
+        /** When all of it is withdrawable at the latest, where the customer’s silence completes the order; null where it does not. */
+        latestAt: z.nullable(instant),
+      }),
+    ),
+    moreOrders: z.boolean(),
+    /** Instalments that wait for a dispute to be decided, after the fee. */
+    held: z.object({ amount: fils, orders: z.int() }),
+  }),
+  errors: [],
+});
+
+/** What the merchant owes: why, of which orders, and how it is paid off. */
+export const getDebt = endpoint({
+  name: 'getDebt',
+  method: 'GET',
+  path: '/merchant/finance/debt',
+  realm: 'merchant',
+  tags: ['money'],
+  input: empty,
+  output: ownDebt,
+  errors: [],
+});
+
+/** Merchants that owe something, the oldest debt first. */
+export const pageDebts = endpoint({
+  name: 'pageDebts',
+  method: 'GET',
+  path: '/staff/debts',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['money'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(debtRow),
+  errors: [],
+});

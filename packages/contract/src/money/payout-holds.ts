@@ -1,0 +1,52 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { day, id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { holdReasonMax, payoutHold } from '../shapes/payout-hold.ts';
+import * as z from 'zod/mini';
+
+/** What is held back and was, of everybody, of a merchant or of an order, the latest first. */
+export const pagePayoutHolds = endpoint({
+  name: 'pagePayoutHolds',
+  method: 'GET',
+  path: '/staff/payout-holds',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['money'],
+  input: z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
+  output: pageOf(payoutHold),
+  errors: [],
+});
+
+/** Holds a merchant's payouts back, or what one order has brought. The merchant reads the reason. */
+export const holdPayouts = endpoint({
+  name: 'holdPayouts',
+  method: 'POST',
+  path: '/staff/payout-holds',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(60),
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({
+    merchantId: id,
+    /** One order's money alone. */
+    orderId: z.optional(id),
+    reason: text(holdReasonMax),
+    /** The last day in Dubai; without one it is there until somebody lifts it. */
+    until: z.optional(day),
+  }),
+  output: payoutHold,
+  errors: ['noPermission', 'notFound'],
+});
+
+/** Lifts a hold. Above the setting `twoPersonLimit` by somebody else than who held. */
+export const liftPayoutHold = endpoint({
+  name: 'liftPayoutHold',
+  method: 'POST',
+  path: '/staff/payout-holds/{id}/lift',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(60),
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({ id, reason: text(holdReasonMax) }),
+  output: payoutHold,
+  errors: ['noPermission', 'notFound', 'holdIsOver', 'secondPersonNeeded'],
+});

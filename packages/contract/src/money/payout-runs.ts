@@ -1,0 +1,193 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { fils, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { payoutRun, payoutRunRow } from '../shapes/payout-run.ts';
+import * as z from 'zod/mini';
+
+/** Payout runs, the newest first. */
+export const pagePayoutRuns = endpoint({
+  name: 'pagePayoutRuns',
+  method: 'GET',
+  path: '/staff/payout-runs',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:payoutRuns'],
+  input: z.strictObject(pageQuery),
+  output: pageOf(payoutRunRow),
+  errors: [],
+});
+
+/** What is approved and waits for a run, and whether the account that pays is set. */
+export const getPayoutReady = endpoint({
+  name: 'getPayoutReady',
+  method: 'GET',
+  path: '/staff/payout-runs/ready',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money'],
+  input: z.strictObject({}),
+  output: z.object({
+    count: z.int(),
+    total: fils,
+    blocked: z.int(),
+    resting: z.int(),
+    /** What staff hold back. */
+    held: z.int(),
+    hasPayer: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** One payout run with its payments. */
+export const getPayoutRun = endpoint({
+  name: 'getPayoutRun',
+  method: 'GET',
+  path: '/staff/payout-runs/{id}',
+  realm: 'staff',
+  staff: { needs: 'figures' },
+  tags: ['money', 'desk:payoutRuns'],
+  input: z.strictObject({ id }),
+  output: payoutRun,
+  errors: ['notFound'],
+});
+
+/** Puts what is approved into a run, the longest waiting first. */
+export const makePayoutRun = endpoint({
+  name: 'makePayoutRun',
+  method: 'POST',
+  path: '/staff/payout-runs/make',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({}),
+  output: payoutRun,
+  errors: ['payoutRunEmpty', 'payoutBankMissing'],
+});
+
+/** Approves a run; above the limit somebody else than who made it. */
+export const approvePayoutRun = endpoint({
+  name: 'approvePayoutRun',
+  method: 'POST',
+  path: '/staff/payout-runs/{id}/approve',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: payoutRun,
+  errors: [
+    'notFound',
+    'payoutRunWrongState',
+    'secondPersonNeeded',
+    'payoutAccountChanged',
+    'payoutsHeld',
+  ],
+});
+
+/** The file of an approved run for the bank, ISO 20022 pain.001. */
+export const downloadPayoutRun = endpoint({
+  name: 'downloadPayoutRun',
+  method: 'GET',
+  path: '/staff/payout-runs/{id}/file',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
+  kind: 'download',
+});
+
+/** The file is with the bank: merchants see that their money is on its way. */
+export const sendPayoutRun = endpoint({
+  name: 'sendPayoutRun',
+  method: 'POST',
+  path: '/staff/payout-runs/{id}/send',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({ id }),
+  output: payoutRun,
+  errors: [
+    'notFound',
+    'payoutRunWrongState',
+    'withdrawalWrongState',
+    'payoutAccountChanged',
+    'payoutsHeld',
+  ],
+});
+
+/** Reads the status file of the bank, ISO 20022 pain.002: none twice, none that does not fit its run. */
+export const importBankStatus = endpoint({
+  name: 'importBankStatus',
+  method: 'POST',
+  path: '/staff/payout-runs/import',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({
+    name: text(200),
+    file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
+  }),
+  output: payoutRun,
+  errors: [
+    'payoutRunWrongState',
+    'bankFileUnreadable',
+    'bankFileUnknown',
+    'bankFileWrongSum',
+    'bankFileTwice',
+    'bankFileContradicts',
+  ],
+});
+
+const payments = z.object({ count: z.int(), amount: fils });
+
+/** What the status file of the bank would bring about: nothing is kept, and it can still be read. Refuses what reading it refuses. */
+export const previewBankStatus = endpoint({
+  name: 'previewBankStatus',
+  method: 'POST',
+  path: '/staff/payout-runs/preview',
+  realm: 'staff',
+  staff: { needs: 'money', noProof: 'looking' },
+  limit: perMinute(20),
+  input: importBankStatus.input,
+  output: z.object({
+    runId: id,
+    number: z.string(),
+    /** What is new in it, by what the bank says. */
+    accepted: payments,
+    paid: payments,
+    returned: payments,
+    /** Of how many payments it says nothing, or what is known already. */
+    unchanged: z.int(),
+  }),
+  errors: importBankStatus.errors,
+});
+
+/** The bank has paid all of a run that it has not spoken of, where it sends no file. */
+export const confirmPayoutRun = endpoint({
+  name: 'confirmPayoutRun',
+  method: 'POST',
+  path: '/staff/payout-runs/{id}/confirm',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(20),
+  tags: ['money', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
+  output: payoutRun,
+  errors: ['notFound', 'payoutRunWrongState'],
+});
+
+/** Gives a run up that has not gone to the bank; its withdrawals wait for another. */
+export const cancelPayoutRun = endpoint({
+  name: 'cancelPayoutRun',
+  method: 'POST',
+  path: '/staff/payout-runs/{id}/cancel',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: payoutRun,
+  errors: ['notFound', 'payoutRunWrongState'],
+});

@@ -1,0 +1,64 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { typedPassword } from '../shapes/account.ts';
+import { empty, nothing } from '../shapes/common.ts';
+import { instalment, operatorSettings } from '../shapes/operator-settings.ts';
+import { payoutSchedule, scheduleRule } from '../shapes/payout-schedule.ts';
+import { maxInstalments } from '@khidma/domain/orders/settlement-schedule';
+import * as z from 'zod/mini';
+
+/** When the merchant's money is withdrawn by itself; null where it is not. */
+export const getPayoutSchedule = endpoint({
+  name: 'getPayoutSchedule',
+  method: 'GET',
+  path: '/merchant/merchant/withdraw/schedule',
+  realm: 'merchant',
+  tags: ['money'],
+  input: empty,
+  output: z.nullable(payoutSchedule),
+  errors: [],
+});
+
+/** Has all withdrawable money withdrawn by itself from now on; it replaces the schedule before. */
+export const setPayoutSchedule = endpoint({
+  name: 'setPayoutSchedule',
+  method: 'POST',
+  path: '/merchant/merchant/withdraw/schedule',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['money', 'fundPassword'],
+  input: z.strictObject({ ...scheduleRule, fundPassword: typedPassword }),
+  output: payoutSchedule,
+  errors: [
+    'payoutAccountMissing',
+    'fundPasswordMissing',
+    'wrongFundPassword',
+    'fundPasswordLocked',
+  ],
+});
+
+/** Withdraws nothing by itself any more; withdrawals that were made stay. */
+export const endPayoutSchedule = endpoint({
+  name: 'endPayoutSchedule',
+  method: 'POST',
+  path: '/merchant/merchant/withdraw/schedule/end',
+  realm: 'merchant',
+  tags: ['money'],
+  input: empty,
+  output: nothing,
+  errors: ['notFound'],
+});
+
+/** When an order's money is released after Completed, for orders completed from now on: parts in the order of their moments, together the whole. */
+export const setSettlementSchedule = endpoint({
+  name: 'setSettlementSchedule',
+  method: 'POST',
+  path: '/staff/settings/schedule',
+  realm: 'staff',
+  staff: { needs: 'settings', proof: 'settings' },
+  tags: ['settings', 'staffWork'],
+  input: z.strictObject({
+    instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
+  }),
+  output: operatorSettings,
+  errors: ['noPermission'],
+});

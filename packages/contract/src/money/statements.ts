@@ -1,0 +1,213 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { day, fileRef, fils, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { fileColumns, flowFileColumns, incomeFileColumns } from '../shapes/export-columns.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { feeSource } from '../shapes/fee-rule.ts';
+import { flowBalances, flowRow } from '../shapes/finance.ts';
+import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
+import { flowRules } from '@khidma/domain/ledger/flow-rules';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import * as z from 'zod/mini';
+
+/** Which end of the flow comes first. */
+export const flowOrders = ['newest', 'oldest'] as const;
+
+/**
+ * The flow of the merchant's account, newest first unless asked otherwise, with what both balances were before the first of
+ * the days and after the last one.
+ */
+export const pageFlow = endpoint({
+  name: 'pageFlow',
+  method: 'GET',
+  path: '/financeManage/merchantAccount/queryAccountDetail',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money'],
+  input: z.strictObject({
+    ...pageQuery,
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+    order: z.optional(z.enum(flowOrders, 'invalid')),
+  }),
+  output: z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
+  errors: [],
+});
+
+/** How an amount of the flow comes about: its rule, rate, base and rounding, and what it did to which account. */
+export const getFlowDetail = endpoint({
+  name: 'getFlowDetail',
+  method: 'GET',
+  path: '/financeManage/merchantAccount/queryAccountDetail/{id}',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    entry: flowRow,
+    rule: z.enum(flowRules),
+    /** Since when the rate holds: when the order was paid. */
+    rateOf: z.nullable(instant),
+    /** In order of calculation; `basisPoints` where a rate applies. The amount is the last one, or an instalment's part of it. */
+    steps: z.array(
+      z.object({
+        key: z.enum(['kept', 'vatInside', 'net', 'fee', 'feeVat', 'merchantReceives']),
+        amount: fils,
+        basisPoints: z.nullable(z.int()),
+      }),
+    ),
+    /** Halves of a fil go up. */
+    isRounded: z.boolean(),
+    isPart: z.boolean(),
+    /** Of what staff booked beside orders: what shows it. Absent where nothing was given. */
+    proof: z.optional(z.array(fileRef)),
+    /** The two sides of the movement; they sum to zero. */
+    postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: fils })),
+  }),
+  errors: ['notFound'],
+});
+
+/** All that pageFlow lists, as a file; headers in the caller’s language. */
+export const exportFlow = endpoint({
+  name: 'exportFlow',
+  method: 'POST',
+  path: '/financeManage/merchantAccount/export/detail',
+  realm: 'merchant',
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+    order: z.optional(z.enum(flowOrders, 'invalid')),
+    columns: fileColumns(flowFileColumns),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** All that pageFlow lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
+export const printFlow = endpoint({
+  name: 'printFlow',
+  method: 'POST',
+  path: '/merchant/finance/flow/print',
+  realm: 'merchant',
+  limit: perMinute(10),
+  input: z.strictObject({
+    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+    order: z.optional(z.enum(flowOrders, 'invalid')),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** Paid orders with what each brings: amount, VAT, fee, refund, settled. */
+export const pageIncome = endpoint({
+  name: 'pageIncome',
+  method: 'GET',
+  path: '/order/landlord/incomeList',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money'],
+  input: z.strictObject({
+    ...pageQuery,
+    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+  }),
+  output: pageOf(
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      serviceName: z.string(),
+      paidAt: instant,
+      actualAmount: fils,
+      vatAmount: fils,
+      feeAmount: fils,
+      feeVatAmount: fils,
+      refundAmount: fils,
+      merchantReceives: fils,
+      settledAmount: fils,
+      /** Null where all of it has gone back. */
+      settlementStatus: z.nullable(z.enum(settlementStatuses)),
+    }),
+  ),
+  errors: [],
+});
+
+/** All that pageIncome lists, as a file; headers in the caller’s language. */
+export const exportIncome = endpoint({
+  name: 'exportIncome',
+  method: 'POST',
+  path: '/order/landlord/export/income',
+  realm: 'merchant',
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+    columns: fileColumns(incomeFileColumns),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** All that pageIncome lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
+export const printIncome = endpoint({
+  name: 'printIncome',
+  method: 'POST',
+  path: '/merchant/finance/income/print',
+  realm: 'merchant',
+  limit: perMinute(10),
+  input: z.strictObject({
+    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** How one figure of an order comes about: type 1 the service fee, 2 the refund, 3 VAT. */
+export const getFeeDetail = endpoint({
+  name: 'getFeeDetail',
+  method: 'GET',
+  path: '/order/landlord/income/fee/detail/{orderId}/{type}',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['money'],
+  input: z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
+  output: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    type: z.enum(['serviceFee', 'refund', 'vat']),
+    total: fils,
+    /** Where the fee's rate came from; null where that was not kept. */
+    source: z.nullable(feeSource),
+    /**
+     * In order of calculation; `basisPoints` where a rate applies. What goes off is negative, so that the `amount` lines
+     * add up to the `result`; an `ofWhich` line is contained in what stands above it.
+     */
+    lines: z.array(
+      z.object({
+        key: z.enum([
+          'gross',
+          'vatInside',
+          'net',
+          'fee',
+          'feeKept',
+          'feeVat',
+          'refund',
+          'borne',
+          'merchantReceives',
+        ]),
+        role: z.enum(['amount', 'ofWhich', 'result']),
+        amount: fils,
+        basisPoints: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});

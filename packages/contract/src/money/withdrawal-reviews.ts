@@ -1,0 +1,112 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { batchResult } from '../shapes/batch.ts';
+import { id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { withdrawalReview } from '../shapes/staff-finance.ts';
+import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
+import { approvalStates } from '@khidma/domain/withdrawals/two-people';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import * as z from 'zod/mini';
+
+/** Withdrawals, oldest pending first. */
+export const pageWithdrawalReviews = endpoint({
+  name: 'pageWithdrawalReviews',
+  method: 'GET',
+  path: '/staff/withdrawals',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['money', 'desk:withdrawals'],
+  input: z.strictObject({
+    ...pageQuery,
+    status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
+    assigned: assignedFilter,
+    late: lateFilter,
+  }),
+  output: pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
+  errors: [],
+});
+
+/** One withdrawal, in whichever state. */
+export const getWithdrawalReview = endpoint({
+  name: 'getWithdrawalReview',
+  method: 'GET',
+  path: '/staff/withdrawals/{id}',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['money'],
+  input: z.strictObject({ id }),
+  output: withdrawalReview,
+  errors: ['notFound'],
+});
+
+/**
+ * Approves a withdrawal: the money leaves the books. Above the limit of the settings, and where the caller approved the
+ * account that it goes to, this is the first of two approvals: the withdrawal stays pending until somebody else approves.
+ */
+export const approveWithdrawal = endpoint({
+  name: 'approveWithdrawal',
+  method: 'POST',
+  path: '/staff/withdrawals/{id}/approve',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'merchants', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({ id }),
+  output: withdrawalReview,
+  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
+});
+
+/**
+ * Approves several withdrawals as `approveWithdrawal` does, each with a result of its own. `seen` is how far its approval
+ * was when the caller looked: one that a colleague has approved meanwhile is left for another look (`changedSince`).
+ */
+export const approveWithdrawals = endpoint({
+  name: 'approveWithdrawals',
+  method: 'POST',
+  path: '/staff/withdrawals/approve',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  limit: perMinute(30),
+  tags: ['money', 'merchants', 'staffWork', 'desk:withdrawals'],
+  movesMoney: true,
+  input: z.strictObject({
+    withdrawals: z
+      .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+  }),
+  output: batchResult,
+  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
+});
+
+/** Rejects a withdrawal with a reason; the money is withdrawable again. */
+export const rejectWithdrawal = endpoint({
+  name: 'rejectWithdrawal',
+  method: 'POST',
+  path: '/staff/withdrawals/{id}/reject',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'merchants', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({ id, reason: text(500) }),
+  output: withdrawalReview,
+  errors: ['notFound', 'withdrawalWrongState'],
+});
+
+/** A payment came back from the bank, or is stopped before it goes there: the money is withdrawable again. */
+export const returnWithdrawal = endpoint({
+  name: 'returnWithdrawal',
+  method: 'POST',
+  path: '/staff/withdrawals/{id}/return',
+  realm: 'staff',
+  staff: { needs: 'money', proof: 'money' },
+  tags: ['money', 'merchants', 'staffWork'],
+  movesMoney: true,
+  input: z.strictObject({
+    id,
+    cause: z.enum(returnCauses, 'invalid'),
+    bankReference: z._default(optionalText(35), ''),
+    reason: z._default(optionalText(500), ''),
+  }),
+  output: withdrawalReview,
+  errors: ['notFound', 'withdrawalWrongState'],
+});

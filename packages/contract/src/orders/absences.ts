@@ -1,0 +1,80 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { place } from '../shapes/absence.ts';
+import { id, optionalText } from '../shapes/common.ts';
+import { orderDetail } from '../shapes/order.ts';
+import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
+import * as z from 'zod/mini';
+
+/** Reports that the customer was not there: with a picture (upload kind `evidence`), after an arrival, two tries to reach them and a wait. Where they do not say otherwise in time, the order is cancelled by the terms that it was bought with. */
+export const reportCustomerAbsent = endpoint({
+  name: 'reportCustomerAbsent',
+  method: 'POST',
+  path: '/merchant/merchant/order/reportCustomerAbsent',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject({
+    id,
+    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxAbsenceImages)),
+    note: z._default(optionalText(maxAbsenceNote), ''),
+    /** Where one stands; needed. */
+    place: z._default(z.nullable(place), null),
+  }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved', 'visitTooEarly'],
+});
+
+/** Agrees that nobody of the merchant's was there: the order is cancelled and everything goes back. Who sees it differently opens a dispute. */
+export const agreeAbsence = endpoint({
+  name: 'agreeAbsence',
+  method: 'POST',
+  path: '/merchant/merchant/order/agreeAbsence',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
+});
+
+/** Takes back the report that the customer was not there; the order goes on. */
+export const takeBackAbsence = endpoint({
+  name: 'takeBackAbsence',
+  method: 'POST',
+  path: '/merchant/merchant/order/takeBackAbsence',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute'],
+});
+
+/** Reports that nobody came, after the time within which the team was to come. The merchant is asked; where it agrees or says nothing, everything goes back. */
+export const reportMerchantAbsent = endpoint({
+  name: 'reportMerchantAbsent',
+  method: 'POST',
+  path: '/shop/orders/{id}/absence',
+  realm: 'customer',
+  limit: perMinute(20),
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly'],
+});
+
+/** Takes back the report that nobody came; the order goes on. */
+export const takeBackMyAbsence = endpoint({
+  name: 'takeBackMyAbsence',
+  method: 'POST',
+  path: '/shop/orders/{id}/absence/takeBack',
+  realm: 'customer',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute'],
+});

@@ -1,0 +1,156 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
+import { disputeInput, statementInput } from '../shapes/dispute.ts';
+import { orderDetail } from '../shapes/order.ts';
+import { leastOffered } from '@khidma/domain/disputes/dispute-rules';
+import * as z from 'zod/mini';
+
+/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the two agree or the operator decides. */
+export const openDispute = endpoint({
+  name: 'openDispute',
+  method: 'POST',
+  path: '/merchant/merchant/order/openDispute',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders', 'money'],
+  movesMoney: true,
+  input: z.strictObject(disputeInput),
+  output: orderDetail,
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'disputeTooLate',
+    'disputeFinal',
+    'disputeOverNothing',
+  ],
+});
+
+/** Says something in the dispute that is open about an order of the merchant's own. */
+export const addStatement = endpoint({
+  name: 'addStatement',
+  method: 'POST',
+  path: '/merchant/merchant/order/addStatement',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject(statementInput),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed'],
+});
+
+/** Offers the customer, in the dispute that is open about an order of the merchant's own, to give so much back; a later offer takes the place of the one before. The dispute is over where the customer takes it. */
+export const offerRefund = endpoint({
+  name: 'offerRefund',
+  method: 'POST',
+  path: '/merchant/merchant/order/offerRefund',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({
+    id,
+    amount: z.int('type').check(z.gte(leastOffered, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+  }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed'],
+});
+
+/** Hands the dispute that is open about an order of the merchant's own over to the operator, before the time that the two have for themselves is over: where the customer opened it, or has answered. */
+export const handOverDispute = endpoint({
+  name: 'handOverDispute',
+  method: 'POST',
+  path: '/merchant/merchant/order/handOverDispute',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed', 'orderWrongState'],
+});
+
+/** Takes a dispute back that the merchant opened: the order goes on with the time that was left. */
+export const takeBackDispute = endpoint({
+  name: 'takeBackDispute',
+  method: 'POST',
+  path: '/merchant/merchant/order/takeBackDispute',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+  movesMoney: true,
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed'],
+});
+
+/** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the two agree or the operator decides. */
+export const openMyDispute = endpoint({
+  name: 'openMyDispute',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute',
+  realm: 'customer',
+  limit: perMinute(20),
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject(disputeInput),
+  output: orderDetail,
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'disputeTooLate',
+    'disputeFinal',
+    'disputeOverNothing',
+  ],
+});
+
+/** Says something in the dispute that is open about an order of the customer's own. */
+export const addMyStatement = endpoint({
+  name: 'addMyStatement',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute/statement',
+  realm: 'customer',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject(statementInput),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed'],
+});
+
+/** Takes what the merchant offers to give back, which ends the dispute. `amount` is what the customer has seen: another one in the meantime is refused. */
+export const acceptRefund = endpoint({
+  name: 'acceptRefund',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute/accept',
+  realm: 'customer',
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject({
+    id,
+    amount: z.int('type').check(z.gte(1, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+  }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed', 'disputeNoOffer'],
+});
+
+/** Hands the dispute that is open about an order of the customer's own over to the operator, before the time that the two have for themselves is over: where the merchant opened it, or has answered. */
+export const handOverMyDispute = endpoint({
+  name: 'handOverMyDispute',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute/hand-over',
+  realm: 'customer',
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed', 'orderWrongState'],
+});
+
+/** Takes a dispute back that the customer opened: the order goes on with the time that was left. */
+export const takeBackMyDispute = endpoint({
+  name: 'takeBackMyDispute',
+  method: 'POST',
+  path: '/shop/orders/{id}/dispute/take-back',
+  realm: 'customer',
+  tags: ['orders'],
+  movesMoney: true,
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound', 'disputeClosed'],
+});

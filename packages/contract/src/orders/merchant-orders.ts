@@ -1,0 +1,237 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { batchInput, batchResult } from '../shapes/batch.ts';
+import { empty, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { exportFormat } from '../shapes/export.ts';
+import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
+import { merchantOrderTab } from '../shapes/order-tab.ts';
+import { orderViewFilters, orderViews } from '../shapes/order-view.ts';
+import { merchantOrderRow, orderDetail } from '../shapes/order.ts';
+import { contactWays } from '@khidma/domain/orders/absence-words';
+import { merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { longestViewName } from '@khidma/domain/orders/order-views';
+import { longestOwnNote } from '@khidma/domain/orders/own-notes';
+import * as z from 'zod/mini';
+
+/** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
+export const pageOrders = endpoint({
+  name: 'pageOrders',
+  method: 'GET',
+  path: '/merchant/merchant/order/List',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['orders'],
+  input: z.strictObject({
+    ...pageQuery,
+    status: z.optional(merchantOrderTab),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...orderFilters,
+    /** Of texts that are looked for the newest come first, whatever is asked for. */
+    sort: z.optional(z.enum(orderSorts, 'invalid')),
+  }),
+  output: z.object({
+    ...pageOf(merchantOrderRow).shape,
+    counts: z.record(z.string(), z.int()),
+  }),
+  errors: [],
+});
+
+/** How many orders need the merchant now: something about them to be answered, their visit over, or without a fixed time. The same are the first group of the list, and what the start page counts. Counted up to 200. */
+export const countDueOrders = endpoint({
+  name: 'countDueOrders',
+  method: 'GET',
+  path: '/merchant/merchant/order/due',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['orders'],
+  input: empty,
+  output: z.object({ count: z.int() }),
+  errors: [],
+});
+
+/** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'POST',
+  path: '/merchant/merchant/order/export',
+  realm: 'merchant',
+  limit: perMinute(20),
+  input: z.strictObject({
+    format: exportFormat,
+    status: z.optional(merchantOrderTab),
+    ...orderFilters,
+    /** These alone, of those that the filters leave. */
+    ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
+  }),
+  output: nothing,
+  errors: ['exportRunning', 'exportsBusy'],
+  kind: 'download',
+});
+
+/** One order of the merchant's own. */
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/merchant/merchant/order/detail/{id}',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: orderDetail,
+  errors: ['notFound'],
+});
+
+/** Hides a closed order from the merchant's list; nothing is erased. */
+export const hideOrder = endpoint({
+  name: 'hideOrder',
+  method: 'DELETE',
+  path: '/order/merchant/info/delete/{id}',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound', 'orderWrongState'],
+});
+
+/** Hides closed orders from the merchant's list, each with a result of its own; nothing is erased. */
+export const hideOrders = endpoint({
+  name: 'hideOrders',
+  method: 'POST',
+  path: '/order/merchant/info/hide',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: batchInput,
+  output: batchResult,
+  errors: [],
+});
+
+/** Puts orders that were hidden back into the merchant's list, each with a result of its own. */
+export const showOrders = endpoint({
+  name: 'showOrders',
+  method: 'POST',
+  path: '/order/merchant/info/show',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: batchInput,
+  output: batchResult,
+  errors: [],
+});
+
+/** The merchant cancels a paid order; the money goes back to where it came from. `other` needs a description. */
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/merchant/merchant/order/cancel',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+  movesMoney: true,
+  input: z.strictObject({
+    id,
+    reason: z.enum(merchantCancelReasons, 'invalid'),
+    description: z._default(optionalText(500), ''),
+  }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
+});
+
+/** Agrees to a customer's cancellation, or refuses it with a reason. */
+export const decideCancelRequest = endpoint({
+  name: 'decideCancelRequest',
+  method: 'POST',
+  path: '/merchant/merchant/order/auditCancelApply',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+  movesMoney: true,
+  input: z.strictObject({ id, agree: z.boolean(), reason: z._default(optionalText(500), '') }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState'],
+});
+
+/** Answers the customer's request for three more days. */
+export const decideExtension = endpoint({
+  name: 'decideExtension',
+  method: 'POST',
+  path: '/merchant/merchant/order/auditExtension',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+  input: z.strictObject({ id, agree: z.boolean() }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState'],
+});
+
+/** Notes that somebody at the door tried to reach the customer. The server's own time counts. */
+export const noteContactAttempt = endpoint({
+  name: 'noteContactAttempt',
+  method: 'POST',
+  path: '/merchant/merchant/order/noteContactAttempt',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
+  output: orderDetail,
+  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved'],
+});
+
+/** Writes something down about an order for the merchant alone: neither the customer nor staff can read it. An order keeps 50 of them. */
+export const addOwnNote = endpoint({
+  name: 'addOwnNote',
+  method: 'POST',
+  path: '/order/merchant/info/notes/{id}',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: z.strictObject({ id, text: text(longestOwnNote) }),
+  output: orderDetail,
+  errors: ['notFound'],
+});
+
+/** Takes a note of the merchant's own off an order for good. */
+export const removeOwnNote = endpoint({
+  name: 'removeOwnNote',
+  method: 'POST',
+  path: '/order/merchant/info/notes/{id}/remove',
+  realm: 'merchant',
+  tags: ['orders'],
+  input: z.strictObject({ id, noteId: id }),
+  output: orderDetail,
+  errors: ['notFound'],
+});
+
+/** The views of the order list that the merchant keeps. */
+export const listOrderViews = endpoint({
+  name: 'listOrderViews',
+  method: 'GET',
+  path: '/order/merchant/views',
+  realm: 'merchant',
+  tags: ['orderViews'],
+  input: empty,
+  output: orderViews,
+  errors: [],
+});
+
+/** Keeps a view of the order list, or changes one: its name, or what it shows. No two have the same name. */
+export const saveOrderView = endpoint({
+  name: 'saveOrderView',
+  method: 'POST',
+  path: '/order/merchant/views/save',
+  realm: 'merchant',
+  limit: perMinute(60),
+  tags: ['orderViews'],
+  input: z.strictObject({
+    id: z.optional(id),
+    name: text(longestViewName),
+    filters: orderViewFilters,
+  }),
+  output: orderViews,
+  errors: ['notFound'],
+});
+
+/** Takes a view of the order list away; no order changes. */
+export const removeOrderView = endpoint({
+  name: 'removeOrderView',
+  method: 'POST',
+  path: '/order/merchant/views/remove',
+  realm: 'merchant',
+  tags: ['orderViews'],
+  input: z.strictObject({ id }),
+  output: orderViews,
+  errors: ['notFound'],
+});

@@ -1,0 +1,103 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { batchResult } from '../shapes/batch.ts';
+import { rating } from '../shapes/comment.ts';
+import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { seenComment, seenComments, staffComment } from '../shapes/staff-comment.ts';
+import * as z from 'zod/mini';
+
+/** What the list of comments can be narrowed to. */
+export const staffCommentStates = ['reported', 'hidden'] as const;
+
+const stars = z.pipe(
+  z.string().check(z.regex(/^[1-5]$/, 'invalid')),
+  z.pipe(z.transform(Number), rating),
+);
+
+/** Everybody's comments, the newest first. `text` is a whole order number or a part of a merchant's name, mail or mobile number. */
+export const pageStaffComments = endpoint({
+  name: 'pageStaffComments',
+  method: 'GET',
+  path: '/staff/comments',
+  realm: 'staff',
+  staff: { needs: 'read' },
+  tags: ['comments', 'desk:comments'],
+  input: z.strictObject({
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    merchantId: z.optional(id),
+    rating: z.optional(stars),
+    state: z.optional(z.enum(staffCommentStates, 'invalid')),
+    /** Of what is reported. */
+    late: lateFilter,
+  }),
+  output: pageOf(z.object({ ...staffComment.shape, minutesLeft })),
+  errors: [],
+});
+
+/** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */
+export const hideComment = endpoint({
+  name: 'hideComment',
+  method: 'POST',
+  path: '/staff/comment/hide',
+  realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  tags: ['comments', 'staffWork'],
+  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: staffComment,
+  errors: ['notFound', 'commentDecided', 'changedSince'],
+});
+
+/** Takes several comments out of sight for one reason, each with a result of its own: what changed since it was looked at stays (`changedSince`). */
+export const hideComments = endpoint({
+  name: 'hideComments',
+  method: 'POST',
+  path: '/staff/comments/hide',
+  realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  limit: perMinute(30),
+  tags: ['comments', 'staffWork', 'desk:comments'],
+  input: z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: batchResult,
+  errors: ['notFound', 'commentDecided', 'changedSince'],
+});
+
+/** Shows a hidden comment again; its rating counts again, as it was looked at: what has changed since stays as it is (`changedSince`). */
+export const showComment = endpoint({
+  name: 'showComment',
+  method: 'POST',
+  path: '/staff/comment/show',
+  realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  tags: ['comments', 'staffWork'],
+  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: staffComment,
+  errors: ['notFound', 'commentDecided', 'changedSince'],
+});
+
+/** Leaves a reported comment as it is, with the reason that the audit log keeps, as it was looked at: what has changed since stays as it is (`changedSince`). */
+export const dismissCommentReports = endpoint({
+  name: 'dismissCommentReports',
+  method: 'POST',
+  path: '/staff/comment/dismiss-reports',
+  realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  tags: ['comments', 'staffWork'],
+  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: staffComment,
+  errors: ['notFound', 'commentDecided', 'changedSince'],
+});
+
+/** Leaves several reported comments as they are, each with a result of its own: what changed since it was looked at is left for another look (`changedSince`). */
+export const dismissManyReports = endpoint({
+  name: 'dismissManyReports',
+  method: 'POST',
+  path: '/staff/comments/dismiss-reports',
+  realm: 'staff',
+  staff: { needs: 'support', noProof: 'reversible' },
+  limit: perMinute(30),
+  tags: ['comments', 'staffWork', 'desk:comments'],
+  input: z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: batchResult,
+  errors: ['notFound', 'commentDecided', 'changedSince'],
+});

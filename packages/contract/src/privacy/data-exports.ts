@@ -1,0 +1,82 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { typedPassword } from '../shapes/account.ts';
+import { empty, id, nothing, text } from '../shapes/common.ts';
+import { dataExport } from '../shapes/data-export.ts';
+import * as z from 'zod/mini';
+
+/** How far the copy of everything that is held of the signed-in merchant has got. */
+export const getMerchantDataExport = endpoint({
+  name: 'getMerchantDataExport',
+  method: 'GET',
+  path: '/merchant/merchant/data-export',
+  realm: 'merchant',
+  tags: ['dataExport'],
+  input: empty,
+  output: dataExport,
+  errors: [],
+});
+
+/** Asks for a copy of everything that is held of the signed-in merchant. It is made in the background and told by mail. */
+export const requestMerchantDataExport = endpoint({
+  name: 'requestMerchantDataExport',
+  method: 'POST',
+  path: '/merchant/merchant/data-export',
+  realm: 'merchant',
+  limit: perMinute(10),
+  tags: ['dataExport'],
+  input: z.strictObject({ password: typedPassword }),
+  output: dataExport,
+  errors: ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+});
+
+/** How far the copy of everything that is held of the signed-in customer has got. */
+export const getDataExport = endpoint({
+  name: 'getDataExport',
+  method: 'GET',
+  path: '/shop/data-export',
+  realm: 'customer',
+  tags: ['dataExport'],
+  input: empty,
+  output: dataExport,
+  errors: [],
+});
+
+/** Asks for a copy of everything that is held of the signed-in customer. It is made in the background and told by mail. */
+export const requestDataExport = endpoint({
+  name: 'requestDataExport',
+  method: 'POST',
+  path: '/shop/data-export',
+  realm: 'customer',
+  limit: perMinute(10),
+  tags: ['dataExport'],
+  input: z.strictObject({ password: typedPassword }),
+  output: dataExport,
+  errors: ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+});
+
+/** Has a copy of everything about a customer made. The customer alone gets it, by a mail that leads to their account. */
+export const requestCustomerExport = endpoint({
+  name: 'requestCustomerExport',
+  method: 'POST',
+  path: '/staff/customers/{id}/export',
+  realm: 'staff',
+  staff: { needs: 'support', proof: 'people' },
+  tags: ['customers', 'staffWork'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound', 'customerWrongState', 'dataExportTooSoon'],
+});
+
+/** Erases who a customer is, for good, on their wish: refused while an order, a dispute or a refund is open. `name` is typed as a proof of intent. */
+export const eraseCustomer = endpoint({
+  name: 'eraseCustomer',
+  method: 'POST',
+  path: '/staff/customers/{id}/erase',
+  realm: 'staff',
+  staff: { needs: 'people', proof: 'people' },
+  limit: perMinute(10),
+  tags: ['customers', 'orders', 'comments', 'messages', 'staffWork'],
+  input: z.strictObject({ id, name: text(200), reason: text(500) }),
+  output: nothing,
+  errors: ['notFound', 'customerWrongState', 'erasureBlocked'],
+});

@@ -1,0 +1,205 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { busyCalendar } from '../shapes/busy-calendar.ts';
+import { calendarFeed } from '../shapes/calendar-feed.ts';
+import { day, empty, id, instant, nothing, optionalText, text } from '../shapes/common.ts';
+import { scheduleDay } from '../shapes/schedule.ts';
+import { blockLimits } from '@khidma/domain/availability/blocked-times';
+import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import * as z from 'zod/mini';
+
+/** A reserved visit as the calendar shows it. */
+export const calendarVisit = z.object({
+  orderId: id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  serviceName: z.string(),
+  customerName: z.string(),
+  emirate: z.string(),
+  community: z.nullable(z.string()),
+  /** Empty until the order is paid, like the phone. */
+  address: z.string(),
+  phone: z.string(),
+  /** When the team means to begin. */
+  startsAt: instant,
+  /** The window within which the customer was told that it comes; null where it was told the time itself. */
+  window: z.nullable(z.object({ from: instant, until: instant })),
+  /** When the work is planned to be over. */
+  endsAt: instant,
+  team: z.nullable(z.int()),
+  /** Whether the customer has confirmed it. */
+  isConfirmed: z.boolean(),
+});
+
+/** A reserved visit. */
+export type CalendarVisit = z.infer<typeof calendarVisit>;
+
+/** Time that the merchant keeps free of visits. */
+export const calendarBlock = z.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  /** Null for all teams. */
+  team: z.nullable(z.int()),
+  note: z.string(),
+  /** Which calendar elsewhere says so; null where the merchant does. */
+  calendar: z.nullable(z.string()),
+});
+
+/** Time that the merchant keeps free of visits. */
+export type CalendarBlock = z.infer<typeof calendarBlock>;
+
+/** The most days that a calendar shows at once: six weeks of a month. */
+export const maxCalendarDays = 42;
+
+/** The merchant's visits of some days, in order of time, cancelled ones left out, and the hours of each day. At most 1,000 visits. */
+export const getCalendar = endpoint({
+  name: 'getCalendar',
+  method: 'GET',
+  path: '/merchant/calendar',
+  realm: 'merchant',
+  openToLooks: true,
+  tags: ['orders', 'schedule', 'profile'],
+  input: z.strictObject({ from: day, to: day }),
+  output: z.object({
+    teams: z.int(),
+    hours: z.array(scheduleDay),
+    visits: z.array(calendarVisit),
+    /** What is blocked in these days, in order of time. */
+    blocks: z.array(calendarBlock),
+    /** Orders that are paid and have no time yet. */
+    withoutTime: z.int(),
+  }),
+  errors: [],
+});
+
+/** What is said of a time that is to be blocked; what else it must be is the domain's `blockProblems`. */
+export const blockedTimeInput = {
+  startsAt: instant,
+  endsAt: instant,
+  /** Null for all teams. */
+  team: z.nullable(z.int()),
+  note: optionalText(blockLimits.noteLength),
+};
+
+/** Keeps a time free of visits: nobody can book into it from now on. Visits that are reserved in it stay. */
+export const addBlockedTime = endpoint({
+  name: 'addBlockedTime',
+  method: 'POST',
+  path: '/merchant/calendar/block',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: z.strictObject(blockedTimeInput),
+  output: calendarBlock,
+  errors: [],
+});
+
+/** Lets a time be booked again. */
+export const removeBlockedTime = endpoint({
+  name: 'removeBlockedTime',
+  method: 'POST',
+  path: '/merchant/calendar/unblock',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound'],
+});
+
+/** Whether other calendars can read the merchant’s, and whether one does. */
+export const getCalendarFeed = endpoint({
+  name: 'getCalendarFeed',
+  method: 'GET',
+  path: '/merchant/calendar/feed',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: empty,
+  output: calendarFeed,
+  errors: [],
+});
+
+/** Makes a secret address under which other calendars read the merchant’s. It is answered once; an older one ends. */
+export const createCalendarFeed = endpoint({
+  name: 'createCalendarFeed',
+  method: 'POST',
+  path: '/merchant/calendar/feed',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: empty,
+  output: z.object({ address: z.string(), ...calendarFeed.shape }),
+  errors: [],
+});
+
+/** Ends the secret address of the merchant’s calendar. */
+export const removeCalendarFeed = endpoint({
+  name: 'removeCalendarFeed',
+  method: 'POST',
+  path: '/merchant/calendar/feed/remove',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: empty,
+  output: nothing,
+  errors: [],
+});
+
+/** The calendars elsewhere by which the merchant is busy, the oldest first. */
+export const listBusyCalendars = endpoint({
+  name: 'listBusyCalendars',
+  method: 'GET',
+  path: '/merchant/calendar/busy',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: empty,
+  output: z.array(busyCalendar),
+  errors: [],
+});
+
+/** What is said of a calendar elsewhere. */
+export const busyCalendarInput = {
+  name: text(busyCalendarLimits.nameLength),
+  /** An https or webcal address of the public internet. */
+  address: text(busyCalendarLimits.addressLength),
+  /** Null for all teams. */
+  team: z.nullable(z.int()),
+};
+
+/**
+ * Has a calendar elsewhere read from now on, every half an hour: nobody can book what is busy in it. What its events
+ * are about is neither kept nor shown.
+ */
+export const addBusyCalendar = endpoint({
+  name: 'addBusyCalendar',
+  method: 'POST',
+  path: '/merchant/calendar/busy',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['schedule'],
+  input: z.strictObject(busyCalendarInput),
+  output: busyCalendar,
+  errors: [],
+});
+
+/** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
+export const rereadBusyCalendar = endpoint({
+  name: 'rereadBusyCalendar',
+  method: 'POST',
+  path: '/merchant/calendar/busy/reread',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['schedule'],
+  input: z.strictObject({ id }),
+  output: busyCalendar,
+  errors: ['notFound', 'tooManyRequests'],
+});
+
+/** Ends the reading of a calendar elsewhere: what it kept free can be booked again. */
+export const removeBusyCalendar = endpoint({
+  name: 'removeBusyCalendar',
+  method: 'POST',
+  path: '/merchant/calendar/busy/remove',
+  realm: 'merchant',
+  tags: ['schedule'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound'],
+});

@@ -1,0 +1,106 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { awaitedTime } from '../shapes/awaited-time.ts';
+import { cancelTerms } from '../shapes/cancel-terms.ts';
+import { day, empty, id, instant, nothing } from '../shapes/common.ts';
+import { maxQuantity } from '@khidma/domain/limits/price-limits';
+import { maxSpecs } from '@khidma/domain/limits/service-limits';
+import * as z from 'zod/mini';
+
+const figure = (rule: RegExp, broken: 'type' | 'tooLarge') =>
+  z.pipe(z.string().check(z.regex(rule, broken)), z.transform(Number));
+
+/**
+ * The times at which a service can be booked now, day by day: `placeOrder` takes each of them that is still free, and
+ * no other. `times` are the starts of the visit.
+ */
+export const listFreeTimes = endpoint({
+  name: 'listFreeTimes',
+  method: 'GET',
+  path: '/shop/services/{id}/times',
+  realm: 'public',
+  tags: ['orders', 'services', 'schedule'],
+  input: z.strictObject({
+    id,
+    /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
+    chosen: z.optional(z.string().check(z.maxLength(2000))),
+    quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
+    /** The window within which the team comes, where it was sold already: the service's of today otherwise. */
+    arrivalMinutes: z.optional(figure(/^(0|30|60|120|240)$/, 'tooLarge')),
+    from: day,
+    days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
+  }),
+  output: z.object({
+    /** The merchant says no hours: a time is agreed on with it after the order. */
+    isByAgreement: z.boolean(),
+    /** How long the visit takes, in minutes. */
+    minutes: z.int(),
+    /** The window within which the team comes, in minutes from the time that is chosen; 0 where it comes then. */
+    arrivalMinutes: z.int(),
+    /** What cancelling will cost; none where it is asked of the merchant. */
+    cancelTerms,
+    /** The last day on which a time can be reserved. */
+    lastDay: day,
+    days: z.array(
+      z.object({
+        day,
+        times: z.array(instant),
+        /** Which rule keeps the day without a time; null where there is one, or where all is by agreement. */
+        why: z.nullable(z.enum(['closed', 'holiday', 'full', 'tooSoon', 'tooFar', 'tooShort'])),
+      }),
+    ),
+    /** The shortest notice, in minutes. */
+    leadMinutes: z.int(),
+    /** The first day with a free time from `from` on; null where there is none. */
+    nextFreeDay: z.nullable(day),
+  }),
+  errors: ['notFound', 'serviceNotOnSale'],
+});
+
+/**
+ * Asks to be told when a time of a service is free on a day. Asked again for the same day, the choice changes. Refused
+ * where there is a free time already, and beyond so many days (`data.max`).
+ */
+export const awaitTime = endpoint({
+  name: 'awaitTime',
+  method: 'POST',
+  path: '/shop/awaited-times/add',
+  realm: 'customer',
+  limit: perMinute(30),
+  tags: ['awaitedTimes'],
+  input: z.strictObject({
+    serviceId: id,
+    day,
+    quantity: z._default(z.int().check(z.gte(1), z.lte(maxQuantity)), 1),
+    /** What was chosen of each specification, in the words in which it is shown. */
+    chosen: z._default(
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSpecs)),
+      [],
+    ),
+  }),
+  output: awaitedTime,
+  errors: ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],
+});
+
+/** The days that the signed-in customer waits for, the next first; and how many there may be. */
+export const listAwaitedTimes = endpoint({
+  name: 'listAwaitedTimes',
+  method: 'GET',
+  path: '/shop/awaited-times',
+  realm: 'customer',
+  tags: ['awaitedTimes'],
+  input: empty,
+  output: z.object({ awaited: z.array(awaitedTime), max: z.int() }),
+  errors: [],
+});
+
+/** Waits for a time no longer. */
+export const stopAwaitingTime = endpoint({
+  name: 'stopAwaitingTime',
+  method: 'POST',
+  path: '/shop/awaited-times/remove',
+  realm: 'customer',
+  tags: ['awaitedTimes'],
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['notFound'],
+});

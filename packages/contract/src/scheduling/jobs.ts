@@ -1,0 +1,81 @@
+import { endpoint, perMinute } from '../core/endpoint.ts';
+import { ticket } from '../shapes/account.ts';
+import { id, instant } from '../shapes/common.ts';
+import { job } from '../shapes/job.ts';
+import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { contactWays } from '@khidma/domain/orders/absence-words';
+import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
+import * as z from 'zod/mini';
+
+/** Makes the link by which somebody without an account sees one visit and says how far it is. It ends with the visit, and an earlier one of the order ends at once. */
+export const makeJobLink = endpoint({
+  name: 'makeJobLink',
+  method: 'POST',
+  path: '/merchant/merchant/order/jobLink',
+  realm: 'merchant',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({ id }),
+  output: z.object({ address: z.string(), endsAt: instant }),
+  errors: ['notFound', 'orderWrongState'],
+});
+
+/** The visit behind a job link, for whoever holds it until the visit is over. */
+export const getJob = endpoint({
+  name: 'getJob',
+  method: 'GET',
+  path: '/shop/open/job',
+  realm: 'public',
+  behindLink: true,
+  limit: perMinute(60),
+  tags: ['orders'],
+  input: z.strictObject({ link: ticket }),
+  output: job,
+  errors: ['notFound'],
+});
+
+/** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
+export const reportJob = endpoint({
+  name: 'reportJob',
+  method: 'POST',
+  path: '/shop/open/job',
+  realm: 'public',
+  limit: perMinute(30),
+  tags: ['orders'],
+  input: z.strictObject({
+    link: ticket,
+    step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
+    /** For `onMyWay` and `runningLate` alone. */
+    minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+    /** For `contactAttempt` alone. */
+    way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
+  }),
+  output: job,
+  errors: [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'visitTooEarly',
+    'visitStepOver',
+    'doorUnproved',
+  ],
+});
+
+/**
+ * Hands pictures of the visit behind a job link to its merchant, for the proof: uploads of the kind `completion` that were
+ * made without an account, so many of one visit at the most. As long as the visit is under way, and the link good.
+ */
+export const addJobPictures = endpoint({
+  name: 'addJobPictures',
+  method: 'POST',
+  path: '/shop/open/job/pictures',
+  realm: 'public',
+  limit: perMinute(20),
+  tags: ['orders'],
+  input: z.strictObject({
+    link: ticket,
+    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
+  }),
+  output: job,
+  errors: ['notFound'],
+});
