@@ -4,7 +4,8 @@ import { tellLive } from '../../core/tell-live.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
 import { PUSH_DELAY_MS } from './push.ts';
-import { noticeRules, type QueueKind, ruledPath } from './notice-kinds.ts';
+import { messageKind, type QueueKind } from '../outbox/api.ts';
+import { ruledPath } from './notify.ts';
 
 type Member = Pick<typeof staff.$inferSelect, 'id' | 'role'>;
 
@@ -46,7 +47,7 @@ async function tell(
   { kind, foldKey, path: own }: Line,
   members: readonly { readonly id: string }[],
 ): Promise<void> {
-  const rule = noticeRules[kind];
+  const rule = messageKind(kind)?.notice;
   const path = own ?? (rule && ruledPath(rule, 'staff'));
   if (rule === undefined || path === undefined) throw new Error(`${kind} is no queue of staff's`);
   const { sender, tags = [] } = rule;

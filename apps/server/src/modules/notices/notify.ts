@@ -11,17 +11,13 @@ import {
   enqueueMail,
   enqueueSms,
   type MailKind,
-  type SmsData,
-  withoutSecrets,
-} from '../outbox/api.ts';
-import {
-  type AppNoticeKind,
+  messageKind,
   type NoticeData,
   type NoticeKind,
   type NoticeRule,
-  noticeRules,
-  ruledPath,
-} from './notice-kinds.ts';
+  type SmsKind,
+  withoutSecrets,
+} from '../outbox/api.ts';
 import { devicesOf, PUSH_DELAY_MS } from './push.ts';
 import { type Account, waysOf } from './notice-ways.ts';
 
@@ -72,7 +68,7 @@ export async function notify<K extends NoticeKind>(
   { kind, data, calendar, path, mailOnly = false }: Notice<K>,
 ): Promise<void> {
   const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
-  const rule = noticeRules[kind];
+  const rule = messageKind(kind)?.notice;
   const { account } = recipient;
   if (account === null || rule === undefined) {
     if (isMailKind(kind)) await mail(work, recipient, { kind, data, calendar });
@@ -86,9 +82,7 @@ export async function notify<K extends NoticeKind>(
   if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
   const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
-  const sms = smsOf({ kind, data } as SmsNotice); // told by its kind
-  if (sms !== undefined && (rule.isSecurity === true || takes('sms', key)))
-    await sendSms(work, recipient, sms);
+  if (rule.isSecurity === true || takes('sms', key)) await sendSms(work, recipient, { kind, data });
   await list(work, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
 }
 
@@ -112,57 +106,21 @@ const mail = (
     calendar,
   });
 
-type SmsNotice =
-  | { readonly kind: 'orderPaid'; readonly data: NoticeData<'orderPaid'> }
-  | {
-      readonly kind: 'payoutAccountSubmitted';
-      readonly data: NoticeData<'payoutAccountSubmitted'>;
-    };
-
-type SmsText =
-  | { readonly kind: 'orderPaid'; readonly data: SmsData['orderPaid'] }
-  | { readonly kind: 'payoutAccountSubmitted'; readonly data: SmsData['payoutAccountSubmitted'] };
-
-/** What cannot wait is said by SMS too. */
-function smsOf(notice: SmsNotice): SmsText | undefined {
-  if (notice.kind === 'orderPaid') {
-    const { order, service } = notice.data;
-    return { kind: 'orderPaid', data: { order, service } };
-  }
-  if (notice.kind === 'payoutAccountSubmitted')
-    return { kind: 'payoutAccountSubmitted', data: { digits: notice.data.iban.slice(-4) } };
-  return undefined;
-}
-
-/** It goes where the operator has a way of sending one. */
-async function sendSms(work: TxContext, { lang, mobile }: Recipient, sms: SmsText): Promise<void> {
+/** What cannot wait is said by SMS too, where the operator has a way of sending one. */
+async function sendSms(
+  work: TxContext,
+  { lang, mobile }: Recipient,
+  { kind, data }: { readonly kind: NoticeKind; readonly data: object },
+): Promise<void> {
   const { smsUrl, demo } = work.ctx.settings;
-  if (mobile === undefined || (smsUrl === undefined && !demo)) return;
+  const smsOf = messageKind(kind)?.smsOf;
+  if (smsOf === undefined || mobile === undefined || (smsUrl === undefined && !demo)) return;
+  // It is told what its own kind says.
+  const sms = { kind: kind as SmsKind, data: smsOf(data as never) as never };
   await enqueueSms(work, { ...sms, to: mobile, lang });
 }
 
-const appNotices: Readonly<Record<AppNoticeKind, true>> = {
-  orderExpired: true,
-  visitOnMyWay: true,
-  visitLate: true,
-  visitStarted: true,
-  visitArrived: true,
-  visitNobodyHome: true,
-  visitConfirmed: true,
-  extraWorkWithdrawn: true,
-  extraWorkExpired: true,
-  absenceTakenBack: true,
-  proofCorrected: true,
-  commentReceived: true,
-  commentAnswered: true,
-  scheduledWithdrawalMade: true,
-  scheduledWithdrawalFailed: true,
-  documentArchiveReady: true,
-  commentHidden: true,
-  commentShown: true,
-};
-
-const isMailKind = (kind: NoticeKind): kind is MailKind => !Object.hasOwn(appNotices, kind);
+const isMailKind = (kind: NoticeKind): kind is MailKind => messageKind(kind)?.isMail === true;
 
 interface Line {
   readonly kind: NoticeKind;
@@ -223,6 +181,10 @@ const factsOf = (data: object, sender: NoticeSender): Record<string, Said> =>
           : [[name, typeof said === 'string' ? said.slice(0, LONGEST_FACT) : said] as const],
     ),
   );
+
+/** Returns the route in the reader's app that a kind always leads to, where it does. */
+export const ruledPath = ({ path }: NoticeRule, realm: Account['realm']): string | undefined =>
+  typeof path === 'string' ? path : path?.[realm];
 
 /** The route that a link leads to, in the app of whoever reads it. */
 function pathOf({ realm }: Account, data: object, settings: Origins): string {

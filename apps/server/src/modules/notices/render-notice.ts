@@ -5,6 +5,7 @@ import type { notices } from '../../db/schema/notices.ts';
 import type { Ctx } from '../../core/context.ts';
 import type { Queryable } from '../../db/types.ts';
 import {
+  type FactName,
   factsIn,
   type OwnHeadings,
   ownHeadingsOf,
@@ -13,7 +14,29 @@ import {
   shippedParts,
   textsOf,
 } from '../outbox/api.ts';
-import { ANNOUNCEMENT, shownFacts } from './notice-kinds.ts';
+
+/** Written by the operator: its title and text are all that it is. */
+export const ANNOUNCEMENT = 'announcement';
+
+/** The facts below the title of a notice, in this order, each where it has them. */
+const shownFacts: readonly FactName[] = [
+  'service',
+  'outcome',
+  'fee',
+  'effectiveFrom',
+  'effectiveUntil',
+  'amount',
+  'refund',
+  'kept',
+  'device',
+  'signedInAt',
+  'dueDate',
+  'reservedAt',
+  'arrival',
+  'deadline',
+  'message',
+  'reason',
+];
 
 type Row = typeof notices.$inferSelect;
 

@@ -8,7 +8,7 @@ import { notices, noticeWays, pushSubscriptions } from '../../db/schema/notices.
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { isTold } from './announcement-audience.ts';
-import { ANNOUNCEMENT } from './notice-kinds.ts';
+import { ANNOUNCEMENT } from './render-notice.ts';
 import { takesIn } from './notice-ways.ts';
 import { PUSH_DELAY_MS } from './push.ts';
 import { repeat } from '../../core/repeat.ts';

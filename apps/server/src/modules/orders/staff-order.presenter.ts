@@ -10,7 +10,7 @@ import { orderNotes } from '../../db/schema/order-notes.ts';
 import { orderEvents, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import type { Tx } from '../../db/types.ts';
-import { secretKinds } from '../outbox/api.ts';
+import { isSecretKind } from '../outbox/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { hasDecided } from './find-disputes.ts';
@@ -203,7 +203,7 @@ export async function writtenBy(
     kind,
     recipient,
     // A text message has no subject: it is short enough to be read whole, where it holds no secret.
-    subject: subject || (secretKinds.has(kind) ? '' : text),
+    subject: subject || (isSecretKind(kind) ? '' : text),
     status,
     createdAt: createdAt.toISOString(),
   }));

@@ -1,14 +1,17 @@
 export type { DocumentMails } from './deliver.ts';
 export { enqueueMail, enqueueSms } from './enqueue.ts';
-export {
-  type FactName,
-  type MailData,
-  type MailKind,
-  secretKinds,
-  type SmsData,
-  withoutSecrets,
-} from './mail-kinds.ts';
+export { type FactName, withoutSecrets } from './message-facts.ts';
+export type { NoticeRule } from './message-kind.ts';
 export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail-parts.ts';
-export { shippedParts } from './message-kinds.ts';
+export {
+  isSecretKind,
+  type MailKind,
+  messageKind,
+  type NoticeData,
+  type NoticeKind,
+  type QueueKind,
+  shippedParts,
+  type SmsKind,
+} from './message-kinds.ts';
 export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.queries.ts';
 export { areMailsDue, deliverOutbox } from './deliver.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { type MailKind, secretKinds } from './mail-kinds.ts';
+import { isSecretKind, type MailKind } from './message-kinds.ts';
 import { repeat } from '../../core/repeat.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -144,7 +144,7 @@ async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
 const forgotten = (ctx: Ctx, row: Row): Partial<Row> => {
   if (row.kind === lastKind)
     return { recipient: '', subject: '', text: '', html: '', data: {}, lastError: '' };
-  return !ctx.settings.demo && secretKinds.has(row.kind) ? { text: '', html: '' } : {};
+  return !ctx.settings.demo && isSecretKind(row.kind) ? { text: '', html: '' } : {};
 };
 
 const lastKind: MailKind = 'accountErased';

@@ -3,15 +3,15 @@ import type { Lang } from '@khidma/i18n/languages';
 import type { TxContext } from '../../core/call.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { tunablesOf } from '../settings/api.ts';
+import { smsText, textsOf } from './mail-parts.ts';
+import { withoutSecrets } from './message-facts.ts';
 import {
   type MailData,
   type MailKind,
+  messageKind,
   type SmsData,
   type SmsKind,
-  urgentKinds,
-  withoutSecrets,
-} from './mail-kinds.ts';
-import { smsText, textsOf } from './mail-parts.ts';
+} from './message-kinds.ts';
 import { ownTextsOf, renderOwnOrShipped } from './message-texts.queries.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 
@@ -96,7 +96,7 @@ async function insert({ ctx, tx, now }: TxContext, written: Written): Promise<vo
     id: ctx.ids.uuid(),
     ...written,
     status: 'waiting',
-    urgent: urgentKinds.has(written.kind),
+    urgent: messageKind(written.kind)?.isUrgent === true,
     createdAt: now,
     nextAttemptAt: now,
   });

@@ -3,27 +3,13 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { judgeMessage, namesUsed, type ValueType } from '@khidma/domain/texts/judge-message';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, languages } from '@khidma/i18n/languages';
-import { choices, numbers } from './mail-parts.ts';
-import { factsOf, isSecretFact, type MessageKey, shippedParts } from './message-kinds.ts';
+import { factNamed, isSecretFact, typeOfValue } from './message-facts.ts';
+import { factsOf, type MessageKey, shippedParts } from './message-kinds.ts';
 
 type Part = keyof MessageParts;
 
 /** What the operator sets elsewhere and a mail says in words. */
 export const termNames: readonly string[] = [...publicTermNames, 'vatRate'];
-
-/** What a message shows nowhere but in its text, and is no use without. */
-const neverLost: ReadonlySet<string> = new Set([
-  'certificate',
-  'count',
-  'days',
-  'digits',
-  'email',
-  'left',
-  'lines',
-  'minutes',
-  'more',
-  'phone',
-]);
 
 /** Returns the parts that a message has. */
 export const partsWith = (key: MessageKey): Part[] => {
@@ -38,13 +24,9 @@ export const requiredIn = (key: MessageKey, lang: DataLang): string[] => {
   const shipped = shippedParts(key, lang);
   const named = namesUsed(shipped === undefined ? [] : [shipped.subject, shipped.text]);
   return [...named].filter(
-    (name) => neverLost.has(name) || (key.channel === 'sms' && isSecretFact(name)),
+    (name) => factNamed(name).isNeverLost || (key.channel === 'sms' && isSecretFact(name)),
   );
 };
-
-/** Returns the type of a value by its name. */
-export const typeOfValue = (name: string): ValueType =>
-  numbers.has(name) ? 'number' : choices.has(name) ? 'choice' : 'text';
 
 /** Returns what is wrong with texts as staff typed them, by part: what passes can be filled in, whatever comes. */
 export function judgeParts(key: MessageKey, lang: DataLang, parts: MessageParts): FieldError[] {

@@ -7,9 +7,13 @@ import { type Said, saidIn } from '@khidma/i18n/said';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import { createTranslator } from 'use-intl/core';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
-import { type FactName, factNames, factStyles, type MailKind, type SmsKind } from './mail-kinds.ts';
-import { mailTexts as catalogues } from './mail-texts.ts';
-import { shippedParts } from './message-kinds.ts';
+import { type FactName, factNamed, factNames, facts, isShown } from './message-facts.ts';
+import {
+  type MailKind,
+  mailTexts as catalogues,
+  shippedParts,
+  type SmsKind,
+} from './message-kinds.ts';
 
 type Data = Readonly<Record<string, string>>;
 
@@ -103,9 +107,8 @@ export function partsOf(kind: MailKind, { lang, terms, own }: MailTerms, data: D
 export const shownOf = (lang: Lang, data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      const fact = factNames.find((one) => one === name);
-      if (fact === undefined || value === '') return [name, value];
-      return [name, factOf(fact, lang, data)[0]?.value ?? value];
+      if (!isShown(name) || value === '') return [name, value];
+      return [name, factOf(name, lang, data)[0]?.value ?? value];
     }),
   );
 
@@ -114,7 +117,7 @@ function factOf(name: FactName, lang: Lang, data: Data): Fact[] {
   if (value === undefined || value === '') return [];
   const { labels } = catalogues[lang];
   const label = labels[name];
-  switch (factStyles[name]) {
+  switch (facts[name].style) {
     case 'amount':
       return [{ label, value: amountIn(languages[lang], Number(value)), isCode: false }];
     case 'moment':
@@ -171,26 +174,15 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
 
-/** What a text counts by. */
-export const numbers: ReadonlySet<string> = new Set([
-  'minutes',
-  'days',
-  'left',
-  'count',
-  'more',
-  'rating',
-]);
-/** What a text chooses its words by: written by us, never by people. */
-export const choices: ReadonlySet<string> = new Set(['certificate']);
-
 /** Replaces values by marks; numbers stay numbers, for plurals, and what a text chooses by stays as it is. */
 const marker = () => {
   const values: string[] = [];
   const take = (data: Data): Record<string, string | number> =>
     Object.fromEntries(
       Object.entries(data).map(([name, value]): [string, string | number] => {
-        if (numbers.has(name)) return [name, Number(value)];
-        return [name, choices.has(name) ? value : `${OPEN}${values.push(value) - 1}${CLOSE}`];
+        const { isNumber, choices } = factNamed(name);
+        if (isNumber) return [name, Number(value)];
+        return [name, choices ? value : `${OPEN}${values.push(value) - 1}${CLOSE}`];
       }),
     );
   return { values, take };

@@ -20,15 +20,10 @@ import { staff } from '../../db/schema/auth.ts';
 import { messageTexts } from '../../db/schema/message-texts.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { judgeParts, partsWith, requiredIn, termNames, typeOfValue } from './judge-parts.ts';
+import { judgeParts, partsWith, requiredIn, termNames } from './judge-parts.ts';
 import { exampleOf, sampleHeading } from './sample-facts.ts';
-import {
-  factsOf,
-  isSecretFact,
-  type MessageKey,
-  messageKeys,
-  shippedInEach,
-} from './message-kinds.ts';
+import { isSecretFact, typeOfValue } from './message-facts.ts';
+import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
 import { newestTexts } from './message-texts.queries.ts';
 
 type Row = typeof messageTexts.$inferSelect;

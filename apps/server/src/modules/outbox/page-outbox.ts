@@ -13,7 +13,7 @@ import { refuse } from '../../core/refuse.ts';
 import { containsText } from '../../core/text-search.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { secretKinds } from './mail-kinds.ts';
+import { isSecretKind } from './message-kinds.ts';
 import { recordStaffAction } from '../staff/api.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -93,11 +93,11 @@ const record = (call: CallBase, action: StaffActionName, { id, kind }: Row): Pro
 
 /** The demo shows everything: nothing of it is sent outside, and its codes are read nowhere else. */
 const isReadable = ({ settings }: Ctx, { kind, text }: Row): boolean =>
-  text !== '' && (settings.demo || !secretKinds.has(kind));
+  text !== '' && (settings.demo || !isSecretKind(kind));
 
 /** A code of before must not come again, and nobody is written to twice who still waits. */
 const isResendable = ({ kind, text, status, recipient }: Row): boolean =>
-  status !== 'waiting' && text !== '' && recipient !== '' && !secretKinds.has(kind);
+  status !== 'waiting' && text !== '' && recipient !== '' && !isSecretKind(kind);
 
 const present = (ctx: Ctx, row: Row, withText: boolean): OutboxMessage => {
   const readable = isReadable(ctx, row);

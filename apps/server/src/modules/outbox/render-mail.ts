@@ -1,5 +1,5 @@
 import { languages } from '@khidma/i18n/languages';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from './message-kinds.ts';
 import { mailPage } from './mail-page.ts';
 import { type MailParts, type MailTerms, oneLine, partsOf, unmark } from './mail-parts.ts';
 
