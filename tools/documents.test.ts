@@ -1,7 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readTracked, trackedFiles } from './checks/tracked-files.ts';
+import { drawings } from './drawings.ts';
 import { root } from './setup/paths.mjs';
+
+const pages = trackedFiles().filter((path) => path.endsWith('.md'));
+const decisions = pages.filter((path) => path.startsWith('docs/decisions/0'));
+
+it('links between documents lead to files that exist', () => {
+  const broken = pages.flatMap((page) =>
+    [...readTracked(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, link = '']) => join(dirname(page), link))
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('decisions have one form, and the index names each', () => {
+  const form =
+    /^# \d+\. .+\n\n\d+ \w+ \d{4}.*\n\n## Context\n[^]+\n## Decision\n[^]+\n## Not taken\n[^]+\n## Consequences\n/;
+  expect(decisions.filter((page) => !form.test(readTracked(page)))).toEqual([]);
+  const index = readTracked('docs/decisions/README.md');
+  expect(decisions.filter((page) => !index.includes(`(${basename(page)})`))).toEqual([]);
+});
+
+it('drawings are those of the schema and of the order’s table: `npm run drawings`', async () => {
+  const drawn = await drawings();
+  expect(Object.fromEntries(Object.keys(drawn).map((page) => [page, readTracked(page)]))).toEqual(
+    drawn,
+  );
+});
 
 /** The requirements of levels 1 and 2 of ASVS 5.0.0, by section. */
 const required = `
