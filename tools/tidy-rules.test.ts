@@ -100,6 +100,10 @@ describe('what the tidy checks refuse', () => {
     ['<input type="date" />'],
     [`<input type={'datetime-local'} />`],
     ['if (event.nativeEvent.isComposing) return;'],
+    [`export * from './b.ts';`],
+    [`export * as b from './b.ts';`],
+    [`import { b } from './b';`],
+    [`const { b } = await import('../a.d/b');`],
   ])('%s', (text) => {
     expect(banned(product(text))).toHaveLength(1);
   });
@@ -117,6 +121,13 @@ describe('what the tidy checks refuse', () => {
     expect(unshown([control, user, story, test])).toEqual([]);
     expect(unshown([control])).toEqual([]);
   });
+
+  it.each([[`export { b } from './b.ts';`], [`export type { B } from './b.ts';`]])(
+    'what tests hand on: %s',
+    (text) => {
+      expect(banned([file('apps/portal/src/testing/a.ts', text)])).toHaveLength(1);
+    },
+  );
 
   it('tests that wait for time', () => {
     expect(banned([file('e2e/a.spec.ts', 'await page.waitForTimeout(100);')])).toHaveLength(1);

@@ -38,6 +38,9 @@ interface Ban {
 
 const everywhere = () => true;
 
+const isSource = (file: TextFile): boolean =>
+  isCode(file) && /^(apps|packages)\/[^/]+\/src\//.test(file.path);
+
 const apps = /^apps\/(portal|console|storefront|messenger)\/src\//;
 const isScreen = (file: TextFile): boolean => isProduct(file) && apps.test(file.path);
 
@@ -69,6 +72,21 @@ const bans: readonly Ban[] = [
     what: 'a composed key judged by one browser’s word (`isComposing` of ui knows them all)',
     pattern: /\.isComposing\b/,
     where: (file) => isProduct(file) && file.path !== 'packages/ui/src/is-composing.tsx',
+  },
+  {
+    what: 'everything of a file handed on (a door names what it hands on)',
+    pattern: /^export \*/,
+    where: isSource,
+  },
+  {
+    what: 'a barrel (import it where it is used)',
+    pattern: /^export (type )?\{/,
+    where: (file) => isSource(file) && isTest(file),
+  },
+  {
+    what: 'a relative import without its ending',
+    pattern: /\b(from |import\()'\.{1,2}\/([^']*\/)?[^'./]+'/,
+    where: isSource,
   },
   { what: 'a column without a name', pattern: /\bheader: ''/, where: isProduct },
   { what: 'a silenced compiler', pattern: /@ts-(ignore|nocheck|expect-error)/, where: isCode },

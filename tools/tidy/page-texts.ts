@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { importsOf, targetOf } from '../imports/read-imports.ts';
+import { dirname, join } from 'node:path/posix';
 
 /** Which texts an app loads together. */
 export type SetTable = Readonly<Record<string, readonly string[]>>;
@@ -53,6 +52,17 @@ export function textsNotLoaded(
     .map(({ file, part }) => `${file}: ${part}`);
 }
 
+const imported = /(?:\bfrom |\bimport\(?\s*)'([^'?]+)/g;
+
+/** The files that an import may mean; of a package of ours the source behind its exports. */
+function targetsOf(from: string, specifier: string): string[] {
+  if (specifier.startsWith('.')) return [join(dirname(from), specifier)];
+  const [, name, rest] = /^@khidma\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  return name === undefined
+    ? []
+    : ['ts', 'tsx'].map((ending) => `packages/${name}/src/${rest}.${ending}`);
+}
+
 function filesBehind(root: string, page: string): { path: string; text: string }[] {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const found = new Map<string, string>();
@@ -61,10 +71,8 @@ function filesBehind(root: string, page: string): { path: string; text: string }
     if (found.has(path) || !/\.tsx?$/.test(path) || !exists(path)) continue;
     const text = readFileSync(join(root, path), 'utf8');
     found.set(path, text);
-    for (const { specifier } of importsOf(path, text).imports) {
-      const target = targetOf(path, specifier, exists);
-      if (target !== undefined) open.push(target);
-    }
+    for (const [, specifier = ''] of text.matchAll(imported))
+      open.push(...targetsOf(path, specifier));
   }
   return [...found].map(([path, text]) => ({ path, text }));
 }

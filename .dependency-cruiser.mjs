@@ -1,0 +1,194 @@
+// Who may import whom: the table of docs/architecture.md. `npm run imports` refuses everything else. No file that only
+// hands on everything of another: that one reads the text (`tools/tidy/code-rules.ts`).
+
+/** Tests look at their own package from outside and use the test tools: the table is for the product. */
+const tests = String.raw`\.test\.tsx?$|/testing/`;
+const server = '^apps/server/src';
+const door = `${server}/modules/[^/]+/api\\.ts$`;
+const ownDoor = `${server}/modules/([^/]+)/api\\.ts$`;
+const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
+/** What a module may know of the adapters: the interfaces, never an implementation. */
+const interfaceFile =
+  '(?!(folder|s3|smtp|http|sandbox|stripe|outbox-only|argon2|system)-)[^/]+\\.ts$';
+const adapterInterfaces = `${server}/adapters/${interfaceFile}|${server}/adapters/[^/]+/${interfaceFile}`;
+const screenPackages = '^packages/(domain|contract|client|app|ui|i18n)/src/';
+/** Packages from outside, by the beginning of their names. */
+const outside = (...names) => `(^|/)node_modules/(${names.join('|')})`;
+/** Anything from outside except what only a server has. */
+const forBrowsers = outside('(?!pg/|fastify|drizzle-orm|pino|sharp)');
+/** What `tools/vite` makes while it builds. */
+const made = (name) => `^virtual:${name}`;
+
+/** A room: its files, but some, and all that they may import. `$1` and `$2` are what the pattern has in brackets. */
+const room = (name, [path, ...but], mayImport) => ({
+  name,
+  severity: 'error',
+  from: { path, pathNot: [tests, ...but] },
+  to: { pathNot: mayImport },
+});
+
+/** What runs on Node takes its modules, and packages from outside. */
+const onNode = (name, files, mayImport) => {
+  const { to, ...rest } = room(name, files, [...mayImport, outside('')]);
+  return { ...rest, to: { ...to, dependencyTypesNot: ['core'] } };
+};
+const ofServer = (name, files, mayImport) => onNode(name, files, [...mayImport, serverPackages]);
+const reactQuery = '@tanstack/react-query/';
+
+const rooms = [
+  room('domain', ['^packages/domain/'], ['^packages/domain/']),
+  room(
+    'contract',
+    ['^packages/contract/'],
+    ['^packages/(contract|domain)/src/', outside('zod/(v4/)?mini/')],
+  ),
+  room('wire', ['^packages/wire/'], ['^packages/wire/', outside('@noble/', 'canonicalize/')]),
+  room(
+    'client',
+    ['^packages/client/'],
+    [
+      '^packages/(client|contract|wire)/src/',
+      outside(reactQuery, 'react/', 'socket.io-client/', 'tus-js-client/', 'zod/(v4/)?mini/'),
+    ],
+  ),
+  room('frame', ['^packages/frame/'], ['^packages/(frame|contract)/src/']),
+  room(
+    'ui',
+    ['^packages/ui/'],
+    [
+      '^packages/ui/',
+      // How amounts, days, digits and the parts of a line are written and read, and which languages there are.
+      '^packages/i18n/src/(amounts|languages|line-parts|read-day|to-latin)\\.ts$',
+      outside('react/', 'react-dom/', '@fontsource', '@floating-ui/dom/'),
+      // Controls of their own: loaded when they are shown.
+      outside('react-easy-crop/', 'pannellum/'),
+    ],
+  ),
+  room(
+    'the package app',
+    ['^packages/app/'],
+    [
+      '^packages/(app|ui|client|contract|domain|frame|i18n)/src/',
+      outside('react/', 'react-dom/', 'react-hook-form/', reactQuery, '@tanstack/react-router/'),
+      outside('uqr/', 'use-intl/', 'zod/(v4/)?mini/', 'zustand/'),
+      made('texts/controls$'),
+      made('common-passwords$'),
+    ],
+  ),
+  room(
+    'i18n',
+    ['^packages/i18n/'],
+    ['^packages/(i18n|domain|contract)/src/', outside('use-intl/', 'react/')],
+  ),
+  ofServer('testkit', ['^packages/testkit/'], ['^packages/testkit/', `${server}/`]),
+  ofServer(
+    'a server module',
+    [`${server}/modules/([^/]+)/`],
+    [
+      `${server}/modules/$1/`,
+      `${server}/(core|db|config)/`,
+      adapterInterfaces,
+      // A sibling's door. Who mounts operations (endpoints, jobs, demo) imports their files themselves.
+      door,
+    ],
+  ),
+  ofServer("the server's http", [`${server}/http/`], [`${server}/(http|core|db|adapters|config)/`]),
+  ofServer(
+    "the server's core",
+    [`${server}/core/`],
+    [`${server}/(core|db|config)/`, adapterInterfaces],
+  ),
+  onNode(
+    "the server's db",
+    [`${server}/db/`],
+    [`${server}/db/`, '^packages/(domain|contract|i18n)/src/'],
+  ),
+  onNode(
+    'an adapter',
+    [`${server}/adapters/`],
+    [`${server}/(adapters|db|config)/`, '^packages/(domain|contract)/src/'],
+  ),
+  ofServer(
+    'a job',
+    [`${server}/jobs/`],
+    [`${server}/(jobs|core|db|modules|endpoints|config)/`, adapterInterfaces],
+  ),
+  ofServer(
+    'the server',
+    ['^apps/server/', `${server}/(modules|http|core|db|adapters|jobs)/`],
+    ['^apps/server/'],
+  ),
+  room(
+    "the panel's agent",
+    ['^apps/messenger/src/agent/'],
+    [
+      '^apps/messenger/',
+      '^packages/(domain|contract|client)/src/',
+      outside('zod/(v4/)?mini/', 'zustand/'),
+    ],
+  ),
+  room(
+    'the panel',
+    ['^apps/messenger/src/', '^apps/messenger/src/(agent|shared)/'],
+    ['^apps/messenger/', screenPackages, '^packages/frame/src/', forBrowsers],
+  ),
+  room(
+    'a feature',
+    ['^apps/(portal|console|storefront)/src/features/([^/]+)/'],
+    ['^apps/$1/src/(features/$2|shared)/', screenPackages, forBrowsers],
+  ),
+  room(
+    "an app's shared",
+    ['^apps/(portal|console|storefront|messenger)/src/shared/'],
+    ['^apps/$1/src/shared/', screenPackages, forBrowsers, made('texts/$1$')],
+  ),
+  room(
+    'a browser app',
+    ['^apps/(portal|console|storefront)/src/', '^apps/[^/]+/src/(features|shared)/'],
+    ['^apps/$1/', screenPackages, forBrowsers],
+  ),
+];
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    ...rooms,
+    // Relative imports carry their ending.
+    rule('a file that is there', {}, { couldNotResolve: true, pathNot: made('') }),
+    // Things are imported where they are used; only a door hands on, what stands in its own module.
+    rule('no barrels', { pathNot: door }, { dependencyTypes: ['export'] }),
+    rule(
+      'a door holds nothing itself',
+      { path: door },
+      { dependencyTypes: ['import', 'dynamic-import'] },
+    ),
+    rule('a door of its own module', { path: ownDoor }, { pathNot: `${server}/modules/$1/` }),
+    // A module's own files take each other.
+    rule(
+      'a door for others',
+      { path: `${server}/modules/([^/]+)/` },
+      { path: `${server}/modules/$1/api\\.ts$` },
+    ),
+    // Types included; what is loaded later makes none.
+    rule('no cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } }),
+    // Of two modules neither could be read alone: what both need stands in the lower one.
+    {
+      scope: 'folder',
+      ...rule('no cycle of modules', { path: `${server}/modules/` }, { circular: true }),
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser that it could use.
+    parser: 'swc',
+    skipAnalysisNotInRules: true,
+    doNotFollow: { path: ['node_modules', tests] },
+    // Of folders, which the cycles of modules are sought in.
+    metrics: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.js'],
+    },
+  },
+};
