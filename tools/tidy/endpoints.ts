@@ -28,6 +28,9 @@ export function endpointsIn(
   });
 }
 
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** Names and addresses: an endpoint is called what it is exported as, and nothing is there twice. */
 export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
   const complaints = endpoints
