@@ -7,17 +7,19 @@ import { targetsOf } from '../packages/domain/src/transitions/machine.ts';
 import { schemaModules } from './baseline.ts';
 import { readTracked, repositoryRoot } from './checks/tracked-files.ts';
 
-/** The files of `db/schema` by what they are about. */
+/** The files of `db/schema` by area. */
 const areas = {
-  'People and sessions': 'auth personal-data saved-addresses second-person staff-recoveries',
-  Merchants: 'certificates merchant-customers merchant-standings merchants own-notes',
-  'Services and figures': 'insights promotions reference services',
-  Orders: `absences comment-reports comments disputes extra-works job-pictures order-lists order-notes order-views orders`,
-  Visits: 'visits',
-  Money: `adjustments chargebacks fees finance payments payout-holds payout-runs payout-schedules`,
-  'Books, reports and documents': 'books documents own-invoices reconciliation',
-  'Messages and notices': `announcements automatic-messages calls contact-hits conversation-search first-answers message-texts messages notices outbox`,
-  'Desk, files and the server': 'desk desk-cases desk-views files pages system',
+  Identity: 'auth saved-addresses staff-recoveries',
+  Merchants: 'certificates merchants',
+  Catalogue: 'promotions reference services',
+  Orders: `absences comment-reports comments disputes extra-works merchant-customers order-lists order-notes order-views orders own-notes payments`,
+  Scheduling: 'job-pictures visits',
+  Money: 'adjustments fees finance payout-holds payout-runs payout-schedules',
+  Accounting: 'books chargebacks documents own-invoices reconciliation',
+  Messaging: `announcements automatic-messages calls contact-hits conversation-search first-answers message-texts messages notices outbox`,
+  Backoffice: 'desk desk-cases desk-views pages second-person',
+  Insights: 'insights merchant-standings',
+  'Files, privacy and the server': 'files personal-data system',
 };
 
 const filesOf = (area: string) =>
