@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { readTracked, trackedFiles } from './checks/tracked-files.ts';
 import { drawings } from './drawings.ts';
 import { root } from './setup/paths.mjs';
+import { isCode, textFiles } from './tidy/files.ts';
 
 const pages = trackedFiles().filter((path) => path.endsWith('.md'));
 const decisions = pages.filter((path) => path.startsWith('docs/decisions/0'));
@@ -24,6 +25,18 @@ it('decisions have one form, and the index names each', () => {
   expect(decisions.filter((page) => !form.test(readTracked(page)))).toEqual([]);
   const index = readTracked('docs/decisions/README.md');
   expect(decisions.filter((page) => !index.includes(`(${basename(page)})`))).toEqual([]);
+});
+
+it('names of the glossary exist in the code', () => {
+  const code = textFiles()
+    .filter(isCode)
+    .map(({ text }) => text)
+    .join('\n');
+  const names = [...readTracked('docs/glossary.md').matchAll(/`([A-Za-z]+)`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
 it('drawings are those of the schema and of the order’s table: `npm run drawings`', async () => {
