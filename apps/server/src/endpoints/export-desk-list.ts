@@ -1,74 +1,81 @@
-import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
-import { exportDeskList } from '@khidma/contract/backoffice/lists';
 import {
-  type Call,
-  type CallBase,
-  type Download,
-  type Handler,
-  handle,
-  type WorkBase,
-} from '../core/call.ts';
-import type { Endpoint } from '@khidma/contract/core/endpoint';
+  type DeskFile as DeskFileName,
+  deskLists,
+  type MoneyFile,
+} from '@khidma/contract/shapes/staff-action-names';
+import { textsInEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { exportDeskList } from '@khidma/contract/backoffice/lists';
+import { type CallBase, type Download, handle, type WorkBase } from '../core/call.ts';
+import { type DeskFile, exportTexts, sheetDownload } from '../core/export-sheet.ts';
 import { transaction } from '../db/transaction.ts';
-import { columnsOfFile, type FileRows, nameOfFile } from './desk-file-columns.ts';
-import { pageMerchantsAtRiskHandler } from '../modules/desk/merchants-at-risk.ts';
+import { customersFile } from '../modules/account/staff-customers.ts';
+import { adjustmentsFile } from '../modules/adjustments/adjustments.ts';
+import { debtsFile } from '../modules/adjustments/debts.ts';
+import { accountPostingsFile, bookDaysFile } from '../modules/books/book-days.ts';
+import { certificatesFile } from '../modules/certificates/certificates-due.ts';
+import { chargebacksFile } from '../modules/chargebacks/staff-chargebacks.ts';
+import { atRiskFile } from '../modules/desk/merchants-at-risk.ts';
+import { feeRulesFile } from '../modules/fees/fee-rules.ts';
+import { payoutAccountsFile } from '../modules/finance/payout-accounts.ts';
+import { payoutHoldsFile } from '../modules/finance/payout-holds.ts';
+import { payoutPaymentsFile, payoutRunsFile } from '../modules/finance/payout-runs.ts';
+import { withdrawalsFile } from '../modules/finance/withdrawal-reviews.ts';
+import { applicationsFile } from '../modules/merchants/page-applications.ts';
+import { merchantsFile } from '../modules/merchants/page-merchants.ts';
+import { revisionsFile } from '../modules/merchants/revision-reviews.ts';
+import { reportsFile } from '../modules/messages/message-reports.ts';
+import { disputesFile } from '../modules/orders/page-disputes.ts';
+import { ordersFile } from '../modules/orders/page-staff-orders.ts';
+import { commentsFile } from '../modules/orders/staff-comments.ts';
+import { outboxFile } from '../modules/outbox/page-outbox.ts';
+import { promoCodesFile } from '../modules/promotions/promo-codes.ts';
+import { differencesFile } from '../modules/reconciliation/differences.ts';
+import { servicesFile } from '../modules/services/service-reviews.ts';
+import { auditLogFile } from '../modules/staff/staff-actions.ts';
 import { inputOfList } from '../modules/desk/desk-filter.ts';
-import { pageCustomersHandler } from '../modules/account/staff-customers.ts';
-import { pageAdjustmentsHandler } from '../modules/adjustments/adjustments.ts';
-import { pageDebtsHandler } from '../modules/adjustments/debts.ts';
-import { pageAccountPostingsHandler, pageBookDaysHandler } from '../modules/books/book-days.ts';
-import { pageCertificatesHandler } from '../modules/certificates/certificates-due.ts';
-import { pageFeeRulesHandler } from '../modules/fees/fee-rules.ts';
-import { sheetDownload } from '../modules/finance/export-sheet.ts';
-import { pagePayoutAccountReviewsHandler } from '../modules/finance/payout-accounts.ts';
-import { pagePayoutHoldsHandler } from '../modules/finance/payout-holds.ts';
-import { getPayoutRunHandler, pagePayoutRunsHandler } from '../modules/finance/payout-runs.ts';
-import { pageWithdrawalReviewsHandler } from '../modules/finance/withdrawal-reviews.ts';
-import { pageApplicationsHandler } from '../modules/merchants/page-applications.ts';
-import { pageMerchantsHandler } from '../modules/merchants/page-merchants.ts';
-import { pageMerchantRevisionsHandler } from '../modules/merchants/revision-reviews.ts';
-import { pageMessageReportsHandler } from '../modules/messages/message-reports.ts';
-import { pageDisputesHandler } from '../modules/orders/page-disputes.ts';
-import { pageStaffOrdersHandler } from '../modules/orders/page-staff-orders.ts';
-import { pageChargebacksHandler } from '../modules/chargebacks/staff-chargebacks.ts';
-import { pageStaffCommentsHandler } from '../modules/orders/staff-comments.ts';
-import { pageOutboxHandler } from '../modules/outbox/page-outbox.ts';
-import { pagePromoCodesHandler } from '../modules/promotions/promo-codes.ts';
-import { pageServiceReviewsHandler } from '../modules/services/service-reviews.ts';
-import { pageDifferencesHandler } from '../modules/reconciliation/differences.ts';
 import { maskForRole } from './staff-calls.ts';
 import { recordStaffAction } from '../modules/staff/staff-actions.ts';
-import { pageStaffActionsHandler } from '../modules/staff/staff-actions.ts';
 
-/** The list itself, page by page: a file holds what its screen shows, and is narrowed as it is. */
-const pages = {
-  orders: pageStaffOrdersHandler,
-  customers: pageCustomersHandler,
-  merchants: pageMerchantsHandler,
-  applications: pageApplicationsHandler,
-  revisions: pageMerchantRevisionsHandler,
-  services: pageServiceReviewsHandler,
-  payoutAccounts: pagePayoutAccountReviewsHandler,
-  withdrawals: pageWithdrawalReviewsHandler,
-  payoutRuns: pagePayoutRunsHandler,
-  chargebacks: pageChargebacksHandler,
-  differences: pageDifferencesHandler,
-  disputes: pageDisputesHandler,
-  comments: pageStaffCommentsHandler,
-  reports: pageMessageReportsHandler,
-  auditLog: pageStaffActionsHandler,
-  outbox: pageOutboxHandler,
-  promoCodes: pagePromoCodesHandler,
-  certificates: pageCertificatesHandler,
-  adjustments: pageAdjustmentsHandler,
-  atRisk: pageMerchantsAtRiskHandler,
-  accountPostings: pageAccountPostingsHandler,
-  bookDays: pageBookDaysHandler,
-  debts: pageDebtsHandler,
-  payoutHolds: pagePayoutHoldsHandler,
-  feeRules: pageFeeRulesHandler,
-  payoutPayments: getPayoutRunHandler,
-} as const satisfies Readonly<Record<DeskFile, Handler>>;
+/** The lists that can be taken away. */
+const files: Readonly<Record<DeskFileName, DeskFile>> = {
+  orders: ordersFile,
+  customers: customersFile,
+  merchants: merchantsFile,
+  applications: applicationsFile,
+  revisions: revisionsFile,
+  services: servicesFile,
+  payoutAccounts: payoutAccountsFile,
+  withdrawals: withdrawalsFile,
+  payoutRuns: payoutRunsFile,
+  chargebacks: chargebacksFile,
+  differences: differencesFile,
+  disputes: disputesFile,
+  comments: commentsFile,
+  reports: reportsFile,
+  auditLog: auditLogFile,
+  outbox: outboxFile,
+  promoCodes: promoCodesFile,
+  certificates: certificatesFile,
+  adjustments: adjustmentsFile,
+  atRisk: atRiskFile,
+  accountPostings: accountPostingsFile,
+  bookDays: bookDaysFile,
+  debts: debtsFile,
+  payoutHolds: payoutHoldsFile,
+  feeRules: feeRulesFile,
+  payoutPayments: payoutPaymentsFile,
+};
+
+const consoleWords = await textsInEach('console');
+
+/** Returns what a file is called, as its screen is; what is no list is money. */
+const nameOf = (file: DeskFileName, lang: Lang): string => {
+  const list = deskLists.find((name) => name === file);
+  return list === undefined
+    ? exportTexts[lang].files.names[file as MoneyFile]
+    : consoleWords[lang].nav[list];
+};
 
 /** What somebody typed to find a person: the log says that they did, not whom. */
 const typed: ReadonlySet<string> = new Set(['text', 'recipient']);
@@ -107,20 +114,20 @@ type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv'
 
 const downloadOf = (
   call: ExportCall,
-  { list, file }: { readonly list: DeskFile; readonly file: string },
-  rows: AsyncIterable<FileRows[DeskFile]>,
+  { list, file }: { readonly list: DeskFileName; readonly file: string },
+  rows: AsyncIterable<object>,
 ): Download =>
-  sheetDownload<FileRows[DeskFile]>(call, {
-    name: nameOfFile(list, call.lang),
+  sheetDownload(call, {
+    name: () => nameOf(list, call.lang),
     file,
-    columns: columnsOfFile(list, call.lang),
     rows,
+    columns: files[list].columns,
   });
 
 type Asked = Readonly<Record<string, string>>;
 
 /** What a file is called on a disk: several accounts' postings lie beside one another. */
-const fileName = (list: DeskFile, { account }: Asked) => ({
+const fileName = (list: DeskFileName, { account }: Asked) => ({
   list,
   file: kebab(list === 'accountPostings' && account !== undefined ? `${list}-${account}` : list),
 });
@@ -128,12 +135,17 @@ const fileName = (list: DeskFile, { account }: Asked) => ({
 const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+interface PageRead {
+  readonly records: readonly object[];
+  readonly cursor: string | null;
+}
+
 /** Page behind page, each in a transaction of its own. */
-async function* rowsFrom<L extends DeskFile>(
+async function* rowsFrom(
   call: ExportCall,
-  list: L,
-  { asked, first }: { readonly asked: Asked; readonly first: PageRead<L> },
-): AsyncGenerator<FileRows[L]> {
+  list: DeskFileName,
+  { asked, first }: { readonly asked: Asked; readonly first: PageRead },
+): AsyncGenerator<object> {
   let page = first;
   yield* maskForRole(call, page.records);
   while (page.cursor !== null) {
@@ -143,26 +155,9 @@ async function* rowsFrom<L extends DeskFile>(
   }
 }
 
-/** A list’s next page. The payments of a run are few and have no pages: they are read at once. */
-async function pageOf<L extends DeskFile>(
-  call: CallBase,
-  list: L,
-  asked: Asked,
-): Promise<PageRead<L>> {
-  const isWhole = list === 'payoutPayments';
+/** A list’s next page. */
+async function pageOf(call: CallBase, list: DeskFileName, asked: Asked): Promise<PageRead> {
+  const { page, isWhole } = files[list];
   const input = inputOfList(list, isWhole ? asked : { ...asked, pageSize: PAGE_SIZE });
-  const handler = pages[list] as unknown as PageOf<L>; // the table ties each list to the endpoint its rows are of
-  const page = await handler.run({ ...call, input });
-  return 'payments' in page ? { records: page.payments, cursor: null } : page;
-}
-
-interface PageRead<L extends DeskFile> {
-  readonly records: readonly FileRows[L][];
-  readonly cursor: string | null;
-}
-
-interface PageOf<L extends DeskFile> {
-  run(
-    call: CallBase & Pick<Call<Endpoint>, 'input'>,
-  ): Promise<PageRead<L> | { readonly payments: readonly FileRows[L][] }>;
+  return await page.run({ ...call, input } as never); // it is read as the list's own call reads it
 }

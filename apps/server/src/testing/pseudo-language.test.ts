@@ -6,7 +6,7 @@ import { defaultSettings } from '@khidma/domain/settings/durations';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { errorText, ruleText } from '../core/translate.ts';
-import { exportTexts } from '../modules/finance/export-sheet.ts';
+import { exportTexts } from '../core/export-sheet.ts';
 import { partsOf } from '../modules/outbox/mail-parts.ts';
 
 // The language that only these tests know of: `tools/vite/pseudo-language.ts` adds it.

@@ -9,6 +9,7 @@ import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import { deviceOf } from '@khidma/domain/sessions/device';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, handle, handleWork } from '../../core/call.ts';
 import { listPeople } from '../../core/people-search.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -50,6 +51,18 @@ export const pageCustomersHandler = handle(pageCustomers, (call) => {
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) => rows.map(presentRow),
   });
+});
+
+/** The list as a file. */
+export const customersFile = deskFile({
+  page: pageCustomersHandler,
+  columns: ({ columns: t }) => [
+    text(t.customer, 28, (row) => row.name),
+    text(t.email, 32, (row) => row.email),
+    text(t.mobile, 18, (row) => row.mobile),
+    moment(t.since, 18, (row) => row.createdAt),
+    moment(t.blockedAt, 18, (row) => row.blockedAt),
+  ],
 });
 
 const isErased = ({ email }: CustomerRow): boolean => email.endsWith('@erased.invalid');

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import {
   adjustBalance,
   decideAdjustment,
@@ -13,6 +14,7 @@ import {
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { and, eq } from 'drizzle-orm';
+import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
@@ -43,6 +45,26 @@ export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
     keyOf: ({ row }) => ({ at: row.askedAt, id: row.id }),
     present: (rows) => presentAdjustments(call, rows),
   });
+});
+
+/** The list as a file. */
+export const adjustmentsFile = deskFile({
+  page: pageAdjustmentsHandler,
+  words: await textsInEach('consoleAdjustments'),
+  columns: ({ columns: t }, own) => [
+    moment(t.at, 18, (row) => row.askedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.what, 26, (row) => own.kinds[row.kind]),
+    amount(t.amount, 16, (row) => row.amount),
+    text(t.reason, 48, (row) => row.reason),
+    text(own.referenceLabel, 20, (row) => row.reference),
+    text(t.orderNumber, 14, (row) => row.order?.number ?? null),
+    text(t.status, 24, (row) => own.states[row.status]),
+    text(t.madeBy, 24, (row) => row.askedBy?.name ?? null),
+    text(t.decidedBy, 24, (row) => row.decidedBy),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.remark, 40, (row) => row.refusal),
+  ],
 });
 
 export const adjustBalanceHandler = handle(adjustBalance, async (call) => {

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDebt, pageDebts } from '@khidma/contract/money/balances';
 import { type DebtRow, debtPayments } from '@khidma/contract/shapes/debt';
@@ -6,6 +7,7 @@ import { leftOfOrigins } from '@khidma/domain/ledger/debts';
 import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';
 import { and, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { deskFile, moment, sum as added, text } from '../../core/export-sheet.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
@@ -77,6 +79,21 @@ export const pageDebtsHandler = handle(pageDebts, (call) =>
     },
   }),
 );
+
+/** The list as a file. */
+export const debtsFile = deskFile({
+  page: pageDebtsHandler,
+  words: await textsInEach('consoleAdjustments'),
+  columns: ({ columns: t, files }, { debts }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    added(debts.amount, 16, (row) => row.amount),
+    moment(debts.since, 18, (row) => row.since),
+    added(debts.waiting, 18, (row) => row.waiting),
+    text(debts.reminded, 12, (row) => String(row.reminders)),
+    moment(files.columns.lastReminder, 18, (row) => row.remindedAt),
+    moment(files.columns.nextReminder, 18, (row) => row.nextReminderAt),
+  ],
+});
 
 const causes: Readonly<Partial<Record<LedgerAccount, OwnDebt['origins'][number]['cause']>>> = {
   customerFunds: 'refund',

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import {
   pageAccountDays,
@@ -7,6 +8,7 @@ import {
 import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
 import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gt, gte, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
+import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
 import { handle } from '../../core/call.ts';
 import { allCounted, closePage, offsetOf, totalOf, MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -50,6 +52,24 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
       closedAt: closedAt.toISOString(),
     }),
   });
+});
+
+/** The list as a file. */
+export const bookDaysFile = deskFile({
+  page: pageBookDaysHandler,
+  words: await textsInEach('books'),
+  columns: ({ files }, t) => [
+    text(t.day, 14, (row) => row.day),
+    text(t.entries, 12, (row) => String(row.entries)),
+    sum(t.turnover, 18, (row) => row.turnover),
+    text(t.faults, 14, (row) => (row.faults === 0 ? t.noFaults : String(row.faults))),
+    text(files.columns.openDifferences, 18, (row) =>
+      row.openDifferences === null ? null : String(row.openDifferences),
+    ),
+    text(files.columns.providerTo, 20, (row) => row.providerTo),
+    text(files.columns.bankTo, 20, (row) => row.bankTo),
+    moment(t.closedAt, 18, (row) => row.closedAt),
+  ],
 });
 
 /** The days that moved an account; in front of them what has been booked since the last one was closed. */
@@ -146,6 +166,23 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
       flowNumber: `KF-${String(sequence).padStart(8, '0')}`,
     }),
   });
+});
+
+/** The list as a file. */
+export const accountPostingsFile = deskFile({
+  page: pageAccountPostingsHandler,
+  words: await textsInEach('books'),
+  columns: ({ columns: heads, statuses, files }, t) => [
+    text(t.number, 16, (row) => row.flowNumber),
+    moment(t.at, 18, (row) => row.at),
+    text(files.columns.countsFor, 14, (row) => row.countsFor),
+    text(t.kind, 26, (row) => statuses.entry[row.type]),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(heads.orderNumber, 14, (row) => row.orderNumber),
+    text(heads.withdrawalNumber, 14, (row) => row.withdrawalNumber),
+    sum(t.debit, 16, (row) => Math.max(0, -row.amount)),
+    sum(t.credit, 16, (row) => Math.max(0, row.amount)),
+  ],
 });
 
 /** Every day behind the first one is closed, each once: how many they are is a difference of days. */

@@ -9,7 +9,7 @@ import {
 } from '@khidma/domain/ledger/trial-balance';
 import { handle } from '../../core/call.ts';
 import type { Queryable } from '../../db/types.ts';
-import { exportTexts, sheetDownload, sum, text } from '../finance/api.ts';
+import { sheetDownload, sum, text } from '../../core/export-sheet.ts';
 import { lastProof } from '../ledger/api.ts';
 import { totalsNow } from './book-marks.ts';
 import { spanOfDays } from './book-span.ts';
@@ -31,25 +31,20 @@ export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input
 
 /** The same rows as a file. */
 export const exportTrialBalanceHandler = handle(exportTrialBalance, async (call) => {
-  const { columns, sheets, accounts } = exportTexts[call.lang];
   const { rows } = await balanceOf(call.ctx.db, call.input);
   return sheetDownload(call, {
-    name: sheets.trialBalance,
+    name: ({ sheets }) => sheets.trialBalance,
     file: 'trial-balance',
-    columns: [
-      text(columns.account, 36, ({ account }: TrialRow) => accounts[account]),
-      sum(columns.opening, 18, (row: TrialRow) => row.opening),
-      sum(columns.debit, 18, (row: TrialRow) => row.debit),
-      sum(columns.credit, 18, (row: TrialRow) => row.credit),
-      sum(columns.closing, 18, (row: TrialRow) => row.closing),
+    columns: ({ columns, accounts }) => [
+      text(columns.account, 36, ({ account }) => accounts[account]),
+      sum(columns.opening, 18, (row) => row.opening),
+      sum(columns.debit, 18, (row) => row.debit),
+      sum(columns.credit, 18, (row) => row.credit),
+      sum(columns.closing, 18, (row) => row.closing),
     ],
-    rows: each(rows),
+    rows,
   });
 });
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 
 type Span = { readonly from?: string | undefined; readonly to?: string | undefined };
 type Balance = Pick<OutputOf<typeof getTrialBalance>, 'closedTo' | 'isOpen'> & {

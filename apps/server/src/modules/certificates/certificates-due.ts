@@ -1,9 +1,11 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import { certificatesOf } from '@khidma/domain/merchants/documents';
 import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../core/page.ts';
 import { isMerchantNamed } from '../../core/people-search.ts';
@@ -52,6 +54,20 @@ export const pageCertificatesHandler = handle(pageCertificates, async (call) => 
     present: (row) => row,
   });
   return { ...page, records: await present(call, page.records) };
+});
+
+/** The list as a file. */
+export const certificatesFile = deskFile({
+  page: pageCertificatesHandler,
+  words: await textsInEach('consoleCertificates'),
+  columns: ({ columns: t }, own) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.kind, 24, (row) => own.kinds[row.kind]),
+    text(own.number, 20, (row) => row.number),
+    text(own.until, 16, (row) => row.dueDate),
+    text(own.daysLeft, 12, (row) => String(row.daysLeft)),
+    moment(own.reminded, 18, (row) => row.remindedAt),
+  ],
 });
 
 /** Once a day, whether by the job or by somebody of staff. */

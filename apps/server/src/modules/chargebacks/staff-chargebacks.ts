@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   answerChargeback,
@@ -7,6 +8,7 @@ import {
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, inArray } from 'drizzle-orm';
+import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
 import { callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -47,6 +49,21 @@ export const answerChargebackHandler = handleWork(answerChargeback, async (call)
   const row = await keepAnswer(call);
   if ((await sendAnswer(call.ctx, row)) === 'refused') throw refuse('chargebackWrongState');
   return { save: async (tx) => await present({ ...call, tx }, await find(tx, row.id)) };
+});
+
+/** The list as a file. */
+export const chargebacksFile = deskFile({
+  page: pageChargebacksHandler,
+  words: await textsInEach('consoleChargebacks'),
+  columns: ({ columns: t }, own) => [
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.status, 18, (row) => own.status[row.status]),
+    amount(t.amount, 16, (row) => row.amount),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.answerBy, 18, (row) => row.answerBy),
+    moment(t.closedAt, 18, (row) => row.endedAt),
+  ],
 });
 
 type AnswerCall = WorkCall<typeof answerChargeback>;

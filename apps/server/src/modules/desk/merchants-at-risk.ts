@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import {
   chargebackDays,
@@ -8,6 +9,7 @@ import {
 } from '@khidma/domain/merchants/standing';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import type { Ctx } from '../../core/context.ts';
 import { handle } from '../../core/call.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
@@ -55,6 +57,23 @@ export const pageMerchantsAtRiskHandler = handle(
     };
   },
 );
+
+/** The list as a file. */
+export const atRiskFile = deskFile({
+  page: pageMerchantsAtRiskHandler,
+  words: await textsInEach('consoleRisk'),
+  columns: ({ columns: t }, { atRisk: own }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.faults, 40, (row) => row.faults.map((fault) => own.fault[fault])),
+    text(own.late, 12, (row) => String(row.late)),
+    text(own.cancelled, 20, (row) => String(row.cancelled)),
+    text(own.booked, 20, (row) => String(row.booked)),
+    text(own.disputes, 20, (row) => String(row.disputes)),
+    text(own.chargebacks, 22, (row) => String(row.chargebacks)),
+    text(own.rating, 10, (row) => (row.score === null ? null : String(row.score / 10))),
+    moment(t.at, 18, (row) => row.countedAt),
+  ],
+});
 
 /** The job: counts anew how everybody who sells stands, a batch at a time; what no longer weighs against anybody goes. */
 export async function countMerchantsAtRisk(

@@ -26,7 +26,7 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../finance/api.ts';
+} from '../../core/export-sheet.ts';
 import {
   emirateOf,
   ownInvoicedOf,
@@ -41,15 +41,17 @@ export const exportVatReturnHandler = handle(exportVatReturn, async (call) => {
   const { ctx, input, lang, now } = call;
   const merchantId = callerOf(call).id;
   const period = vatPeriodOf(input, now);
-  const texts = exportTexts[lang];
-  const about = { name: texts.sheets.vatReturn, file: `${fileNames[input.file]}-${period.from}` };
+  const about = {
+    name: ({ sheets }: ExportTexts) => sheets.vatReturn,
+    file: `${fileNames[input.file]}-${period.from}`,
+  };
   if (input.file === 'boxes') {
-    const boxes = boxRows(await vatReturnOf(ctx.db, merchantId, period), { texts, lang });
+    const boxes = boxRows(await vatReturnOf(ctx.db, merchantId, period), { lang });
     const left = leftOut(await ownInvoicedOf(ctx.db, merchantId, period), lang);
     return sheetDownload(call, {
       ...about,
-      columns: boxColumns(texts),
-      rows: each([...boxes, ...left]),
+      columns: boxColumns,
+      rows: [...boxes, ...left],
     });
   }
   const kinds = kindsOf[input.file];
@@ -70,9 +72,10 @@ export const exportVatReturnHandler = handle(exportVatReturn, async (call) => {
       )
       .orderBy(asc(suppliedOn), asc(documents.id))
       .limit(limit);
+  const { file } = input;
   return sheetDownload(call, {
     ...about,
-    columns: input.file === 'documents' ? documentColumns(texts, lang) : zohoColumns(input.file),
+    columns: file === 'documents' ? documentColumns : () => zohoColumns(file),
     rows: inBatches(query, presentRow),
   });
 });
@@ -142,13 +145,9 @@ export const boxColumns = ({ columns }: ExportTexts): Column<BoxRow>[] => [
 /** The boxes of a return as a file. `expenses` says of what its input tax is, where that is not the merchant's fee. */
 export function boxRows(
   { emirates, output, input, payable }: VatReturn,
-  {
-    texts,
-    lang,
-    expenses = texts.vatReturn.boxes.expenses,
-  }: { readonly texts: ExportTexts; readonly lang: Lang; readonly expenses?: string },
+  { lang, expenses }: { readonly lang: Lang; readonly expenses?: string },
 ): BoxRow[] {
-  const { boxes } = texts.vatReturn;
+  const { boxes } = exportTexts[lang].vatReturn;
   return [
     ...emirates.map(({ emirate, box, net, vat }) => ({
       box,
@@ -157,7 +156,7 @@ export function boxRows(
       vat,
     })),
     { box: vatBoxes.output, label: boxes.output, ...output },
-    { box: vatBoxes.expenses, label: expenses, ...input },
+    { box: vatBoxes.expenses, label: expenses ?? boxes.expenses, ...input },
     { box: vatBoxes.input, label: boxes.input, ...input },
     { box: vatBoxes.due, label: boxes.due, net: null, vat: output.vat },
     { box: vatBoxes.recoverable, label: boxes.recoverable, net: null, vat: input.vat },
@@ -221,8 +220,4 @@ function zohoColumns(file: 'zohoInvoices' | 'zohoCreditNotes'): Column<Shown>[] 
     named('Item Tax %', () => String(vatBasisPoints / 100)),
     named('Is Inclusive Tax', () => 'true'),
   ];
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }

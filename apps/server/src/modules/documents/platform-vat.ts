@@ -15,7 +15,7 @@ import { and, asc, between, inArray, sql, type SQL } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import type { Queryable } from '../../db/types.ts';
-import { exportTexts, inBatches, sheetDownload, sum, text } from '../finance/api.ts';
+import { type ExportTexts, inBatches, sheetDownload, sum, text } from '../../core/export-sheet.ts';
 import { boxColumns, boxRows } from './export-vat-return.ts';
 import { emirateOf, suppliedOn, type VatPeriod, vatPeriodOf } from './vat-return.ts';
 import { unissuedDocuments } from './watch-documents.ts';
@@ -45,20 +45,16 @@ export const getPlatformVatHandler = handle(getPlatformVat, async (call) => {
 export const exportPlatformVatHandler = handle(exportPlatformVat, async (call) => {
   const { ctx, input, lang, now } = call;
   const period = vatPeriodOf(input, now);
-  const texts = exportTexts[lang];
-  const about = { name: texts.sheets.vatReturn };
+  const name = ({ sheets }: ExportTexts) => sheets.vatReturn;
   if (input.file === 'boxes')
     return sheetDownload(call, {
-      ...about,
+      name,
       file: `platform-vat-return-${period.from}`,
-      columns: boxColumns(texts),
-      rows: each(
-        boxRows(await platformVatOf(ctx.db, period), {
-          texts,
-          lang,
-          expenses: bookTexts[lang].vat.boxes.expenses,
-        }),
-      ),
+      columns: boxColumns,
+      rows: boxRows(await platformVatOf(ctx.db, period), {
+        lang,
+        expenses: bookTexts[lang].vat.boxes.expenses,
+      }),
     });
   const query = (last: Found | undefined, limit: number) =>
     ctx.db
@@ -72,29 +68,24 @@ export const exportPlatformVatHandler = handle(exportPlatformVat, async (call) =
       )
       .orderBy(asc(suppliedOn), asc(documents.id))
       .limit(limit);
-  const { columns, documentKinds, total } = texts;
   return sheetDownload(call, {
-    ...about,
+    name,
     file: `platform-vat-documents-${period.from}`,
-    columns: [
-      text(columns.taxPoint, 14, ({ day }: Found) => day),
-      text(columns.document, 18, ({ row }: Found) => row.number),
-      text(columns.type, 24, ({ row }: Found) => documentKinds[row.kind]),
-      text(columns.recipient, 32, ({ row }: Found) => row.content.recipient.name),
-      text(columns.orderNumber, 14, ({ row }: Found) => row.content.orderNumber),
-      text(columns.box, 8, ({ emirate }: Found) =>
+    columns: ({ columns, documentKinds, total }) => [
+      text(columns.taxPoint, 14, ({ day }) => day),
+      text(columns.document, 18, ({ row }) => row.number),
+      text(columns.type, 24, ({ row }) => documentKinds[row.kind]),
+      text(columns.recipient, 32, ({ row }) => row.content.recipient.name),
+      text(columns.orderNumber, 14, ({ row }) => row.content.orderNumber),
+      text(columns.box, 8, ({ emirate }) =>
         emirate === '' ? vatBoxes.output : emirateBoxes[emirate],
       ),
-      text(columns.emirate, 18, ({ emirate }: Found) =>
+      text(columns.emirate, 18, ({ emirate }) =>
         emirate === '' ? '' : emirateNames[emirate][lang],
       ),
-      sum(
-        columns.net,
-        20,
-        (found: Found) => signOf(found) * (found.row.amount - found.row.vatAmount),
-      ),
-      sum(columns.vat, 16, (found: Found) => signOf(found) * found.row.vatAmount),
-      sum(total, 16, (found: Found) => signOf(found) * found.row.amount),
+      sum(columns.net, 20, (found) => signOf(found) * (found.row.amount - found.row.vatAmount)),
+      sum(columns.vat, 16, (found) => signOf(found) * found.row.vatAmount),
+      sum(total, 16, (found) => signOf(found) * found.row.amount),
     ],
     rows: inBatches(query, (found) => found),
   });
@@ -157,8 +148,4 @@ async function inputOf(db: Queryable, { from, to }: VatPeriod): Promise<VatSum> 
     vat: negate(fils(Number(vat))),
     count,
   };
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }

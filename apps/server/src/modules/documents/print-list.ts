@@ -6,7 +6,7 @@ import { callerOf, type Download, type WorkBase } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
 import type { Tx } from '../../db/types.ts';
-import { underLease } from '../finance/api.ts';
+import { underLease } from '../../core/export-leases.ts';
 import { merchantPartyOf, operatorParty } from './document-parties.ts';
 import type { ExtractFacts } from './extract-sheet.ts';
 

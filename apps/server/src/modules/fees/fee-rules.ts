@@ -1,9 +1,12 @@
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
 import { risesForAny } from '@khidma/domain/fees/fee-rules';
-import { addDays } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { deskFile, lastDay, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
@@ -32,6 +35,35 @@ export const pageFeeRulesHandler = handle(pageFeeRules, (call) =>
     present: (rows) => rows.map((row) => present(row, call)),
   }),
 );
+
+const feeTexts = await textsInEach('consoleFees');
+const settingTexts = await textsInEach('consoleSettings');
+
+/** Whose rate it is. */
+const rateOf = (
+  { scope, merchant, categoryName }: PresentedRule,
+  fees: Catalogue['consoleFees'],
+): string[] =>
+  [scope === 'promotion' ? fees.promotion : null, merchant?.name, categoryName].filter(
+    (part) => part != null,
+  );
+
+/** The list as a file. */
+export const feeRulesFile = deskFile({
+  page: pageFeeRulesHandler,
+  words: inEach((lang) => ({ fees: feeTexts[lang], rateStates: settingTexts[lang].fee })),
+  columns: ({ columns: t, files }, { fees, rateStates }) => [
+    text(fees.for, 32, (row) => rateOf(row, fees)),
+    text(fees.rate, 10, (row) => `${row.basisPoints / 100}%`),
+    text(fees.dialog.from, 22, (row) => dubaiDay(Date.parse(row.from))),
+    text(fees.dialog.until, 18, (row) => lastDay(row.until)),
+    text(files.columns.newDays, 18, (row) => (row.newDays === null ? null : String(row.newDays))),
+    text(t.status, 14, (row) => rateStates[row.state]),
+    text(fees.told, 14, (row) => String(row.told)),
+    text(fees.why, 44, (row) => row.note),
+    text(t.staff, 24, (row) => row.staffName),
+  ],
+});
 
 /** Adds a special rate. Paid orders keep theirs; who is charged more hears of it in time. */
 export const addFeeRuleHandler = handle(addFeeRule, async (call) => {

@@ -1,14 +1,3 @@
-export {
-  amount,
-  type Column,
-  exportTexts,
-  type ExportTexts,
-  inBatches,
-  sheetDownload,
-  sum,
-  text,
-} from './export-sheet.ts';
-export { underLease } from './export-leases.ts';
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
 export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income.ts';

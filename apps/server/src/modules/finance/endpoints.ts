@@ -1,8 +1,6 @@
 import { handlersOf } from '../../core/call.ts';
 import * as approveWithdrawals from './approve-withdrawals.ts';
 import * as bankStatus from './bank-status.ts';
-import * as exportOrders from './export-orders.ts';
-import * as exports from './exports.ts';
 import * as flow from './flow.ts';
 import * as flowDetail from './flow-detail.ts';
 import * as income from './income.ts';
@@ -17,8 +15,6 @@ import * as withdrawals from './withdrawals.ts';
 export const financeHandlers = handlersOf(
   approveWithdrawals,
   bankStatus,
-  exportOrders,
-  exports,
   flow,
   flowDetail,
   income,

@@ -1,12 +1,25 @@
 import { getBalances } from '@khidma/contract/money/balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { pageFlow } from '@khidma/contract/money/statements';
+import type { flowFileColumns } from '@khidma/contract/shapes/export-columns';
+import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
 import { lower, subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
+import {
+  amount,
+  chosenOf,
+  type Columns,
+  exportTexts,
+  type ExportTexts,
+  inBatches,
+  moment,
+  sheetDownload,
+  sum,
+  text,
+} from '../../core/export-sheet.ts';
 import { callerOf, handle, type Call } from '../../core/call.ts';
 import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
@@ -16,7 +29,6 @@ import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/fina
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { ownHoldsOf } from './hold-rows.ts';
-import { exportTexts } from './export-sheet.ts';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = callerOf(call);
@@ -58,6 +70,43 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
     present: (row) => presentFlowRow(row, lang),
   });
   return { ...page, ...(await edgesOf(tx, id, input)) };
+});
+
+/** The flow of the account as a file, in the order of the screen. */
+export const exportFlowHandler = handle(exportFlow, async (call) => {
+  const { ctx, input, lang } = call;
+  const found = flowOf(callerOf(call).id, input);
+  const load = (last: FoundEntry | undefined, limit: number) =>
+    selectFlow(ctx.db)
+      .where(and(found, last && isFurther(input, last.entry.sequence)))
+      .orderBy(inFlowOrder(input))
+      .limit(limit);
+  return sheetDownload(call, {
+    name: ({ sheets }) => sheets.flow,
+    file: 'account-flow',
+    columns: (texts) => chosenOf(flowColumns(texts), input.columns),
+    rows: inBatches(load, (row) => presentFlowRow(row, lang)),
+  });
+});
+
+type FlowRow = ReturnType<typeof presentFlowRow>;
+
+const flowColumns = ({
+  columns,
+  statuses,
+}: ExportTexts): Columns<typeof flowFileColumns, FlowRow> => ({
+  flowNumber: text(columns.flowNumber, 14, (row) => row.flowNumber),
+  at: moment(columns.at, 18, (row) => row.at),
+  type: text(columns.type, 24, (row) => statuses.entry[row.type]),
+  change: sum(columns.change, 16, (row) => row.change),
+  withdrawableChange: sum(columns.withdrawableChange, 24, (row) => row.withdrawableChange),
+  availableBalance: amount(columns.availableBalance, 20, (row) => row.availableBalance),
+  waitingChange: sum(columns.waitingChange, 24, (row) => row.waitingChange),
+  waitingBalance: amount(columns.waitingBalance, 20, (row) => row.waitingBalance),
+  orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
+  withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.withdrawalNumber),
+  remark: text(columns.remark, 40, (row) => row.remark),
+  owedChange: sum(columns.owedChange, 20, (row) => row.owedChange),
 });
 
 type Ordered = Pick<FlowInput, 'order'>;

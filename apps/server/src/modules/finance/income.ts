@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getFeeDetail, pageIncome } from '@khidma/contract/money/statements';
+import type { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
+import { exportIncome, getFeeDetail, pageIncome } from '@khidma/contract/money/statements';
 import { add, type Fils, lower, negate, subtract, zero } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
@@ -8,6 +9,17 @@ import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { settlementOf, type SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { serviceFee } from '@khidma/domain/money/service-fee';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
+import {
+  chosenOf,
+  type Columns,
+  type ExportTexts,
+  inBatches,
+  moment,
+  settlementText,
+  sheetDownload,
+  sum,
+  text,
+} from '../../core/export-sheet.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { isBehind, listPage } from '../../core/page.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -106,6 +118,43 @@ export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records']
   merchantReceives: breakdownOfOrder(row).merchantReceives,
   settledAmount: row.settledAmount,
   settlementStatus: settlementOf(row),
+});
+
+/** The list of income as a file, newest first. */
+export const exportIncomeHandler = handle(exportIncome, async (call) => {
+  const { ctx, input, lang } = call;
+  const merchantId = callerOf(call).id;
+  const { settlementStatus } = input;
+  const load = (last: ListedIncome | undefined, limit: number) =>
+    incomeRows(ctx.db, { merchantId, settlementStatus, last, limit });
+  return sheetDownload(call, {
+    name: ({ sheets }) => sheets.income,
+    file: 'income',
+    columns: (texts) => chosenOf(columnsOfIncome(texts), input.columns),
+    rows: inBatches(load, ({ reclaimed, ...row }) => ({ ...presentIncome(row, lang), reclaimed })),
+  });
+});
+
+type ShownIncome = ReturnType<typeof presentIncome> & Pick<ListedIncome, 'reclaimed'>;
+
+const columnsOfIncome = ({
+  columns,
+  ...texts
+}: ExportTexts): Columns<typeof incomeFileColumns, ShownIncome> => ({
+  orderNumber: text(columns.orderNumber, 14, (row) => row.orderNumber),
+  serviceName: text(columns.serviceName, 32, (row) => row.serviceName),
+  paidAt: moment(columns.paidAt, 18, (row) => row.paidAt),
+  actualAmount: sum(columns.actualAmount, 16, (row) => row.actualAmount),
+  vatAmount: sum(columns.vatAmount, 14, (row) => row.vatAmount),
+  feeAmount: sum(columns.feeAmount, 16, (row) => row.feeAmount),
+  feeVatAmount: sum(columns.feeVatAmount, 18, (row) => row.feeVatAmount),
+  refundAmount: sum(columns.refundAmount, 14, (row) => row.refundAmount),
+  merchantReceives: sum(columns.merchantReceives, 18, (row) => row.merchantReceives),
+  settledAmount: sum(columns.settledAmount, 16, (row) => row.settledAmount),
+  settlementStatus: text(columns.settlementStatus, 18, (row) =>
+    settlementText(texts.statuses, row.settlementStatus),
+  ),
+  reclaimedAmount: sum(columns.reclaimedAmount, 18, (row) => row.reclaimed),
 });
 
 /** When an order was paid, which all of them are. */

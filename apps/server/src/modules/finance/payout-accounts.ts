@@ -14,6 +14,7 @@ import { isIban, normalIban } from '@khidma/domain/rules/numbers';
 import { and, eq, desc } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { callerOf, handle, type Call, type CallBase } from '../../core/call.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
@@ -156,6 +157,20 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
       }));
     },
   });
+});
+
+/** The list as a file. */
+export const payoutAccountsFile = deskFile({
+  page: pagePayoutAccountReviewsHandler,
+  columns: ({ columns: t, statuses, proofGiven, noProof }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.iban, 28, (row) => row.iban),
+    text(t.holder, 28, (row) => row.holder),
+    text(t.bank, 24, (row) => row.bank),
+    text(t.status, 16, (row) => statuses.payoutAccount[row.status]),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.proof, 14, (row) => (row.proof.length > 0 ? proofGiven : noProof)),
+  ],
 });
 
 interface Review {

@@ -1,8 +1,11 @@
+import type { PayoutHold } from '@khidma/contract/shapes/payout-hold';
+import { textsInEach } from '@khidma/i18n/every-language';
 import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { isAboveLimit } from '@khidma/domain/withdrawals/two-people';
 import { and, eq, isNull } from 'drizzle-orm';
+import { amount, deskFile, lastDay, moment, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
@@ -29,6 +32,31 @@ export const pagePayoutHoldsHandler = handle(pagePayoutHolds, (call) => {
     keyOf: ({ hold }) => ({ at: hold.heldAt, id: hold.id }),
     present: (rows) => presentHolds(call, rows),
   });
+});
+
+const stateOfHold = ({ isActive, liftedAt }: PayoutHold): 'active' | 'lifted' | 'over' => {
+  if (isActive) return 'active';
+  return liftedAt === null ? 'over' : 'lifted';
+};
+
+/** The list as a file. */
+export const payoutHoldsFile = deskFile({
+  page: pagePayoutHoldsHandler,
+  words: await textsInEach('consoleHolds'),
+  columns: ({ columns: t, files }, holds) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(files.columns.held, 18, (row) => row.order?.number ?? holds.all),
+    // What is held of an order is held of its merchant as well: they have no total.
+    amount(t.amount, 16, (row) => row.amount),
+    text(t.reason, 44, (row) => row.reason),
+    text(t.status, 14, (row) => files.holdStates[stateOfHold(row)]),
+    text(files.columns.heldBy, 24, (row) => row.heldBy),
+    moment(files.columns.heldAt, 18, (row) => row.heldAt),
+    text(holds.until, 18, (row) => lastDay(row.endsAt)),
+    text(files.columns.liftedBy, 24, (row) => row.liftedBy),
+    moment(files.columns.liftedAt, 18, (row) => row.liftedAt),
+    text(files.columns.liftReason, 44, (row) => row.liftReason),
+  ],
 });
 
 /** Holds payouts back: what waits stands still, and nothing new is asked for. What is on its way to the bank goes on. */

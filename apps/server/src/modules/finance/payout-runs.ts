@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import {
   approvePayoutRun,
   cancelPayoutRun,
@@ -12,10 +13,16 @@ import { fils, sum } from '@khidma/domain/money/fils';
 import { bankLetters, longestBankName } from '@khidma/domain/payout-runs/bank-letters';
 import { writePaymentFile } from '@khidma/domain/payout-runs/payment-file';
 import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
-import { mostPayments, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
+import {
+  mostPayments,
+  runCan,
+  runMachine,
+  shownRunStatus,
+} from '@khidma/domain/payout-runs/run-transitions';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
+import { deskFile, moment, sum as added, text } from '../../core/export-sheet.ts';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
@@ -55,6 +62,45 @@ export const getPayoutRunHandler = handle(getPayoutRun, async (call) => {
   const [run] = await call.tx.select().from(payoutRuns).where(eq(payoutRuns.id, call.input.id));
   if (run === undefined) throw refuse('notFound');
   return presentRun(call, run);
+});
+
+/** The list as a file. */
+export const payoutPaymentsFile = deskFile({
+  page: {
+    run: async (call) => ({
+      records: (await getPayoutRunHandler.run(call)).payments,
+      cursor: null,
+    }),
+  },
+  isWhole: true,
+  words: await textsInEach('consolePayouts'),
+  columns: ({ columns: t, files }, { runs }) => [
+    text(t.withdrawalNumber, 14, (row) => row.withdrawalNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.iban, 28, (row) => row.iban),
+    text(t.holder, 28, (row) => row.holder),
+    added(t.amount, 16, (row) => row.amount),
+    text(runs.result, 20, (row) => (row.isBeingBooked ? runs.booking : runs.outcome[row.outcome])),
+    text(files.columns.bankCode, 14, (row) => row.code),
+    text(files.columns.bankWords, 36, (row) => row.words),
+    text(t.bankReference, 20, (row) => row.bankReference),
+    text(files.columns.endToEnd, 36, (row) => row.endToEnd),
+  ],
+});
+
+/** The list as a file. */
+export const payoutRunsFile = deskFile({
+  page: pagePayoutRunsHandler,
+  words: await textsInEach('consolePayouts'),
+  columns: ({ columns: t }, own) => [
+    text(t.number, 14, (row) => row.number),
+    text(t.status, 22, (row) => ({ ...own.runs.status, ...own.runs.returns })[shownRunStatus(row)]),
+    text(t.count, 12, (row) => String(row.count)),
+    added(t.amount, 16, (row) => row.total),
+    text(t.executionDay, 16, (row) => row.executionDay),
+    text(t.madeBy, 24, (row) => row.madeBy.name),
+    moment(t.at, 18, (row) => row.madeAt),
+  ],
 });
 
 export const getPayoutReadyHandler = handle(getPayoutReady, async (call) => {

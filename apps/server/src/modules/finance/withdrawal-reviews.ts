@@ -15,6 +15,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { fils } from '@khidma/domain/money/fils';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
+import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
 import { callerOf, handle, type CallBase } from '../../core/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
@@ -27,6 +28,7 @@ import { notify } from '../notices/api.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { clockOf, tunablesOf } from '../settings/api.ts';
+import { paymentColumns } from './withdrawals.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { accountApprovers, presentApprovals } from './payout-approvals.ts';
 import { outlooksOf } from './payout-pace.ts';
@@ -63,6 +65,27 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async 
         minutesLeft: waits ? clock.minutesLeft(new Date(review.appliedAt)) : null,
       })),
   });
+});
+
+/** The list as a file. */
+export const withdrawalsFile = deskFile({
+  page: pageWithdrawalReviewsHandler,
+  columns: (texts) => {
+    const { columns: t, statuses } = texts;
+    return [
+      text(t.withdrawalNumber, 14, (row) => row.number),
+      moment(t.appliedAt, 18, (row) => row.appliedAt),
+      text(t.merchant, 32, (row) => row.merchantName),
+      sum(t.amount, 16, (row) => row.amount),
+      text(t.status, 18, (row) => statuses.withdrawal[row.status]),
+      text(t.iban, 28, (row) => row.iban),
+      text(t.holder, 28, (row) => row.holder),
+      text(t.bank, 24, (row) => row.bank),
+      moment(t.decidedAt, 18, (row) => row.decidedAt),
+      text(t.reason, 40, (row) => row.reason),
+      ...Object.values(paymentColumns(texts)),
+    ];
+  },
 });
 
 export const approveWithdrawalHandler = handle(approveWithdrawal, (call) =>

@@ -1,5 +1,9 @@
+import type { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import {
   cancelWithdrawal,
+  exportWithdrawals,
   getWithdrawal,
   pageWithdrawals,
   requestWithdrawal,
@@ -7,6 +11,17 @@ import {
 import { fils } from '@khidma/domain/money/fils';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  amount,
+  chosenOf,
+  type Column,
+  type Columns,
+  type ExportTexts,
+  inBatches,
+  moment,
+  sheetDownload,
+  text,
+} from '../../core/export-sheet.ts';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
@@ -71,6 +86,65 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
     },
   }),
 );
+
+/** The merchant's withdrawals as a file, newest first. */
+export const exportWithdrawalsHandler = handle(exportWithdrawals, async (call) => {
+  const { ctx, input } = call;
+  const merchantId = callerOf(call).id;
+  const { status } = input;
+  const load = (last: StoredWithdrawal | undefined, limit: number) =>
+    withdrawalRows(ctx.db, { merchantId, status, last, limit });
+  return sheetDownload(call, {
+    name: ({ sheets }) => sheets.withdrawals,
+    file: 'withdrawals',
+    columns: (texts) => chosenOf(withdrawalColumns(texts), input.columns),
+    // No day of arrival stands in the file: it says what has happened.
+    rows: inBatches(load, (row) =>
+      presentWithdrawal(row, () => ({ isHeld: false, arrivesOn: null })),
+    ),
+  });
+});
+
+type ShownWithdrawal = ReturnType<typeof presentWithdrawal>;
+
+const withdrawalColumns = (
+  texts: ExportTexts,
+): Columns<typeof withdrawalFileColumns, ShownWithdrawal> => {
+  const { columns, statuses } = texts;
+  return {
+    withdrawalNumber: text(columns.withdrawalNumber, 14, (row) => row.number),
+    appliedAt: moment(columns.appliedAt, 18, (row) => row.appliedAt),
+    amount: amount(columns.amount, 16, (row) => row.amount),
+    status: text(columns.status, 18, (row) => statuses.withdrawal[row.status]),
+    iban: text(columns.iban, 28, (row) => row.iban),
+    holder: text(columns.holder, 28, (row) => row.holder),
+    bank: text(columns.bank, 24, (row) => row.bank),
+    decidedAt: moment(columns.decidedAt, 18, (row) => row.decidedAt),
+    reason: text(columns.reason, 32, (row) => row.reason),
+    ...paymentColumns(texts),
+  };
+};
+
+/** What a file of withdrawals says of the payment itself. */
+type PaymentColumn = Extract<
+  (typeof withdrawalFileColumns)[number],
+  'stage' | 'sentOn' | 'paidOn' | 'returnedOn' | 'bankReference' | 'cause'
+>;
+
+/** Returns the columns by which a withdrawal is found in the bank's statement: the merchant's file and the desk's have the same. */
+export const paymentColumns = ({
+  columns,
+  payoutWords,
+}: ExportTexts): Readonly<Record<PaymentColumn, Column<WithdrawalRow>>> => ({
+  stage: text(columns.stage, 18, (row) => payoutWords.stage[row.stage]),
+  sentOn: text(columns.sentOn, 16, (row) => dayOf(row.sentAt)),
+  paidOn: text(columns.paidOn, 14, (row) => dayOf(row.paidAt)),
+  returnedOn: text(columns.returnedOn, 14, (row) => dayOf(row.returnedAt)),
+  bankReference: text(columns.bankReference, 20, (row) => row.bankReference),
+  cause: text(columns.cause, 36, (row) => row.cause && payoutWords.cause[row.cause]),
+});
+
+const dayOf = (at: string | null): string | null => at && dubaiDay(Date.parse(at));
 
 const newestFirst = { at: withdrawals.appliedAt, id: withdrawals.id, first: 'newest' } as const;
 

@@ -2,100 +2,89 @@ import {
   exportInsights,
   type InsightFigures,
   type InsightPart,
-  type Insights,
 } from '@khidma/contract/insights/insights';
 import { callerOf, type Download, handle, type WorkCall } from '../../core/call.ts';
 import {
   type Column,
-  exportTexts,
   type ExportTexts,
   sheetDownload,
   sum,
   text,
-} from '../finance/api.ts';
+} from '../../core/export-sheet.ts';
 import { areasOf, daysOf, reasonsOf, servicesOf } from './get-insights.ts';
 import { type Asked, askedOf, figuresByHour } from './insights.queries.ts';
 
 /** What stands behind a chart, as a file. */
 export const exportInsightsHandler = handle(exportInsights, async (call) => {
   const asked = askedOf(callerOf(call).id, call.input);
-  return await sheets[call.input.part](call, asked, exportTexts[call.lang]);
+  return await sheets[call.input.part](call, asked);
 });
 
-type Making = (
-  call: WorkCall<typeof exportInsights>,
-  asked: Asked,
-  texts: ExportTexts,
-) => Promise<Download>;
+type Making = (call: WorkCall<typeof exportInsights>, asked: Asked) => Promise<Download>;
 
-type AreaRow = Insights['areas'][number];
-type HourRow = Insights['hours'][number];
-type ReasonRow = Insights['reasons'][number];
+const name = ({ sheets }: ExportTexts): string => sheets.insights;
 
 const sheets: Readonly<Record<InsightPart, Making>> = {
-  days: async (call, asked, texts) =>
+  days: async (call, asked) =>
     sheetDownload(call, {
-      name: texts.sheets.insights,
+      name,
       file: 'insights-days',
-      columns: [
-        text(texts.columns.day, 12, (row: { readonly day: string }) => row.day),
-        ...figureColumns(texts),
-      ],
-      rows: each((await daysOf(call.ctx.db, asked)).map(({ day, now }) => ({ day, ...now }))),
+      columns: (texts) => [text(texts.columns.day, 12, (row) => row.day), ...figureColumns(texts)],
+      rows: (await daysOf(call.ctx.db, asked)).map(({ day, now }) => ({ day, ...now })),
     }),
-  services: async (call, asked, texts) =>
+  services: async (call, asked) =>
     sheetDownload(call, {
-      name: texts.sheets.insights,
+      name,
       file: 'insights-services',
-      columns: [
-        text(texts.columns.serviceName, 32, (row: { readonly name: string }) => row.name),
-        text(texts.columns.option, 32, (row: { readonly option: string }) => row.option),
+      columns: (texts) => [
+        text(texts.columns.serviceName, 32, (row) => row.name),
+        text(texts.columns.option, 32, (row) => row.option),
         ...figureColumns(texts),
       ],
-      rows: each(
-        (await servicesOf(call.ctx.db, asked, call.lang)).rows.flatMap(({ name, now, options }) => [
+      rows: (await servicesOf(call.ctx.db, asked, call.lang)).rows.flatMap(
+        ({ name, now, options }) => [
           { name, option: '', ...now },
           ...options.map((option) => ({ name, option: option.option, ...option.now })),
-        ]),
+        ],
       ),
     }),
-  areas: async (call, asked, texts) =>
+  areas: async (call, asked) =>
     sheetDownload(call, {
-      name: texts.sheets.insights,
+      name,
       file: 'insights-areas',
-      columns: [
-        text(texts.columns.emirate, 12, (row: AreaRow) => row.emirate),
-        text(texts.columns.community, 24, (row: AreaRow) => row.community),
-        count(texts.columns.booked, (row: AreaRow) => row.booked),
-        sum(texts.columns.revenue, 16, (row: AreaRow) => row.revenue),
+      columns: (texts) => [
+        text(texts.columns.emirate, 12, (row) => row.emirate),
+        text(texts.columns.community, 24, (row) => row.community),
+        count(texts.columns.booked, (row) => row.booked),
+        sum(texts.columns.revenue, 16, (row) => row.revenue),
       ],
-      rows: each(await areasOf(call.ctx.db, asked)),
+      rows: await areasOf(call.ctx.db, asked),
     }),
-  hours: async (call, asked, texts) =>
+  hours: async (call, asked) =>
     sheetDownload(call, {
-      name: texts.sheets.insights,
+      name,
       file: 'insights-hours',
-      columns: [
-        count(texts.columns.weekday, (row: HourRow) => row.weekday),
-        count(texts.columns.hour, (row: HourRow) => row.hour),
-        count(texts.columns.booked, (row: HourRow) => row.booked),
+      columns: (texts) => [
+        count(texts.columns.weekday, (row) => row.weekday),
+        count(texts.columns.hour, (row) => row.hour),
+        count(texts.columns.booked, (row) => row.booked),
       ],
-      rows: each(await figuresByHour(call.ctx.db, asked)),
+      rows: await figuresByHour(call.ctx.db, asked),
     }),
-  reasons: async (call, asked, texts) =>
+  reasons: async (call, asked) =>
     sheetDownload(call, {
-      name: texts.sheets.insights,
+      name,
       file: 'insights-cancellations',
-      columns: [
-        text(texts.columns.cancelledBy, 12, (row: ReasonRow) => row.by),
-        text(texts.columns.reason, 24, (row: ReasonRow) => row.reason),
-        count(texts.columns.cancelled, (row: ReasonRow) => row.count),
+      columns: (texts) => [
+        text(texts.columns.cancelledBy, 12, (row) => row.by),
+        text(texts.columns.reason, 24, (row) => row.reason),
+        count(texts.columns.cancelled, (row) => row.count),
       ],
-      rows: each(await reasonsOf(call.ctx.db, asked)),
+      rows: await reasonsOf(call.ctx.db, asked),
     }),
 };
 
-const count = <Row>(header: string, of: (row: Row) => number) =>
+const count = <Row>(header: string, of: (row: Row) => number): Column<Row> =>
   text(header, 12, (row: Row) => String(of(row)));
 
 const figureColumns = ({ columns }: ExportTexts): Column<InsightFigures>[] => [
@@ -106,8 +95,3 @@ const figureColumns = ({ columns }: ExportTexts): Column<InsightFigures>[] => [
   count(columns.cancelled, (row: InsightFigures) => row.cancelled),
   sum(columns.revenue, 16, (row: InsightFigures) => row.revenue),
 ];
-
-/** Few enough to be held at once. */
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}

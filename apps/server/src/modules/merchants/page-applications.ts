@@ -5,6 +5,7 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { staff } from '../../db/schema/auth.ts';
@@ -55,6 +56,21 @@ export const pageApplicationsHandler = handle(pageApplications, async (call) => 
       }));
     },
   });
+});
+
+/** The list as a file. */
+export const applicationsFile = deskFile({
+  page: pageApplicationsHandler,
+  columns: ({ columns: t, statuses }) => [
+    text(t.number, 14, (row) => row.reference),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.type, 20, (row) => statuses.merchantType[row.merchantType]),
+    text(t.contact, 24, (row) => row.contactName),
+    text(t.emirate, 10, (row) => row.emirate),
+    text(t.status, 20, (row) => statuses.application[row.status]),
+    text(t.workedOnBy, 24, (row) => row.workedOnBy),
+  ],
 });
 
 /** Who had those in audit in hand last, by the application's id. */

@@ -1,9 +1,11 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import { and, between, eq, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, handle } from '../../core/call.ts';
 import { listPeople } from '../../core/people-search.ts';
 import { dayOrLast, NO_DAY } from '../../db/schema/columns.ts';
@@ -36,6 +38,24 @@ export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
     keyOf: (row) => ({ at: order.atOf(row), id: row.id }),
     present: (rows) => rows.map((row) => present(row, terms, call.lang)),
   });
+});
+
+/** The list as a file. */
+export const merchantsFile = deskFile({
+  page: pageMerchantsHandler,
+  words: await textsInEach('consoleMerchants'),
+  columns: ({ columns: t, statuses }, own) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.type, 20, (row) => statuses.merchantType[row.merchantType]),
+    text(t.contact, 24, (row) => row.contactName),
+    text(t.email, 32, (row) => row.email),
+    text(t.mobile, 18, (row) => row.contactPhone),
+    text(t.emirate, 10, (row) => row.emirate),
+    text(t.status, 16, (row) => own.merchants.state[row.status]),
+    text(t.licence, 20, (row) => row.licenceNumber),
+    text(t.licenceDueDate, 18, (row) => row.licenceDueDate),
+    moment(t.since, 18, (row) => row.createdAt),
+  ],
 });
 
 const byCreation = { at: merchants.createdAt, atOf: ({ createdAt }: MerchantRow) => createdAt };

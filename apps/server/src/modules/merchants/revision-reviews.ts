@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
 import { and, eq } from 'drizzle-orm';
 import {
@@ -12,6 +13,7 @@ import {
   type revisionRow,
 } from '@khidma/contract/shapes/merchant-revision';
 import type * as z from 'zod/mini';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { handle, type CallBase } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
@@ -57,6 +59,19 @@ export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async 
         minutesLeft: waits ? clock.minutesLeft(revision.submittedAt) : null,
       })),
   });
+});
+
+/** The list as a file. */
+export const revisionsFile = deskFile({
+  page: pageMerchantRevisionsHandler,
+  words: await textsInEach('consoleMerchants'),
+  columns: ({ columns: t }, own) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.status, 20, (row) => own.revisions.status[row.status]),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.reason, 40, (row) => row.decisionMessage),
+  ],
 });
 
 /** One change, with links to its documents in the staff member's name. */

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import {
   closeMessageReport,
   pageMessageReports,
@@ -6,6 +7,7 @@ import {
 import type { MessageReport } from '@khidma/contract/shapes/message-report';
 import { productName } from '@khidma/domain/names/product-name';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -40,6 +42,21 @@ export const pageMessageReportsHandler = handle(pageMessageReports, async (call)
         minutesLeft: clock.minutesLeft(row.report.createdAt),
       })),
   });
+});
+
+/** The list as a file. */
+export const reportsFile = deskFile({
+  page: pageMessageReportsHandler,
+  words: await textsInEach('consoleDesk'),
+  columns: ({ columns: t, statuses }, own) => [
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.reporter, 28, (row) => row.reporterName),
+    text(t.openedBy, 16, (row) => statuses.actor[row.reporterRealm]),
+    text(t.about, 28, (row) => row.otherName),
+    text(t.reason, 24, (row) => own.reports.reasons[row.reason]),
+    text(t.remark, 48, (row) => row.description),
+    moment(t.closedAt, 18, (row) => row.closedAt),
+  ],
 });
 
 /** Without an open report there is nothing to read, and with one each reading is recorded before it is answered. */

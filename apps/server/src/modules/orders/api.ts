@@ -5,4 +5,3 @@ export { expireUnpaidOrders } from './expire-orders.ts';
 export { isCommentWaiting } from './staff-comments.ts';
 export { isDisputeWaiting } from './dispute-waiters.ts';
 export { isLateOrder } from './late-orders.ts';
-export { ofMerchant } from './filter-orders.ts';

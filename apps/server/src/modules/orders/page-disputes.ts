@@ -1,7 +1,9 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
 import { handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
@@ -82,4 +84,23 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
         };
       }),
   });
+});
+
+/** The list as a file. */
+export const disputesFile = deskFile({
+  page: pageDisputesHandler,
+  words: await textsInEach('disputes'),
+  columns: ({ columns: t }, own) => [
+    text(t.orderNumber, 14, (row) => row.number),
+    text(t.type, 22, (row) => own.kinds[row.kind]),
+    text(t.status, 16, (row) => own.statuses[row.status]),
+    text(t.openedBy, 16, (row) => own.sides[row.openedBy]),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.closedAt, 18, (row) => row.closedAt),
+    text(t.outcome, 24, (row) => row.outcome && own.outcomes[row.outcome]),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    amount(t.actualAmount, 16, (row) => row.actualAmount),
+  ],
 });

@@ -1,6 +1,7 @@
 import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { deskFile, moment, settlementText, sum, text } from '../../core/export-sheet.ts';
 import { type Call, handle } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../core/people-search.ts';
@@ -51,6 +52,29 @@ export const pageStaffOrdersHandler = handle(pageStaffOrders, (call) => {
         reclaimed,
       })),
   });
+});
+
+/** The list as a file. */
+export const ordersFile = deskFile({
+  page: pageStaffOrdersHandler,
+  columns: ({ columns: t, statuses }) => [
+    text(t.orderNumber, 14, (row) => row.number),
+    moment(t.orderedAt, 18, (row) => row.createdAt),
+    text(t.merchant, 28, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.options, 28, (row) => row.specs.map(({ option }) => option)),
+    text(t.quantity, 10, (row) => String(row.quantity)),
+    moment(t.visitAt, 18, (row) => row.reservedAt),
+    text(t.status, 20, (row) => statuses.order[row.status]),
+    text(t.settlementStatus, 18, (row) => settlementText(statuses, row.settlementStatus)),
+    sum(t.ordered, 14, ({ money }) => money.ordered),
+    sum(t.actualAmount, 16, ({ money }) => money.paid),
+    sum(t.refundAmount, 14, ({ money }) => money.refunded),
+    sum(t.kept, 18, ({ money }) => money.kept),
+    sum(t.reclaimedAmount, 18, (row) => row.reclaimed),
+    sum(t.merchantPart, 18, ({ share }) => share.merchantReceives),
+  ],
 });
 
 const filtersOf = ({ input, now }: PageCall): SQL | undefined => {

@@ -8,6 +8,7 @@ import {
   showComment,
 } from '@khidma/contract/orders/staff-comments';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -58,6 +59,24 @@ export const pageStaffCommentsHandler = handle(pageStaffComments, async (call) =
       });
     },
   });
+});
+
+/** The list as a file. */
+export const commentsFile = deskFile({
+  page: pageStaffCommentsHandler,
+  columns: ({ columns: t }) => [
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.rating, 8, (row) => String(row.rating)),
+    text(t.comment, 48, (row) => row.text),
+    text(t.reply, 48, (row) => row.reply),
+    text(t.serviceName, 32, (row) => row.serviceName),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.customer, 24, (row) => row.customerName),
+    text(t.reports, 10, (row) => String(row.reports.length)),
+    moment(t.hiddenAt, 18, (row) => row.hiddenAt),
+    text(t.reason, 40, (row) => row.hiddenReason),
+  ],
 });
 
 function matchingOf({ input }: Call<typeof pageStaffComments>): SQL | undefined {

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
 import {
@@ -6,6 +7,7 @@ import {
   resendOutboxMessage,
 } from '@khidma/contract/messaging/outbox';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type CallBase, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { listPage, withinDays } from '../../core/page.ts';
@@ -42,6 +44,21 @@ export const pageOutboxHandler = handle(pageOutbox, async (call) => {
     keyOf: ({ createdAt, id }) => ({ at: createdAt, id }),
     present: (rows) => rows.map((row) => present(ctx, row, ctx.settings.demo)),
   });
+});
+
+/** The list as a file. */
+export const outboxFile = deskFile({
+  page: pageOutboxHandler,
+  words: await textsInEach('consoleOutbox'),
+  columns: ({ columns: t }, own) => [
+    moment(t.at, 18, (row) => row.createdAt),
+    text(t.type, 12, (row) => own.channel[row.channel]),
+    text(t.recipient, 32, (row) => row.recipient),
+    text(t.subject, 48, (row) => row.subject),
+    text(t.status, 16, (row) => own.status[row.status]),
+    text(t.attempts, 10, (row) => String(row.attempts)),
+    text(t.lastError, 48, (row) => row.lastError),
+  ],
 });
 
 /**

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
@@ -9,6 +10,7 @@ import {
 import { promoCodeOf, promoStateOf } from '@khidma/domain/promotions/promo-code';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { amount, deskFile, moment, sum, text } from '../../core/export-sheet.ts';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -34,6 +36,26 @@ export const pagePromoCodesHandler = handle(pagePromoCodes, (call) => {
     keyOf: ({ row }) => ({ at: row.createdAt, id: row.id }),
     present: (rows) => rows.map((each) => present(each, now)),
   });
+});
+
+/** The list as a file. */
+export const promoCodesFile = deskFile({
+  page: pagePromoCodesHandler,
+  words: await textsInEach('consolePromos'),
+  columns: ({ columns: t }, own) => [
+    text(own.code, 20, (row) => row.code),
+    text(t.status, 14, (row) => own.states[row.state]),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.percentOff, 12, (row) => (row.percentOff === null ? '' : String(row.percentOff))),
+    amount(own.amountOff, 14, (row) => row.amountOff),
+    moment(own.from, 18, (row) => row.validFrom),
+    moment(own.to, 18, (row) => row.validUntil),
+    text(own.uses, 10, (row) => String(row.uses)),
+    text(own.maxUses, 14, (row) => (row.maxUses === null ? '' : String(row.maxUses))),
+    sum(own.takenOff, 16, (row) => row.takenOff),
+    text(t.madeBy, 24, (row) => row.staffName),
+    moment(t.at, 18, (row) => row.createdAt),
+  ],
 });
 
 export const addPromoCodeHandler = handle(addPromoCode, async (call) => {

@@ -1,3 +1,4 @@
+import { textsInEach } from '@khidma/i18n/every-language';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { fromDirhams } from '@khidma/domain/money/dirhams';
@@ -5,6 +6,7 @@ import { fils } from '@khidma/domain/money/fils';
 import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
 import { differenceOf } from '@khidma/domain/reconciliation/judge-lines';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type CallBase, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -49,6 +51,26 @@ export const getDifferenceHandler = handle(getDifference, async (call) => {
     .where(eq(reconciliationCases.id, call.input.id));
   if (found === undefined) throw refuse('notFound');
   return presentDifference(call, found);
+});
+
+/** The list as a file. */
+export const differencesFile = deskFile({
+  page: pageDifferencesHandler,
+  words: await textsInEach('reconciliation'),
+  columns: ({ columns: t }, own) => [
+    text(own.differences.number, 12, (row) => row.number),
+    text(own.source, 18, (row) => own.sources[row.source]),
+    text(own.differences.what, 26, (row) => own.differences.kinds[row.kind]),
+    text(t.status, 22, (row) => own.differences.states[row.status]),
+    text(own.day, 14, (row) => row.day),
+    amount(own.differences.found, 16, (row) => row.found),
+    amount(own.differences.expected, 16, (row) => row.expected),
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.differences.assignee, 20, (row) => row.assignee?.name ?? null),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.closedAt, 18, (row) => row.endedAt),
+  ],
 });
 
 async function presentRows(

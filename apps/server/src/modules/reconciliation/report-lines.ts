@@ -8,7 +8,7 @@ import { orders, payments } from '../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { reconciliationCases, reconciliationLines } from '../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../db/types.ts';
-import { amount, exportTexts, inBatches, sheetDownload, sum, text } from '../finance/api.ts';
+import { amount, inBatches, sheetDownload, sum, text } from '../../core/export-sheet.ts';
 import { reconciliationTexts } from './reconciliation-texts.ts';
 import type { StoredLine } from './verdicts.ts';
 
@@ -121,7 +121,6 @@ export const exportReportLinesHandler = handle(exportReportLines, async (call) =
   const { source, from, to } = call.input;
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
-  const { columns } = exportTexts[call.lang];
   const words = reconciliationTexts[call.lang];
   const query = async (last: ShownLine | undefined, limit: number) =>
     presentLines(
@@ -142,20 +141,20 @@ export const exportReportLinesHandler = handle(exportReportLines, async (call) =
         .limit(limit),
     );
   return sheetDownload(call, {
-    name: words.title,
+    name: () => words.title,
     file: `reconciliation-${source}`,
-    columns: [
-      text(words.day, 14, (line: ShownLine) => line.day),
-      text(columns.type, 22, (line: ShownLine) => words.kinds[line.kind]),
-      text(words.reference, 26, (line: ShownLine) => line.reference),
-      text(words.subject, 26, (line: ShownLine) => line.subject),
-      text(words.words, 34, (line: ShownLine) => line.words),
-      sum(words.amount, 18, (line: ShownLine) => (line.isDetail ? 0 : line.amount)),
-      amount(words.fee, 16, (line: ShownLine) => line.fee),
-      amount(words.feeVat, 16, (line: ShownLine) => line.feeVat),
-      text(words.state, 16, (line: ShownLine) => words.states[line.state]),
-      text(columns.orderNumber, 16, (line: ShownLine) => line.orderNumber),
-      text(words.run, 14, (line: ShownLine) => line.runNumber),
+    columns: ({ columns }) => [
+      text(words.day, 14, (line) => line.day),
+      text(columns.type, 22, (line) => words.kinds[line.kind]),
+      text(words.reference, 26, (line) => line.reference),
+      text(words.subject, 26, (line) => line.subject),
+      text(words.words, 34, (line) => line.words),
+      sum(words.amount, 18, (line) => (line.isDetail ? 0 : line.amount)),
+      amount(words.fee, 16, (line) => line.fee),
+      amount(words.feeVat, 16, (line) => line.feeVat),
+      text(words.state, 16, (line) => words.states[line.state]),
+      text(columns.orderNumber, 16, (line) => line.orderNumber),
+      text(words.run, 14, (line) => line.runNumber),
     ],
     rows: inBatches(query, (line) => line),
   });

@@ -13,6 +13,7 @@ import { and, eq, inArray, isNotNull, isNull, desc, sql } from 'drizzle-orm';
 import { isContentPath } from '@khidma/domain/services/content-paths';
 import { reviewEventsOf } from '@khidma/domain/services/service-can';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { handle, callerOf, type CallBase, type TxContext } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { merchants, type Remark } from '../../db/schema/merchants.ts';
@@ -89,6 +90,21 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
         minutesLeft: clock.minutesLeft(submissionOf(row)),
       })),
   });
+});
+
+/** A state that has no name is shown as it is. */
+const stateIn = (names: Readonly<Record<string, string>>, state: string): string =>
+  names[state] ?? state;
+
+/** The list as a file. */
+export const servicesFile = deskFile({
+  page: pageServiceReviewsHandler,
+  columns: ({ columns: t, statuses }) => [
+    text(t.serviceName, 36, (row) => row.name),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.status, 20, (row) => stateIn(statuses.service, row.status)),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+  ],
 });
 
 function submissionOf({ submittedAt }: { readonly submittedAt: Date | null }): Date {

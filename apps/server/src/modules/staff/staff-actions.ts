@@ -1,19 +1,25 @@
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
   type ChangedThing,
   type StaffActionName,
+  staffActionNames,
   staffLooks,
   type StaffSubjectKind,
 } from '@khidma/contract/shapes/staff-action-names';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
 import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { listPage, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
+import { changedIn } from './changed-in-words.ts';
 import { presentStaffActions } from './staff-actions.presenter.ts';
+
+const actionNames = await textsInEach('consoleActions');
 
 type PageCall = Call<typeof pageStaffActions>;
 
@@ -33,6 +39,26 @@ export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => 
     keyOf: ({ action }) => action,
     present: (rows) => presentStaffActions(call, rows),
   });
+});
+
+/** The list as a file. */
+export const auditLogFile = deskFile({
+  page: pageStaffActionsHandler,
+  words: inEach((lang) => ({ names: actionNames[lang].names, changed: changedIn(lang) })),
+  columns: ({ columns: t }, { names, changed }) => [
+    moment(t.at, 18, (row) => row.at),
+    text(t.staff, 24, (row) => row.staffName),
+    text(t.action, 36, (row) => {
+      const known = staffActionNames.find((name) => name === row.action);
+      return known === undefined ? row.action : names[known];
+    }),
+    text(t.about, 32, (row) => row.subjectName),
+    text(t.merchant, 28, (row) => row.merchant?.name ?? ''),
+    text(t.changes, 64, changed),
+    amount(t.amount, 14, (row) => row.amount),
+    text(t.reason, 48, (row) => row.note),
+    text(t.seal, 66, (row) => row.seal),
+  ],
 });
 
 /** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */

@@ -1,5 +1,5 @@
 import { escapedMarkup } from '@khidma/domain/rules/markup';
-import { type ZipEntry, zipArchive } from '../../core/zip-archive.ts';
+import { type ZipEntry, zipArchive } from './zip-archive.ts';
 
 /** What stands in a cell; a moment is a wall clock, its zone left out. */
 export type Cell = string | number | Date | null;

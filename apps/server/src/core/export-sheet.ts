@@ -8,7 +8,7 @@ import type { SettlementStatus } from '@khidma/domain/orders/settlement-transiti
 import { dubaiDay, dubaiOffsetMs, dubaiTime } from '@khidma/domain/rules/days';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
-import type { Download, WorkBase } from '../../core/call.ts';
+import type { Download, WorkBase } from './call.ts';
 import { underLease } from './export-leases.ts';
 import { type Cell, writeWorkbook } from './workbook.ts';
 
@@ -29,15 +29,51 @@ export type Column<Row> = { readonly header: string; readonly width: number } & 
   | { readonly kind: 'moment'; readonly of: (row: Row) => string | null }
 );
 
+/** Columns by name, in the order of the file, unless its reader has another one. */
+export type Columns<Names extends readonly string[], Row> = Readonly<
+  Record<Names[number], Column<Row>>
+>;
+
 /** A list to be exported. */
 interface Sheet<Row> {
   /** The name of the sheet, in the caller's language. */
-  readonly name: string;
+  readonly name: (texts: ExportTexts) => string;
   /** The name of the file, before the day and the ending. */
   readonly file: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: AsyncIterable<Row>;
+  /** Read as they come, or few enough to be held at once. */
+  readonly rows: AsyncIterable<Row> | readonly Row[];
+  readonly columns: (texts: ExportTexts, lang: Lang) => readonly Column<Row>[];
 }
+
+interface Page<Row> {
+  readonly records: readonly Row[];
+  readonly cursor: string | null;
+}
+
+/** A list of the console as a file; only its own columns look into a row. */
+export interface DeskFile<Row = object> {
+  /** The list itself: a file holds what its screen shows, and is narrowed as it is. */
+  readonly page: { run(call: never): Promise<Page<Row>> };
+  /** It has no pages: it is read at once. */
+  readonly isWhole?: true;
+  readonly columns: Sheet<Row>['columns'];
+}
+
+/** Returns a list of the console as a file. `words` are those of its own screen, beside what all files say. */
+export const deskFile = <Row extends object, Words>({
+  words,
+  columns,
+  ...list
+}: Omit<DeskFile<Row>, 'columns'> & {
+  readonly words?: Readonly<Record<Lang, Words>>;
+  readonly columns: (texts: ExportTexts, words: Words) => readonly Column<Row>[];
+}): DeskFile => {
+  const file: DeskFile<Row> = {
+    ...list,
+    columns: (texts, lang) => columns(texts, words?.[lang] as Words), // who has none asks for none
+  };
+  return file as unknown as DeskFile; // its rows are those of its own page
+};
 
 const column =
   <Kind extends Column<unknown>['kind']>(kind: Kind) =>
@@ -69,20 +105,32 @@ type ExportCall = WorkBase & { readonly input: { readonly format: 'xlsx' | 'csv'
 /** Returns the file of a list, made while it is read: memory does not grow with it. One at a time for a merchant. */
 export const sheetDownload = <Row>(call: ExportCall, sheet: Sheet<Row>): Download => {
   const { format } = call.input;
+  const texts = exportTexts[call.lang];
+  const written: Written<Row> = {
+    name: sheet.name(texts),
+    columns: sheet.columns(texts, call.lang),
+    rows: sheet.rows,
+  };
   return {
     filename: `khidma-${sheet.file}-${dubaiDay(call.now.getTime())}.${format}`,
     mime: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
     body: underLease<Uint8Array | string>(
       call,
-      format === 'csv' ? csvOf(sheet, call.lang) : xlsxOf(sheet, call.lang),
+      format === 'csv' ? csvOf(written, call.lang) : xlsxOf(written, call.lang),
     ),
   };
 };
 
+/** A list in its reader's language. */
+interface Written<Row> extends Pick<Sheet<Row>, 'rows'> {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+}
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** With a byte-order mark: without it Excel reads Arabic and Chinese as something else. */
-async function* csvOf<Row>({ columns, rows }: Sheet<Row>, lang: Lang): AsyncGenerator<string> {
+async function* csvOf<Row>({ columns, rows }: Written<Row>, lang: Lang): AsyncGenerator<string> {
   let text = `\uFEFF${lineOf(columns.map(({ header }) => header))}`;
   for await (const row of rows) {
     text += lineOf(columns.map((column) => csvCell(column, row, lang)));
@@ -117,7 +165,7 @@ const csvCell = <Row>(column: Column<Row>, row: Row, lang: Lang): string => {
 /** A spreadsheet takes what begins like this for a formula, and would run what somebody wrote into a name. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function xlsxOf<Row>({ name, columns, rows }: Sheet<Row>, lang: Lang): AsyncIterable<Uint8Array> {
+function xlsxOf<Row>({ name, columns, rows }: Written<Row>, lang: Lang): AsyncIterable<Uint8Array> {
   const sums = columns.map((column): number | null => (isSummed(column) ? 0 : null));
   async function* cells(): AsyncGenerator<Cell[]> {
     for await (const row of rows) {
@@ -186,9 +234,13 @@ export async function* inBatches<Row, Shown>(
   }
 }
 
+/** The day before the moment at which something no longer holds. */
+export const lastDay = (endsAt: string | null): string | null =>
+  endsAt === null ? null : dubaiDay(Date.parse(endsAt) - 1);
+
 /** How far an order's money is settled; a dash where there is nothing to settle. */
 export const settlementText = (
-  { statuses }: Pick<ExportTexts, 'statuses'>,
+  statuses: ExportTexts['statuses'],
   settlement: SettlementStatus | null,
 ): string => (settlement === null ? '—' : statuses.settlement[settlement]);
 
@@ -198,15 +250,17 @@ export type ExportTexts = Catalogue['exports'] &
     readonly accounts: Catalogue['books']['accounts'];
     readonly documentKinds: Catalogue['documents']['kinds'];
     readonly payoutWords: Catalogue['payouts'];
+    readonly files: Catalogue['consoleFiles'];
   };
 
-const [words, statuses, books, documents, vatReturn, payouts] = [
+const [words, statuses, books, documents, vatReturn, payouts, files] = [
   await textsInEach('exports'),
   await textsInEach('statuses'),
   await textsInEach('books'),
   await textsInEach('documents'),
   await textsInEach('vatReturn'),
   await textsInEach('payouts'),
+  await textsInEach('consoleFiles'),
 ];
 
 /** What exported files say. */
@@ -217,4 +271,5 @@ export const exportTexts = inEach((lang): ExportTexts => ({
   accounts: books[lang].accounts,
   documentKinds: documents[lang].kinds,
   payoutWords: payouts[lang],
+  files: files[lang],
 }));

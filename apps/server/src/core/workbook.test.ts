@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../core/xml.ts';
-import { momentOfSerial, readXlsx } from '../../testing/read-xlsx.ts';
+import { readXml } from './xml.ts';
+import { momentOfSerial, readXlsx } from '../testing/read-xlsx.ts';
 import { type Cell, writeWorkbook } from './workbook.ts';
 
 const columns = [

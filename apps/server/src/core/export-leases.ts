@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { callerOf, type WorkBase } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
-import { exportLeases } from '../../db/schema/finance.ts';
+import { callerOf, type WorkBase } from './call.ts';
+import { refuse } from './refuse.ts';
+import { exportLeases } from '../db/schema/finance.ts';
 
 /** How many exports one process makes at a time. */
 const PER_PROCESS = 3;
