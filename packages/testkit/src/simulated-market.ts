@@ -125,7 +125,9 @@ const moveAnOrder = (
 ): World => {
   const order = world.orders[which];
   if (!order) return world;
-  const outcome = next(orderMachine, order.status, { event, actor, earlier: order.earlier });
+  // Whoever is said not to have been there was reported.
+  const given = orderMachine.rows.find((row) => row.event === event)?.requires ?? [];
+  const outcome = next(orderMachine, order.status, { event, actor, earlier: order.earlier, given });
   if (!outcome.ok) return world;
   const movement = { merchantId: order.merchantId, amount: order.gross };
   const { posts } = outcome.row;

@@ -25,6 +25,7 @@ export interface ApplicationVocabulary {
   readonly event: ApplicationEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'applicationWrongState' | 'applicationNotEditable';
 }
 

@@ -16,6 +16,7 @@ export interface DisputeVocabulary {
   readonly event: DisputeEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'disputeClosed';
 }
 

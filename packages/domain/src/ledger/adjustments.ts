@@ -16,6 +16,7 @@ export interface AdjustmentVocabulary {
   readonly event: AdjustmentEvent;
   readonly deadline: never;
   readonly posts: 'adjustment';
+  readonly condition: never;
   readonly error: 'adjustmentWrongState';
 }
 

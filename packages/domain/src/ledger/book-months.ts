@@ -19,6 +19,7 @@ export interface ClosingVocabulary {
   readonly event: (typeof closingEvents)[number];
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'bookMonthWrongState';
 }
 

@@ -16,6 +16,7 @@ export interface RevisionVocabulary {
   readonly event: RevisionEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'revisionWrongState';
 }
 

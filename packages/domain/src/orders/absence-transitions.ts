@@ -13,6 +13,7 @@ export interface AbsenceVocabulary {
   readonly event: AbsenceEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'orderWrongState';
 }
 

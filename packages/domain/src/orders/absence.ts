@@ -1,8 +1,7 @@
 import type { Settings } from '../settings/durations.ts';
 import type { AbsenceEvent } from './absence-transitions.ts';
 import { type AbsentSide, type ContactWay, contactWays, neededAttempts } from './absence-words.ts';
-import { isDisputed } from './order-can.ts';
-import type { OrderEvent, OrderStatus } from './order-transitions.ts';
+import { isDisputed, type OrderEvent, type OrderFacts } from './order-transitions.ts';
 import { sinceBegun, type VisitStep } from './visit-steps.ts';
 
 /** A try to reach the customer. */
@@ -36,9 +35,7 @@ export function doorEvidence(history: readonly EvidenceLine[]): DoorEvidence {
 }
 
 /** An order, as far as reporting that somebody was not there goes. */
-export interface AbsenceFacts {
-  readonly status: OrderStatus;
-  readonly disputeId?: string | null | undefined;
+export interface AbsenceFacts extends Pick<OrderFacts, 'status' | 'disputeId'> {
   /** Who is said not to have been there already. */
   readonly absent: AbsentSide | null;
   readonly reservedAt: number | null;

@@ -3,10 +3,8 @@ import { portion } from '../money/rounding.ts';
 import { wholeBasisPoints } from '../limits/price-limits.ts';
 import type { Problem } from '../rules/problem.ts';
 import { cancelTermLimits, type CancelTerms, type CancelTier } from './cancel-term-limits.ts';
-import { isDisputed, type OrderFacts } from './order-can.ts';
-import { can } from '../transitions/machine.ts';
 import { type PaidFacts, paidMoneyOf } from './order-money.ts';
-import { orderMachine } from './order-transitions.ts';
+import { canMoveOrder, type OrderFacts } from './order-transitions.ts';
 
 const hourMs = 3_600_000;
 
@@ -59,12 +57,12 @@ export interface TermsFacts extends OrderFacts, PaidFacts {
 
 /**
  * Whether a customer cancels by the terms that were bought: without asking, until the time of the visit has come. Later
- * somebody has to say what happened: it is asked, or disputed.
+ * somebody has to say what happened: it is asked, or disputed. The terms hold while a bank has the money, too, though
+ * nothing can be given back by them then.
  */
-export const cancelsByTerms = (order: TermsFacts, now: Date): boolean =>
+export const cancelsByTerms = ({ status, disputeId, ...order }: TermsFacts, now: Date): boolean =>
   order.cancelTerms.length > 0 &&
-  !isDisputed(order) &&
-  can(orderMachine, order.status, { event: 'customerCancel', actor: 'customer' }) &&
+  canMoveOrder({ status, disputeId }, { event: 'customerCancel', actor: 'customer' }) &&
   (order.reservedAt === null || now < order.reservedAt);
 
 /** What a cancellation comes to: what the merchant keeps and what goes back. */

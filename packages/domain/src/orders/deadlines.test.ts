@@ -9,6 +9,7 @@ import {
   confirmationDeadline,
   extendedDeadline,
   isDue,
+  nextOf,
   paymentDeadline,
   remainingTime,
   resumedDeadline,
@@ -114,6 +115,46 @@ describe('Whose silence counts is reminded before it does', () => {
         expect(moment).toBeLessThan(at + time);
       }),
     );
+  });
+});
+
+describe('what happens next to an order', () => {
+  const date = (ms: number) => new Date(at + ms);
+  const order = {
+    status: 'Paid' as const,
+    disputeId: null,
+    absent: null,
+    isHeldByBank: false,
+    payingUntil: null,
+    paymentDeadline: date(1),
+    completionDeadline: date(2),
+    confirmationDeadline: date(3),
+    cancelRequestDeadline: date(4),
+    absenceDeadline: date(5),
+  };
+
+  it('is what its state, or the report about it, has a deadline for', () => {
+    expect(nextOf(order)).toEqual({ event: 'autoCancel', at: date(2) });
+    expect(nextOf({ ...order, status: 'Completed' })).toBeNull();
+    expect(nextOf({ ...order, completionDeadline: null })).toBeNull();
+    for (const absent of ['customer', 'merchant'] as const)
+      expect(nextOf({ ...order, absent })).toEqual({ event: `${absent}Absent`, at: date(5) });
+  });
+
+  it('is nothing while it is disputed, nor what gives back while a bank has the money', () => {
+    expect(nextOf({ ...order, disputeId: 'd' })).toBeNull();
+    const held = { ...order, isHeldByBank: true };
+    expect(nextOf(held)).toBeNull();
+    expect(nextOf({ ...held, absent: 'merchant' })).toBeNull();
+    expect(nextOf({ ...held, status: 'PendingCancellation' })).toBeNull();
+    expect(nextOf({ ...held, status: 'MerchantCompleted' })?.event).toBe('autoComplete');
+  });
+
+  it('waits for word of a payment that is begun', () => {
+    const unpaid = { ...order, status: 'ToBePaid' as const };
+    expect(nextOf({ ...unpaid, payingUntil: date(9) })?.at).toEqual(date(9));
+    expect(nextOf({ ...unpaid, payingUntil: date(0) })?.at).toEqual(date(1));
+    expect(nextOf({ ...order, payingUntil: date(9) })?.at).toEqual(date(2));
   });
 });
 

@@ -1,5 +1,10 @@
 import type { Settings } from '../settings/durations.ts';
-import type { OrderEvent } from './order-transitions.ts';
+import {
+  automaticMoveOf,
+  type OrderDeadline,
+  type OrderEvent,
+  type OrderFacts,
+} from './order-transitions.ts';
 
 // Moments are milliseconds since 1970, as `Date.getTime` gives them; durations are milliseconds.
 
@@ -82,6 +87,32 @@ export const resumedDeadline = (remaining: number, now: number): number => now +
 
 /** Whether a deadline has come: at the very millisecond it has. */
 export const isDue = (deadline: number, now: number): boolean => now >= deadline;
+
+const columns = {
+  payment: 'paymentDeadline',
+  completion: 'completionDeadline',
+  confirmation: 'confirmationDeadline',
+  cancelRequest: 'cancelRequestDeadline',
+  absence: 'absenceDeadline',
+} as const satisfies Record<OrderDeadline, string>;
+
+/** What of an order says what happens to it next: by when, and how long a payment that is begun is waited for. */
+export type ClockFacts = OrderFacts &
+  Readonly<Record<(typeof columns)[OrderDeadline] | 'payingUntil', Date | null>>;
+
+/** What happens by itself next to an order as it stands, and when; null where nothing does. */
+export const nextOf = (
+  order: ClockFacts,
+): { readonly event: OrderEvent; readonly at: Date } | null => {
+  const automatic = automaticMoveOf(order);
+  if (automatic === null) return null;
+  const deadline = order[columns[automatic.deadline]];
+  if (deadline === null) return null;
+  const { payingUntil } = order;
+  // Who began to pay in time is not told that the time is over while the provider still answers.
+  const waits = automatic.deadline === 'payment' && payingUntil !== null && payingUntil > deadline;
+  return { event: automatic.event, at: waits ? payingUntil : deadline };
+};
 
 /** An order's clock as its customer is told of it; moments as texts. */
 interface ToldClock {

@@ -5,7 +5,7 @@ import {
   type Machine,
   type Outcome,
 } from '../transitions/machine.ts';
-import type { OrderStatus } from './order-transitions.ts';
+import { isDisputed, type OrderFacts } from './order-transitions.ts';
 
 /** The states of a customer's one request for more time to confirm. Unanswered it stays `Requested`, and the first deadline stands. */
 export const extensionStatuses = ['None', 'Requested', 'Approved', 'Refused'] as const;
@@ -25,7 +25,8 @@ export interface ExtensionVocabulary {
   readonly event: ExtensionEvent;
   readonly deadline: never;
   readonly posts: never;
-  readonly error: 'extensionExists' | 'orderWrongState';
+  readonly condition: never;
+  readonly error: 'extensionExists' | 'orderWrongState' | 'orderInDispute';
 }
 
 /** The table of the request for more time: asked for once, answered once. */
@@ -45,8 +46,7 @@ export const extensionMachine: Machine<ExtensionVocabulary> = defineMachine({
 });
 
 /** An order, as far as more time to confirm depends on it. */
-export interface ExtensionFacts {
-  readonly status: OrderStatus;
+export interface ExtensionFacts extends Pick<OrderFacts, 'status' | 'disputeId'> {
   readonly extension: ExtensionStatus;
 }
 
@@ -55,10 +55,12 @@ export const moveExtension = (
   order: ExtensionFacts,
   event: ExtensionEvent,
   actor: Actor,
-): Outcome<ExtensionVocabulary> =>
-  order.status === 'MerchantCompleted'
+): Outcome<ExtensionVocabulary> => {
+  if (isDisputed(order)) return { ok: false, error: 'orderInDispute' };
+  return order.status === 'MerchantCompleted'
     ? next(extensionMachine, order.extension, { event, actor })
     : { ok: false, error: 'orderWrongState' };
+};
 
 /** Whether an actor can cause an event of the extension now. */
 export const canMoveExtension = (

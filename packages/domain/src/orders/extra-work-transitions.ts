@@ -13,6 +13,7 @@ export interface ExtraWorkVocabulary {
   readonly event: ExtraWorkEvent;
   readonly deadline: never;
   readonly posts: 'extraWorkPaid';
+  readonly condition: never;
   readonly error: 'orderWrongState';
 }
 

@@ -1,8 +1,7 @@
 import { can } from '../transitions/machine.ts';
 import { type ExtraWorkEvent, extraWorkMachine } from './extra-work-transitions.ts';
 import type { ExtraWorkStatus } from './extra-work-words.ts';
-import { isDisputed, type OrderFacts } from './order-can.ts';
-import type { OrderStatus } from './order-transitions.ts';
+import { isDisputed, type OrderFacts, type OrderStatus } from './order-transitions.ts';
 
 /** An order, as far as extra work goes. */
 export interface ExtraOrderFacts extends OrderFacts {

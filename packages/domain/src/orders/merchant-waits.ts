@@ -1,4 +1,5 @@
-import { isDisputed, orderCan, type OrderFacts } from './order-can.ts';
+import { orderCan } from './order-can.ts';
+import { isDisputed, type OrderFacts } from './order-transitions.ts';
 import type { OrderWait } from './order-waits.ts';
 import type { ExtensionFacts } from './extension.ts';
 import type { AbsentSide } from './absence-words.ts';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { automaticMove, next } from '../transitions/machine.ts';
 import { cancelReasonProblems } from './cancel-reasons.ts';
@@ -6,7 +7,16 @@ import { type ExtensionStatus, moveExtension } from './extension.ts';
 import { cancelQuantityOf, isOpen, orderCan } from './order-can.ts';
 import { isInOrderTab, merchantOrderTabs, orderTabCondition, orderTabs } from './order-tabs.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { isBeforeCancelRequest, orderMachine, type OrderStatus } from './order-transitions.ts';
+import {
+  automaticMoveOf,
+  canMoveOrder,
+  isBeforeCancelRequest,
+  moveOrder,
+  orderEvents,
+  type OrderFacts,
+  orderMachine,
+  type OrderStatus,
+} from './order-transitions.ts';
 
 const whereTrue = (predicate: (order: { status: OrderStatus }) => boolean): OrderStatus[] =>
   orderStatuses.filter((status) => predicate({ status }));
@@ -97,6 +107,88 @@ describe('What happens next by itself', () => {
       Cancelled: null,
       PendingCancellation: 'cancelRequestLapses',
     });
+  });
+});
+
+// What beside the state stands against each move, written a second time and by hand.
+const heldUpBy: Readonly<Partial<Record<(typeof orderEvents)[number], readonly string[]>>> = {
+  customerCancel: ['bank'],
+  merchantCancel: ['bank'],
+  autoCancel: ['customer', 'merchant', 'bank'],
+  requestCancel: ['customer', 'merchant', 'refused'],
+  agreeCancel: ['bank'],
+  cancelRequestLapses: ['bank'],
+  staffCancel: ['bank'],
+  customerAbsent: ['nobody', 'merchant', 'bank'],
+  merchantAbsent: ['nobody', 'customer', 'bank'],
+};
+
+describe('What stands against a move beside the state', () => {
+  const actors = ['merchant', 'customer', 'staff', 'system'] as const;
+  const facts: fc.Arbitrary<Required<OrderFacts>> = fc.record({
+    status: fc.constantFrom(...orderStatuses),
+    disputeId: fc.constantFrom(null, 'd'),
+    absent: fc.constantFrom(null, 'customer' as const, 'merchant' as const),
+    isHeldByBank: fc.boolean(),
+    refusalReason: fc.constantFrom('', 'The work is done.'),
+  });
+  const stands = ({ absent, isHeldByBank, refusalReason }: Required<OrderFacts>): string[] => [
+    absent ?? 'nobody',
+    ...(isHeldByBank ? ['bank'] : []),
+    ...(refusalReason === '' ? [] : ['refused']),
+  ];
+  const everyMove = orderEvents.flatMap((event) => actors.map((actor) => ({ event, actor })));
+
+  it('is the same for whoever asks: the move, the clock and the screen', () => {
+    fc.assert(
+      fc.property(facts, (order) => {
+        const running = automaticMoveOf(order);
+        for (const { event, actor } of everyMove) {
+          const row = orderMachine.rows.find((each) => each.event === event);
+          const isOfState = row?.from.includes(order.status) && row.actors.includes(actor);
+          const isHeldUp = stands(order).some((each) => heldUpBy[event]?.includes(each));
+          const isMoved = Boolean(isOfState) && order.disputeId === null && !isHeldUp;
+          const move = { event, actor, earlier: 'Paid' } as const;
+          expect(canMoveOrder(order, move), `${actor} ${event}`).toBe(isMoved);
+          expect(moveOrder(order, move).ok).toBe(isMoved);
+          if (actor === 'system' && row?.deadline !== undefined)
+            expect(running?.event === event, `clock of ${event}`).toBe(isMoved);
+        }
+      }),
+    );
+  });
+
+  it('answers why', () => {
+    const errorOf = (
+      order: OrderFacts,
+      event: (typeof orderEvents)[number],
+      actor: 'merchant' | 'customer' | 'system',
+    ) => {
+      const outcome = moveOrder(order, { event, actor });
+      return outcome.ok ? null : outcome.error;
+    };
+    const paid = { status: 'Paid' } as const;
+    expect(errorOf({ status: 'Completed', disputeId: 'd' }, 'merchantCancel', 'merchant')).toBe(
+      'orderInDispute',
+    );
+    expect(errorOf({ ...paid, isHeldByBank: true }, 'merchantCancel', 'merchant')).toBe(
+      'chargebackOpen',
+    );
+    expect(errorOf({ ...paid, absent: 'merchant' }, 'requestCancel', 'customer')).toBe(
+      'orderWrongState',
+    );
+    expect(errorOf({ ...paid, refusalReason: 'No.' }, 'requestCancel', 'customer')).toBe(
+      'cancelRefusedBefore',
+    );
+    expect(errorOf(paid, 'merchantAbsent', 'merchant')).toBe('orderWrongState');
+  });
+
+  it('keeps nobody from answering a request while a bank has the money, nor staff from giving time', () => {
+    const held = { status: 'PendingCancellation', isHeldByBank: true } as const;
+    expect(orderCan.decideCancelRequest(held)).toBe(true);
+    expect(orderCan.cancelByStaff(held)).toBe(false);
+    expect(orderCan.extendDeadline(held)).toBe(true);
+    expect(orderCan.extendDeadline({ ...held, disputeId: 'd' })).toBe(false);
   });
 });
 

@@ -17,6 +17,7 @@ export interface SettlementVocabulary {
   readonly event: SettlementEvent;
   readonly deadline: 'instalment';
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'orderWrongState';
 }
 

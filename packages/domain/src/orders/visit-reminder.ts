@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/durations.ts';
-import { isDisputed, type OrderFacts } from './order-can.ts';
+import { isDisputed, type OrderFacts } from './order-transitions.ts';
 import { arrivesUntil, type VisitTime } from './visit-window.ts';
 
 /** When the customer is reminded of a visit; null where it is too near for that, or has no time. */

@@ -1,6 +1,5 @@
 import type { Problem } from '../rules/problem.ts';
-import { isDisputed } from './order-can.ts';
-import type { OrderStatus } from './order-transitions.ts';
+import { isDisputed, type OrderFacts } from './order-transitions.ts';
 
 /** What a merchant says of a visit while it happens, in this order. */
 export const visitSteps = ['runningLate', 'onMyWay', 'arrived', 'nobodyHome', 'started'] as const;
@@ -29,9 +28,7 @@ export interface VisitState {
 }
 
 /** An order, as far as its visit goes; moments in milliseconds since 1970. */
-export interface VisitFacts {
-  readonly status: OrderStatus;
-  readonly disputeId?: string | null | undefined;
+export interface VisitFacts extends Pick<OrderFacts, 'status' | 'disputeId'> {
   readonly reservedAt: number | null;
   readonly step: VisitStep | null;
   /** How often it was said that somebody is late. */

@@ -28,6 +28,7 @@ export interface ChargebackVocabulary {
   readonly event: ChargebackEvent;
   readonly deadline: never;
   readonly posts: 'chargebackTaken' | 'chargebackReturned' | 'chargebackLost';
+  readonly condition: never;
   readonly error: 'chargebackWrongState';
 }
 

@@ -39,6 +39,7 @@ export interface PaymentVocabulary {
   readonly event: PaymentEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'orderWrongState';
 }
 

@@ -18,6 +18,7 @@ export interface PayoutAccountVocabulary {
   readonly event: PayoutAccountEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'withdrawalWrongState';
 }
 

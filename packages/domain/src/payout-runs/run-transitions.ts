@@ -15,6 +15,7 @@ export interface RunVocabulary {
   readonly event: (typeof runEvents)[number];
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'payoutRunWrongState';
 }
 

@@ -41,6 +41,7 @@ export interface CaseVocabulary {
   readonly event: CaseEvent;
   readonly deadline: never;
   readonly posts: 'differenceWrittenOff';
+  readonly condition: never;
   readonly error: 'differenceWrongState';
 }
 

@@ -26,6 +26,7 @@ export interface ServiceVocabulary {
   readonly event: ServiceEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'serviceWrongState' | 'notFound';
 }
 

@@ -18,6 +18,7 @@ export interface RecoveryVocabulary {
   readonly event: RecoveryEvent;
   readonly deadline: 'staffRecoveryDays' | 'staffRecoveryWait';
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'recoveryWrongState';
 }
 

@@ -18,6 +18,7 @@ export interface SecondPersonVocabulary {
   readonly event: SecondPersonEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'secondPersonWrongState';
 }
 

@@ -14,7 +14,8 @@ interface Door {
   readonly event: 'shut' | 'open' | 'breakDown' | 'unlock';
   readonly deadline: 'draught';
   readonly posts: never;
-  readonly error: 'doorWrongState' | 'doorGone';
+  readonly condition: 'frozen' | 'held' | 'windy';
+  readonly error: 'doorWrongState' | 'doorGone' | 'doorFrozen' | 'doorHeld';
 }
 
 const shut: Row<Door> = {
@@ -73,6 +74,53 @@ describe('A table that is not sound stops the program at import', () => {
   ])('%s', (fault, change) => expect(() => defineMachine({ ...door, ...change })).toThrow(fault));
 
   it('takes a sound one', () => expect(defineMachine(door)).toBe(door));
+});
+
+describe('What a move depends on beside the state', () => {
+  const conditions = { frozen: 'doorFrozen', held: 'doorHeld', windy: 'doorWrongState' } as const;
+  const blown: Row<Door> = { ...shut, actors: ['system'], requires: ['windy'] };
+  const calm: Row<Door> = { ...breakDown, deadline: 'draught', actors: ['system', 'staff'] };
+  const given: Machine<Door> = {
+    ...door,
+    conditions,
+    unless: ['frozen'],
+    rows: [blown, open, { ...calm, unless: ['windy', 'held'] }],
+  };
+
+  it.each<[string, Partial<Machine<Door>>]>([
+    ['held is no condition', { rows: [{ ...shut, unless: ['held'] }, open, breakDown] }],
+    ['nothing depends on frozen', { conditions, rows: [blown, open, breakDown] }],
+    [
+      'shut needs what stands against it',
+      { ...given, rows: [{ ...blown, unless: ['windy', 'held'] }, open, breakDown] },
+    ],
+    ['shut needs what stands against it', { ...given, unless: ['frozen', 'windy'] }],
+    ['Open has two deadlines', { ...given, rows: [blown, open, { ...calm, unless: ['held'] }] }],
+  ])('stops the program where it is not sound: %s', (fault, change) =>
+    expect(() => defineMachine({ ...door, ...change })).toThrow(fault),
+  );
+
+  it('is sound where of two deadlines one at most runs', () => {
+    expect(defineMachine(given)).toBe(given);
+    expect(automaticMove(given, 'Open')?.event).toBe('breakDown');
+    expect(automaticMove(given, 'Open', ['windy'])?.event).toBe('shut');
+    expect(automaticMove(given, 'Open', ['held'])).toBeNull();
+    expect(automaticMove(given, 'Open', ['windy', 'frozen'])).toBeNull();
+  });
+
+  it('is answered in this order: what holds up everything, the state, the actor, what is needed, what stands against it', () => {
+    const errorOf = (event: Door['event'], of: Partial<Parameters<typeof next<Door>>[2]> = {}) => {
+      const outcome = next(given, 'Open', { event, actor: 'system', ...of });
+      return outcome.ok ? null : outcome.error;
+    };
+    expect(errorOf('open', { given: ['held', 'frozen'] })).toBe('doorFrozen');
+    expect(errorOf('open', { given: ['held'] })).toBe('doorWrongState');
+    expect(errorOf('breakDown', { actor: 'merchant', given: ['held'] })).toBe('noPermission');
+    expect(errorOf('shut')).toBe('doorWrongState');
+    expect(errorOf('shut', { given: ['windy'] })).toBeNull();
+    expect(errorOf('breakDown', { given: ['held'] })).toBe('doorHeld');
+    expect(can(given, 'Open', { event: 'breakDown', actor: 'staff', given: ['held'] })).toBe(false);
+  });
 });
 
 describe('A move', () => {

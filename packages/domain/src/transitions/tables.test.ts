@@ -223,7 +223,12 @@ const allMoves = (machine: Machine<Vocabulary>): string[] =>
             (candidate) => candidate.event === event && candidate.from.includes(state),
           );
           if (!row || !targetsOf(row).includes(earlier)) return [];
-          const outcome = next(machine, state, { event, actor, earlier });
+          const outcome = next(machine, state, {
+            event,
+            actor,
+            earlier,
+            given: row.requires ?? [],
+          });
           return outcome.ok ? [`${actor} ${event}: ${state} > ${outcome.to}`] : [];
         }),
       ),

@@ -20,6 +20,7 @@ export interface ApprovalVocabulary {
   readonly event: ApprovalEvent;
   readonly deadline: never;
   readonly posts: never;
+  readonly condition: never;
   readonly error: 'withdrawalWrongState';
 }
 

@@ -35,6 +35,7 @@ export interface WithdrawalVocabulary {
     | 'withdrawalCancelled'
     | 'withdrawalPaid'
     | 'withdrawalReturned';
+  readonly condition: never;
   readonly error: 'withdrawalWrongState';
 }
 

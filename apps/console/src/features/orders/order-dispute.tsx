@@ -5,7 +5,7 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { refundDispute } from '@khidma/contract/orders/staff-disputes';
 import { disputeWaitsFor, mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
-import { isDisputed } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { Button } from '@khidma/ui/button';
 import { Small } from '@khidma/ui/small';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addStatement, handOverDispute, takeBackDispute } from '@khidma/contract/orders/disputes';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isDisputed } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,7 +1,8 @@
 import { Gap } from '@khidma/app/intl/marks';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
-import { isDisputed, orderCan } from '@khidma/domain/orders/order-can';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';

@@ -11,7 +11,7 @@ import {
 } from '@khidma/domain/orders/time-proposals';
 import { sumsOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { conversations } from '../../db/schema/messages.ts';

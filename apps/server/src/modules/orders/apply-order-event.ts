@@ -1,10 +1,8 @@
 import { absenceAfter } from '@khidma/domain/orders/absence';
 import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
-import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
-import { can, next } from '@khidma/domain/transitions/machine';
+import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLiveSql } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
@@ -15,7 +13,7 @@ import { givePromoBack } from '../promotions/api.ts';
 import { releaseVisit } from '../visits/api.ts';
 import { closeAbsence } from './absence-rows.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
 import { stopExtraWork } from './move-extra-work.ts';
 import { closePages } from './payment-row.ts';
@@ -67,14 +65,9 @@ export function requireOrderMove(
   { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
   now: Date,
 ) {
-  if (order.disputeId !== null) throw refuse('orderInDispute');
-  // Who was said not to be there is answered first.
-  if (order.absent !== null && event === 'requestCancel') throw refuse('orderWrongState');
-  const { to, row } = move(orderMachine, order.status, {
-    event,
-    actor: actor.kind,
-    earlier: order.pausedStatus,
-  });
+  const outcome = moveOrder(order, { event, actor: actor.kind, earlier: order.pausedStatus });
+  if (!outcome.ok) throw refuse(outcome.error);
+  const { to, row } = outcome;
   // The time has decided already, the job only hasn't written it down yet.
   if (actor.kind !== 'system' && isOverdue(order, now) && to !== expiredStateOf(order))
     throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
@@ -113,7 +106,7 @@ export async function applyOrderEvent(
 }
 
 const waitsForMoney = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  can(orderMachine, status, { event: 'pay', actor: 'system' });
+  canMoveOrder({ status }, { event: 'pay', actor: 'system' });
 
 /** Moves an order of the caller's own by the table and returns it as the caller sees it. */
 export async function moveOwnOrder(
@@ -170,6 +163,6 @@ export async function recordOrderEvent(
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {
   const due = nextOf(order);
-  const outcome = due && next(orderMachine, order.status, { event: due.event, actor: 'system' });
+  const outcome = due && moveOrder(order, { event: due.event, actor: 'system' });
   return outcome?.ok ? outcome.to : null;
 }

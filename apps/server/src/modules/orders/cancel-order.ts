@@ -7,7 +7,6 @@ import {
 } from '@khidma/contract/orders/customer-orders';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
-import { orderCan } from '@khidma/domain/orders/order-can';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchantOf } from '../../core/merchant-row.ts';
 import { actorOf, requireDescription } from './order.policy.ts';
@@ -57,7 +56,6 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
   const order = await lockOrder(call, call.input.id, actorOf(call));
   const step = { event: 'requestCancel', actor: actorOf(call) } as const;
   requireOrderMove(order, step, call.now);
-  if (!orderCan.requestCancel(order)) throw refuse('cancelRefusedBefore');
   const isAnswered = await isTrading(call, order);
   // What the terms say is not asked.
   if (isAnswered && cancelsByTerms(order, call.now)) throw refuse('orderWrongState');

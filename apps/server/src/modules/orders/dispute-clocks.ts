@@ -1,8 +1,7 @@
 import type { DisputeKind, DisputeSide } from '@khidma/domain/disputes/dispute-rules';
-import { remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
+import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { nextOf } from '../../core/next-of-order.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { clockSettingsOf, runningClock } from './order-clocks.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';

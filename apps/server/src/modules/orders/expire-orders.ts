@@ -11,7 +11,7 @@ import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderNoticeEvent } from './order-notice-event.ts';
 import { tellOfAbsence } from './tell-of-absence.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { remindOfVisit } from './visit-reminders.ts';

@@ -31,7 +31,6 @@ async function moveOwnExtension(
 ): Promise<OrderDetail> {
   const actor = actorOf(call);
   const order = await lockOrder(call, call.input.id, actorOf(call));
-  if (order.disputeId !== null) throw refuse('orderInDispute');
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');

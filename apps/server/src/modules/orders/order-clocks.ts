@@ -1,25 +1,25 @@
 import {
   cancelRequestDeadline,
+  type ClockFacts,
   completionDeadline,
   completionWarnings,
   confirmationDeadline,
   extendedDeadline,
   isDue,
+  nextOf,
   remainingTime,
   resumedDeadline,
   silenceReminder,
 } from '@khidma/domain/orders/deadlines';
 import {
+  automaticMoveOf,
   isBeforeCancelRequest,
   type OrderEvent,
-  orderMachine,
 } from '@khidma/domain/orders/order-transitions';
 import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import type { Settings } from '@khidma/domain/settings/durations';
-import { automaticMove } from '@khidma/domain/transitions/machine';
 import type { TxContext } from '../../core/call.ts';
-import { type ClockFacts, nextOf } from '../../core/next-of-order.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
@@ -179,9 +179,9 @@ export const runningClock = (
   deadline: number,
   { at, settings }: { readonly at: number; readonly settings: ClockSettings },
 ): OrderChanges => {
-  if (absent !== null) return answerClock('absenceDeadline', deadline, { at, settings });
-  return automaticMove(orderMachine, status)?.deadline === 'confirmation'
-    ? answerClock('confirmationDeadline', deadline, { at, settings })
+  const runs = automaticMoveOf({ status, absent })?.deadline;
+  return runs === 'absence' || runs === 'confirmation' || runs === 'cancelRequest'
+    ? answerClock(`${runs}Deadline`, deadline, { at, settings })
     : completionClock(deadline, at, settings);
 };
 

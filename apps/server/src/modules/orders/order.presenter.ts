@@ -29,7 +29,7 @@ import {
   fileRefsOf,
   type Viewing,
 } from '../uploads/api.ts';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { commentOnOrder } from './comments.queries.ts';
 import { absenceShown } from './absence-shown.ts';
 import { chargebackShown } from './chargeback-shown.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import type { CallBase } from '../../core/call.ts';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';

@@ -8,12 +8,11 @@ import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { dayMs } from '@khidma/domain/rules/days';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
-import type { DeadlineColumn } from '../../core/next-of-order.ts';
-import { nextOf } from '../../core/next-of-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { answerClock, clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
-import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { clockSettingsOf, isOverdue, runningClock } from './order-clocks.ts';
+import type { OrderActor, OrderRow } from './order-row.ts';
 import { spendDailySum } from '../second-person/api.ts';
 import { bearRefund, refundBySettings } from './bear-refund.ts';
 import { recordedOnOrder } from './record-staff-order.ts';
@@ -59,7 +58,11 @@ export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (cal
   if (!orderCan.extendDeadline(order) || running === null || isOverdue(order, call.now))
     throw refuse('orderWrongState');
   const until = untilOf(call, running.at);
-  const saved = await saveOrder(call, order, await extensionOf(call, order, until));
+  // What is said of a visit is disputed, not put off.
+  if (order.absent !== null) throw refuse('orderWrongState');
+  const settings = await clockSettingsOf(call);
+  const clock = runningClock(order, until.getTime(), { at: call.now.getTime(), settings });
+  const saved = await saveOrder(call, order, clock);
   const told = { until: until.toISOString(), note: reason };
   await beside(call, saved, { event: 'deadlineExtended', data: told });
   await tellAboutOrder(call, saved, { event: 'deadlineExtended', deadline: until, reason });
@@ -83,25 +86,6 @@ function untilOf(
   if (until.getTime() > now.getTime() + mostDaysAhead * dayMs)
     throw refuseFields([{ path: 'until', rule: 'dateTooFar', params: { max: mostDaysAhead } }]);
   return until;
-}
-
-const columns: Readonly<
-  Partial<Record<OrderRow['status'], Exclude<DeadlineColumn, 'paymentDeadline'>>>
-> = {
-  Paid: 'completionDeadline',
-  MerchantCompleted: 'confirmationDeadline',
-  PendingCancellation: 'cancelRequestDeadline',
-};
-
-async function extensionOf(call: CallBase, order: OrderRow, until: Date): Promise<OrderChanges> {
-  const column = columns[order.status];
-  // What is said of a visit is disputed, not put off.
-  if (column === undefined || order.absent !== null) throw refuse('orderWrongState');
-  const settings = await clockSettingsOf(call);
-  const at = call.now.getTime();
-  if (column !== 'completionDeadline')
-    return answerClock(column, until.getTime(), { at, settings });
-  return { [column]: until, reminderAt: reminderBefore(until.getTime(), at, settings) };
 }
 
 /** What happens beside the states. */

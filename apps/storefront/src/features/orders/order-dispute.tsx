@@ -8,7 +8,7 @@ import {
   handOverMyDispute,
   takeBackMyDispute,
 } from '@khidma/contract/orders/disputes';
-import { isDisputed } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useState } from 'react';
