@@ -35,8 +35,8 @@ import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { id, way } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
-  const saved = await sayAttempt(call, order, { way, actor: actorOf(call) });
-  return presentOrder(call, saved, 'merchant');
+  await sayAttempt(call, order, { way, actor: actorOf(call) });
+  return presentOrder(call, order, 'merchant');
 });
 
 /** What is proved is kept with the report as it was: the history begins anew with another time. */

@@ -4,7 +4,7 @@ import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { refuse } from '../../core/refuse.ts';
-import { tellLiveSql } from '../../core/tell-live.ts';
+import { tellLive, tellLiveSql } from '../../core/tell-live.ts';
 import type { TxContext, CallBase } from '../../core/call.ts';
 import { keptStatement } from '../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
@@ -125,8 +125,7 @@ export async function saveOrder(
   changes: OrderChanges & { readonly status?: OrderRow['status'] },
 ): Promise<OrderRow> {
   const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
-  const sides = [`merchant:${order.merchantId}`, `customer:${order.customerId}`] as const;
-  const told = tellLiveSql(sides, { event: 'tags', tags: ['orders', 'money'] });
+  const told = tellLiveSql(sidesOf(order), orderNews);
   const saving = tx
     .update(orders)
     .set({ ...changes, nextDeadlineAt })
@@ -134,6 +133,17 @@ export async function saveOrder(
   await (told === undefined ? saving : saving.returning({ told }));
   return { ...order, ...changes, nextDeadlineAt };
 }
+
+/** Has the pages of both sides show an order anew of which something beside its own row has changed. */
+export const publishOrderChanged = (
+  { tx }: TxContext,
+  order: Pick<OrderRow, 'merchantId' | 'customerId'>,
+): Promise<void> => tellLive(tx, sidesOf(order), orderNews);
+
+const sidesOf = ({ merchantId, customerId }: Pick<OrderRow, 'merchantId' | 'customerId'>) =>
+  [`merchant:${merchantId}`, `customer:${customerId}`] as const;
+
+const orderNews = { event: 'tags', tags: ['orders', 'money'] } as const;
 
 /** A line of the timeline. */
 export async function recordOrderEvent(

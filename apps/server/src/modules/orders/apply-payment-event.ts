@@ -200,7 +200,10 @@ async function reopen(
   report: ProviderEvent['report'],
 ): Promise<OrderRow> {
   const extra = await extraWorkPaidBy(work.tx, { payment, order });
-  if (extra !== undefined) return await reopenExtraWork(work, order, extra);
+  if (extra !== undefined) {
+    await reopenExtraWork(work, order, extra);
+    return order;
+  }
   if (!isPayable(order)) return order;
   // A page that was left is no failure; what was refused or taken in vain is.
   if (report !== 'undone') await noteFailure(work, order);

@@ -5,7 +5,7 @@ import { takesExtraMoney } from '@khidma/domain/orders/extra-work-transitions';
 import type { TxContext } from '../../core/call.ts';
 import type { Queryable } from '../../db/types.ts';
 import { postEntries } from '../ledger/api.ts';
-import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { publishOrderChanged, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { ExtraWorkRow } from './extra-works.queries.ts';
 import { isStillTrading } from './merchant-trades.ts';
 import { moveExtraWork } from './move-extra-work.ts';
@@ -60,8 +60,8 @@ export async function reopenExtraWork(
   work: TxContext,
   order: OrderRow,
   extra: ExtraWorkRow,
-): Promise<OrderRow> {
-  if (!takesExtraMoney(extra.status)) return order;
+): Promise<void> {
+  if (!takesExtraMoney(extra.status)) return;
   await moveExtraWork(work, extra, { event: 'reopen', actor: 'system' });
-  return await saveOrder(work, order, {});
+  await publishOrderChanged(work, order);
 }

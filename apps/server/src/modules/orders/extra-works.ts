@@ -19,7 +19,7 @@ import { type CallBase, handle, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { extraWorks } from '../../db/schema/extra-works.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { isOverdue } from './order-clocks.ts';
@@ -146,15 +146,14 @@ async function note(
   work: TxContext,
   order: OrderRow,
   { event, actor, title, amount }: Line & { readonly actor: OrderActor },
-): Promise<OrderRow> {
-  // Both sides' pages show it at once.
-  const saved = await saveOrder(work, order, {});
-  await recordOrderEvent(work, saved, { event, actor, from: order.status, data: { note: title } });
-  await tellAboutOrder(work, saved, { event, amount });
-  return saved;
+): Promise<void> {
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, { event, actor, from: order.status, data: { note: title } });
+  await tellAboutOrder(work, order, { event, amount });
 }
 
 async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {
   const actor = actorOf(call);
-  return await presentOrder(call, await note(call, order, { ...line, actor }), actor.kind);
+  await note(call, order, { ...line, actor });
+  return await presentOrder(call, order, actor.kind);
 }

@@ -61,11 +61,9 @@ export const reportJobHandler = handle(reportJob, async (call) => {
   const actor = { kind: 'merchant', id: order.merchantId } as const;
   if ((way === null) === (step === 'contactAttempt'))
     throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
-  const saved =
-    step === 'contactAttempt'
-      ? await sayAttempt(call, order, { way: way ?? 'call', actor })
-      : await sayStep(call, order, { step, minutes, actor });
-  return await presentJob(call, saved);
+  if (step === 'contactAttempt') await sayAttempt(call, order, { way: way ?? 'call', actor });
+  else await sayStep(call, order, { step, minutes, actor });
+  return await presentJob(call, order);
 });
 
 /** The order whose visit a link shows; one that is over, or never was, is not found. */

@@ -4,7 +4,7 @@ import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { claimFiles } from '../uploads/api.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { isUnderWay, orderBehind, presentJob } from './job-links.ts';
 import { picturesOfJob } from './job-pictures.queries.ts';
 
@@ -32,11 +32,11 @@ export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
     .insert(jobPictures)
     .values(ids.map((fileId) => ({ orderId, merchantId, fileId, at: now })))
     .onConflictDoNothing();
-  const saved = await saveOrder(call, order, {});
-  await recordOrderEvent(call, saved, {
+  await publishOrderChanged(call, order);
+  await recordOrderEvent(call, order, {
     event: 'jobPictures',
     actor: { kind: 'merchant', id: merchantId },
     from: order.status,
   });
-  return await presentJob(call, saved);
+  return await presentJob(call, order);
 });

@@ -6,7 +6,7 @@ import { type Call, handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { saveOrder } from './apply-order-event.ts';
+import { publishOrderChanged } from './apply-order-event.ts';
 import { lockExtraWork, requireTaking } from './extra-works.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
 import { isStillTrading } from './merchant-trades.ts';
@@ -52,5 +52,6 @@ async function begin(call: Call<typeof payExtraWork>) {
     actor: 'customer',
     paymentId: payment.id,
   });
-  return { order: await saveOrder(call, order, {}), extra: accepted, payment };
+  await publishOrderChanged(call, order);
+  return { order, extra: accepted, payment };
 }

@@ -8,6 +8,6 @@ import { sayStep } from './say-step.ts';
 export const reportVisitHandler = handle(reportVisit, async (call) => {
   const { id, ...said } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
-  const saved = await sayStep(call, order, { ...said, actor: actorOf(call) });
-  return presentOrder(call, saved, 'merchant');
+  await sayStep(call, order, { ...said, actor: actorOf(call) });
+  return presentOrder(call, order, 'merchant');
 });

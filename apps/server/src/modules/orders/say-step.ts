@@ -9,7 +9,7 @@ import {
 } from '@khidma/domain/orders/visit-steps';
 import type { TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { isOverdue } from './order-clocks.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
@@ -27,7 +27,7 @@ export async function sayStep(
   work: TxContext,
   order: OrderRow,
   { step, minutes, actor }: Said,
-): Promise<OrderRow> {
+): Promise<void> {
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const facts = visitFactsOf(order, await visitHistoryOf(work, order));
   const refusal = visitRefusal(facts, step, work.now.getTime());
@@ -40,16 +40,14 @@ export async function sayStep(
   }
   const problems = wayProblems(step, minutes);
   if (problems.length > 0) throw refuseFields(problems);
-  // Both sides' pages show it at once.
-  const saved = await saveOrder(work, order, {});
-  await recordOrderEvent(work, saved, {
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
     event: step,
     actor,
     from: order.status,
     data: minutes === null ? {} : { minutes: String(minutes) },
   });
-  await tellAboutOrder(work, saved, { event: step });
-  return saved;
+  await tellAboutOrder(work, order, { event: step });
 }
 
 /** Notes that somebody at the door of a locked order tried to reach the customer. */
@@ -57,20 +55,18 @@ export async function sayAttempt(
   work: TxContext,
   order: OrderRow,
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
-): Promise<OrderRow> {
+): Promise<void> {
   if (order.disputeId === null && isOverdue(order, work.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(work, order);
   const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
   if (refusal !== null) throw refuse(refusal);
   if (doorEvidence(history).attempts.length >= maxAttempts)
     throw refuseFields([{ path: 'way', rule: 'tooMany', params: { max: maxAttempts } }]);
-  // Both sides' pages show it at once.
-  const saved = await saveOrder(work, order, {});
-  await recordOrderEvent(work, saved, {
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
     event: 'contactAttempt',
     actor,
     from: order.status,
     data: { way },
   });
-  return saved;
 }
