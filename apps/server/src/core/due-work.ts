@@ -1,19 +1,26 @@
-import { asc, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { asc, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { transaction } from '../db/transaction.ts';
+import type { Queryable } from '../db/types.ts';
 import type { TxContext } from './call.ts';
 import type { Ctx } from './context.ts';
 import { repeat } from './repeat.ts';
 
 /** What a claim writes into the row, by column. */
-type Lease = Readonly<Record<string, Date | number | SQL>>;
+type Lease = Readonly<Record<string, Date | number | SQL | null>>;
 
 interface DueRows<T extends PgTable> {
   readonly table: T;
-  /** Which rows are due. */
+  /** Which rows are due. What other tables have to say of them stands in an `exists`. */
   readonly where: SQL | undefined;
   /** The moment since which they are: whoever has waited longest comes first. */
   readonly since: PgColumn;
+}
+
+interface Claim<T extends PgTable> extends DueRows<T> {
+  /** What tells a row from others: several columns where it takes several. */
+  readonly id: PgColumn | readonly PgColumn[];
+  readonly lease: Lease;
 }
 
 /**
@@ -21,13 +28,14 @@ interface DueRows<T extends PgTable> {
  * ahead, so that nobody else takes it meanwhile, and a node that dies over it is followed by another.
  */
 export async function claimDueRow<T extends PgTable>(
-  { db }: Pick<Ctx, 'db'>,
-  { table, id, where, since, lease }: DueRows<T> & { readonly id: PgColumn; readonly lease: Lease },
+  { db }: { readonly db: Queryable },
+  { table, id, where, since, lease }: Claim<T>,
 ): Promise<InferSelectModel<T> | undefined> {
   // The builder's types ask for a table that is known.
   const rowsOf: PgTable = table;
+  const ids = [id].flat();
   const next = db
-    .select({ id })
+    .select(Object.fromEntries(ids.map((column) => [column.name, column])))
     .from(rowsOf)
     .where(where)
     .orderBy(asc(since))
@@ -37,45 +45,53 @@ export async function claimDueRow<T extends PgTable>(
     .update(table)
     // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty of no table
     .set(lease as PgUpdateSetSource<T>) // columns of the table, by name
-    .where(eq(id, next))
+    .where(sql`(${sql.join(ids, sql`, `)}) = (${next})`)
     .returning();
   return (rows as InferSelectModel<T>[])[0]; // whole rows of the table
 }
 
+/** Locks the row that has been due longest and that nobody else has, for work in this transaction. */
+export async function lockDueRow<T extends PgTable>(
+  { tx }: Pick<TxContext, 'tx'>,
+  { table, where, since }: DueRows<T>,
+): Promise<InferSelectModel<T> | undefined> {
+  // As above.
+  const rowsOf: PgTable = table;
+  const [row] = await tx
+    .select()
+    .from(rowsOf)
+    .where(where)
+    .orderBy(asc(since))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return row as InferSelectModel<T> | undefined; // a whole row of the table
+}
+
 /**
  * Does what is due, row by row, each in a transaction of its own that holds the row, until nothing is due any more or the
- * job has to stop. `run` leaves the row so that it is no longer due. Returns how many there were.
+ * job has to stop. `run` leaves the row so that it is no longer due, or goes on with it the next time. Returns how many
+ * there were, or the sum of what `run` says.
  */
 export const processDueRows = <T extends PgTable>(
   ctx: Ctx,
   {
-    table,
     where,
-    since,
     signal,
+    ...rows
   }: Omit<DueRows<T>, 'where'> & {
     readonly where: (now: Date) => SQL | undefined;
     readonly signal: AbortSignal | undefined;
   },
   run: (work: TxContext, row: InferSelectModel<T>) => Promise<unknown>,
-): Promise<number> => {
-  // As above.
-  const rowsOf: PgTable = table;
-  return repeat(
+): Promise<number> =>
+  repeat(
     () =>
       transaction(ctx.db, async (tx) => {
-        const now = ctx.clock.now();
-        const [row] = await tx
-          .select()
-          .from(rowsOf)
-          .where(where(now))
-          .orderBy(asc(since))
-          .limit(1)
-          .for('no key update', { skipLocked: true });
+        const work = { ctx, tx, now: ctx.clock.now() };
+        const row = await lockDueRow(work, { ...rows, where: where(work.now) });
         if (row === undefined) return null;
-        await run({ ctx, tx, now }, row as InferSelectModel<T>); // a whole row of the table
-        return 1;
+        const done = await run(work, row);
+        return typeof done === 'number' ? done : 1;
       }),
     signal,
   );
-};

@@ -4,8 +4,9 @@ import {
   chargebackMachine,
   isChargebackAnswered,
 } from '@khidma/domain/payments/chargeback-transitions';
-import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { EvidenceFile } from '../../adapters/payments/payments.ts';
+import { lockDueRow } from '../../core/due-work.ts';
 import type { Ctx } from '../../core/context.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
@@ -37,21 +38,20 @@ export async function sendAnswers(ctx: Ctx, signal?: AbortSignal): Promise<numbe
 const claim = ({ db, clock }: Ctx): Promise<StoredChargeback | undefined> =>
   transaction(db, async (tx) => {
     const now = clock.now();
-    const [row] = await tx
-      .select()
-      .from(chargebacks)
-      .where(
-        and(
+    const row = await lockDueRow(
+      { tx },
+      {
+        table: chargebacks,
+        where: and(
           lte(chargebacks.sendAt, now),
           or(
             isNull(chargebacks.answeringAt),
             lt(chargebacks.answeringAt, new Date(now.getTime() - ANSWERING_MS)),
           ),
         ),
-      )
-      .orderBy(asc(chargebacks.sendAt))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
+        since: chargebacks.sendAt,
+      },
+    );
     if (row === undefined) return undefined;
     const change = chargebackCan.answer(row)
       ? { answeringAt: now, ...nextTry(row, now) }

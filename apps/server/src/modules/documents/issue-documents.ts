@@ -3,11 +3,11 @@ import { isMailedWhenIssued } from '@khidma/domain/documents/document-delivery';
 import { documentNumber, issuerOf } from '@khidma/domain/documents/document-kinds';
 import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { lockDueRow } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../db/schema/documents.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -46,32 +46,19 @@ async function issueNext(ctx: Ctx): Promise<number | null> {
 }
 
 /** The next one of a merchant none of whose earlier ones is left: a credit note stands behind its invoice. */
-async function takeCause({ tx, now }: TxContext): Promise<DueCause | undefined> {
-  const earlier = alias(documentCausesDue, 'earlier');
-  const [cause] = await tx
-    .select()
-    .from(documentCausesDue)
-    .where(
-      and(
+const takeCause = ({ tx, now }: TxContext): Promise<DueCause | undefined> =>
+  lockDueRow(
+    { tx },
+    {
+      table: documentCausesDue,
+      where: and(
         lte(documentCausesDue.dueAt, now),
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(earlier)
-            .where(
-              and(
-                eq(earlier.merchantId, documentCausesDue.merchantId),
-                sql`${earlier.sequence} < ${documentCausesDue.sequence}`,
-              ),
-            ),
-        ),
+        sql`not exists (select from ${documentCausesDue} earlier
+          where earlier.merchant_id = ${documentCausesDue.merchantId} and earlier.sequence < ${documentCausesDue.sequence})`,
       ),
-    )
-    .orderBy(asc(documentCausesDue.sequence))
-    .limit(1)
-    .for('update', { of: documentCausesDue, skipLocked: true });
-  return cause;
-}
+      since: documentCausesDue.sequence,
+    },
+  );
 
 async function issue(work: TxContext, cause: DueCause): Promise<void> {
   const { ctx, tx, now } = work;

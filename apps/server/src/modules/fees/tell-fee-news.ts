@@ -5,16 +5,15 @@ import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { dataLang, type Lang, languages } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { processDueRows } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { feeNews, feeNotices, feeRules, type ToldRate } from '../../db/schema/fees.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { categories } from '../../db/schema/reference.ts';
-import { transaction } from '../../db/transaction.ts';
 import { notify } from '../notices/api.ts';
 import { sayLine } from '../outbox/api.ts';
 import { feeBookOf, type Seller, type Sold, soldBy } from './fees.queries.ts';
-import { repeat } from '../../core/repeat.ts';
 
 type News = typeof feeNews.$inferSelect;
 
@@ -35,24 +34,15 @@ const moneyMails = await textsInEach('mailMoney');
  * Tells merchants of changes of their rates, by batches. A batch and how far it went are one transaction, and who was told
  * stands in a table that takes each once: nobody is told twice, and nobody whom a change does not concern is told at all.
  */
-export async function tellFeeNews(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  return await repeat(
-    () => transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() })),
-    signal,
+export const tellFeeNews = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    { table: feeNews, where: () => isNull(feeNews.toldAt), since: feeNews.createdAt, signal },
+    tellBatch,
   );
-}
 
-/** Null where there is nothing to tell, or another node is at it. */
-async function tellBatch(work: TxContext): Promise<number | null> {
+async function tellBatch(work: TxContext, news: News): Promise<number> {
   const { tx, now } = work;
-  const [news] = await tx
-    .select()
-    .from(feeNews)
-    .where(isNull(feeNews.toldAt))
-    .orderBy(asc(feeNews.createdAt), asc(feeNews.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (news === undefined) return null;
   const { sellers, told } = news.isTakenBack ? await unsayTo(work, news) : await sayTo(work, news);
   await tx
     .update(feeNews)

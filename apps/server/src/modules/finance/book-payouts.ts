@@ -1,12 +1,12 @@
 import { isOpenPayment, runCan, runMachine } from '@khidma/domain/payout-runs/run-transitions';
 import { returnCauseOf } from '@khidma/domain/withdrawals/return-causes';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { move } from '../../core/move.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
 import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
 import { tellPaid, tellReturned } from './tell-payouts.ts';
@@ -16,36 +16,28 @@ import { lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
  * Books what the bank has said: each payment in a transaction of its own, which also takes the word off it. Wherever this is
  * killed, the next one goes on there, and nothing is booked twice. Returns how many there were.
  */
-export async function bookPayouts(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  const isStopped = (): boolean => signal?.aborted === true;
-  let booked = 0;
-  while (!isStopped() && (await bookNext(ctx))) booked += 1;
-  return booked;
-}
+export const bookPayouts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: payoutPayments,
+      where: () => areToldPayments,
+      since: payoutPayments.changedAt,
+      signal,
+    },
+    async (work, payment) => {
+      const { tx, now } = work;
+      await book(work, payment);
+      await tx
+        .update(payoutPayments)
+        .set({ outcome: payment.told ?? payment.outcome, told: null, changedAt: now })
+        .where(eq(payoutPayments.id, payment.id));
+      await finishRun(tx, payment.runId, now);
+    },
+  );
 
 /** Which payments the bank has told of, and nobody has booked. The words of the index stand in the statement's text. */
 export const areToldPayments = sql`told is not null`;
-
-function bookNext(ctx: Ctx): Promise<boolean> {
-  return transaction(ctx.db, async (tx) => {
-    const [payment] = await tx
-      .select()
-      .from(payoutPayments)
-      .where(areToldPayments)
-      .orderBy(asc(payoutPayments.changedAt), asc(payoutPayments.id))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
-    if (payment === undefined || payment.told === null) return false;
-    const work = { ctx, tx, now: ctx.clock.now() };
-    await book(work, payment);
-    await tx
-      .update(payoutPayments)
-      .set({ outcome: payment.told, told: null, changedAt: work.now })
-      .where(eq(payoutPayments.id, payment.id));
-    await finishRun(tx, payment.runId, work.now);
-    return true;
-  });
-}
 
 async function book(work: TxContext, payment: StoredPayment): Promise<void> {
   const { told, withdrawalId, bankReference, code, words } = payment;

@@ -5,14 +5,14 @@ import {
   type ScheduleResult,
 } from '@khidma/domain/withdrawals/payout-schedule';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { processDueRows } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
-import { transaction } from '../../db/transaction.ts';
 import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';
@@ -25,35 +25,29 @@ const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }
  * The job: makes the withdrawals that are due by their merchants' schedules, each in a transaction with the moment of its next
  * run, so that it is made once however often this is killed or how many nodes run it. Returns how many runs there were.
  */
-export async function runPayoutSchedules(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  const isStopped = (): boolean => signal?.aborted === true;
-  let runs = 0;
-  while (!isStopped() && (await runNext(ctx))) runs += 1;
-  return runs;
-}
-
-function runNext(ctx: Ctx): Promise<boolean> {
-  const now = ctx.clock.now();
-  return transaction(ctx.db, async (tx) => {
-    // Of merchants who could withdraw by hand; a suspended one's waits until it is restored.
-    const [due] = await tx
-      .select({ row: payoutSchedules })
-      .from(payoutSchedules)
-      .innerJoin(merchants, eq(merchants.id, payoutSchedules.merchantId))
-      .where(and(lte(payoutSchedules.nextRunAt, now), isOneOf(merchants.status, trading)))
-      .orderBy(asc(payoutSchedules.nextRunAt), asc(payoutSchedules.merchantId))
-      .limit(1)
-      .for('no key update', { of: payoutSchedules, skipLocked: true });
-    if (due === undefined) return false;
-    const { row } = due;
-    const lastResult = await runOne({ ctx, tx, now }, row);
-    await tx
-      .update(payoutSchedules)
-      .set({ lastRunAt: now, lastResult, nextRunAt: nextRun(scheduleOf(row), now) })
-      .where(eq(payoutSchedules.merchantId, row.merchantId));
-    return true;
-  });
-}
+export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: payoutSchedules,
+      // Of merchants who could withdraw by hand; a suspended one's waits until it is restored.
+      where: (now) =>
+        and(
+          lte(payoutSchedules.nextRunAt, now),
+          sql`exists (select from ${merchants} where ${merchants.id} = ${payoutSchedules.merchantId}
+            and ${isOneOf(merchants.status, trading)})`,
+        ),
+      since: payoutSchedules.nextRunAt,
+      signal,
+    },
+    async (work, row) => {
+      const lastResult = await runOne(work, row);
+      await work.tx
+        .update(payoutSchedules)
+        .set({ lastRunAt: work.now, lastResult, nextRunAt: nextRun(scheduleOf(row), work.now) })
+        .where(eq(payoutSchedules.merchantId, row.merchantId));
+    },
+  );
 
 async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
   const { tx, ctx } = work;

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { claimDueRow } from '../../core/due-work.ts';
 import { merchantNameFor } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -9,28 +10,24 @@ import { messagesPath } from './unread-messages.ts';
 /** Conversations with something that their reader has not seen and whose devices wait for it: who wrote, and never what. */
 export const dueMessages: PushSource = async ({ db, clock }) => {
   const own = conversationMembers;
-  const next = db
-    .select({ id: own.conversationId, realm: own.realm })
-    .from(own)
-    .where(lte(own.pushDueAt, clock.now()))
-    .orderBy(asc(own.pushDueAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-    .as('next');
-  const [due] = await db
-    .update(own)
-    .set({ pushDueAt: null })
-    .from(next)
-    .where(and(eq(own.conversationId, next.id), eq(own.realm, next.realm)))
-    .returning({ id: own.conversationId, realm: own.realm, memberId: own.memberId });
+  const due = await claimDueRow(
+    { db },
+    {
+      table: own,
+      id: [own.conversationId, own.realm],
+      where: lte(own.pushDueAt, clock.now()),
+      since: own.pushDueAt,
+      lease: { pushDueAt: null },
+    },
+  );
   if (due === undefined) return null;
   const [talk] = await db
     .select({ conversation: conversations, customer: customers.name, merchant: merchants })
     .from(conversations)
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
-    .where(eq(conversations.id, due.id));
-  if (talk === undefined) throw new Error(`conversation ${due.id} is gone`);
+    .where(eq(conversations.id, due.conversationId));
+  if (talk === undefined) throw new Error(`conversation ${due.conversationId} is gone`);
   const { conversation, customer, merchant } = talk;
   const { realm } = due;
   return {
@@ -42,7 +39,7 @@ export const dueMessages: PushSource = async ({ db, clock }) => {
       const peer = isFromCustomer ? (customer ?? '') : merchantNameFor(lang, merchant);
       const isFromService = conversation.kind === 'service' && realm !== 'staff';
       return {
-        id: due.id,
+        id: due.conversationId,
         title: titleOfMessages(lang, isFromService ? null : peer),
         text: '',
         path: messagesPath[realm],
@@ -54,7 +51,7 @@ export const dueMessages: PushSource = async ({ db, clock }) => {
         .set({ pushDueAt: until })
         .where(
           and(
-            eq(own.conversationId, due.id),
+            eq(own.conversationId, due.conversationId),
             eq(own.realm, realm),
             sql`${own.lastIncomingSeq} > ${own.readSeq}`,
           ),

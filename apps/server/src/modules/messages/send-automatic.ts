@@ -2,7 +2,8 @@ import { automaticTextIn, judgeAutomatic } from '@khidma/domain/messages/automat
 import { cleanText } from '@khidma/domain/messages/message-rules';
 import { type Fillings, filledReply, missingIn } from '@khidma/domain/messages/placeholders';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { claimDueRow } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
@@ -46,29 +47,19 @@ export async function sendAutomaticMessages(ctx: Ctx, signal?: AbortSignal): Pro
 }
 
 /** Takes the next one from the other nodes, for a while. */
-async function claim({ db, clock }: Ctx): Promise<Scheduled | undefined> {
-  const now = clock.now();
-  const next = db
-    .select({ orderId: scheduledMessages.orderId, event: scheduledMessages.event })
-    .from(scheduledMessages)
-    .where(lte(scheduledMessages.dueAt, now))
-    .orderBy(asc(scheduledMessages.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-    .as('next');
+function claim(ctx: Ctx): Promise<Scheduled | undefined> {
+  const now = ctx.clock.now();
   const again = new Date(now.getTime() + LEASE_MS).toISOString();
-  const [row] = await db
-    .update(scheduledMessages)
-    .set({
+  return claimDueRow(ctx, {
+    table: scheduledMessages,
+    id: [scheduledMessages.orderId, scheduledMessages.event],
+    where: lte(scheduledMessages.dueAt, now),
+    since: scheduledMessages.dueAt,
+    lease: {
       tries: sql`${scheduledMessages.tries} + 1`,
       dueAt: sql`case when ${scheduledMessages.tries} + 1 < ${MOST_TRIES} then ${again}::timestamptz end`,
-    })
-    .from(next)
-    .where(
-      and(eq(scheduledMessages.orderId, next.orderId), eq(scheduledMessages.event, next.event)),
-    )
-    .returning();
-  return row;
+    },
+  });
 }
 
 const keyOf = ({ orderId, event }: Scheduled) =>

@@ -1,5 +1,6 @@
 import { noticeSenders } from '@khidma/contract/shapes/notice';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { claimDueRow } from '../../core/due-work.ts';
 import { notices } from '../../db/schema/notices.ts';
 import type { PushSource } from './push.ts';
 import { noticePresenter } from './render-notice.ts';
@@ -8,18 +9,13 @@ import { noticePresenter } from './render-notice.ts';
 export const dueNotices: PushSource = async (ctx) => {
   const { db, clock } = ctx;
   const now = clock.now();
-  const next = db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(lte(notices.pushDueAt, now))
-    .orderBy(asc(notices.pushDueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(notices)
-    .set({ pushDueAt: null, pushedAt: now })
-    .where(eq(notices.id, next))
-    .returning();
+  const row = await claimDueRow(ctx, {
+    table: notices,
+    id: notices.id,
+    where: lte(notices.pushDueAt, now),
+    since: notices.pushDueAt,
+    lease: { pushDueAt: null, pushedAt: now },
+  });
   if (row === undefined) return null;
   const present = await noticePresenter(ctx, db, [row]);
   return {

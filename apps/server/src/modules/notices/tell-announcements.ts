@@ -1,17 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { processDueRows } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { notices, noticeWays, pushSubscriptions } from '../../db/schema/notices.ts';
-import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { isTold } from './announcement-audience.ts';
 import { ANNOUNCEMENT } from './render-notice.ts';
 import { takesIn } from './notice-ways.ts';
 import { PUSH_DELAY_MS } from './push.ts';
-import { repeat } from '../../core/repeat.ts';
 
 type Stored = typeof announcements.$inferSelect;
 
@@ -19,24 +18,20 @@ type Stored = typeof announcements.$inferSelect;
 const BATCH = 200;
 
 /** Tells merchants what was announced, by batches. A batch and how far it went are one transaction: nobody is told twice. */
-export async function tellAnnouncements(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  return await repeat(
-    () => transaction(ctx.db, (tx) => tellBatch({ ctx, tx, now: ctx.clock.now() })),
-    signal,
+export const tellAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: announcements,
+      where: () => isNull(announcements.sentAt),
+      since: announcements.createdAt,
+      signal,
+    },
+    tellBatch,
   );
-}
 
-/** Null where there is nothing to tell, or another node is at it. */
-async function tellBatch(work: TxContext): Promise<number | null> {
+async function tellBatch(work: TxContext, row: Stored): Promise<number> {
   const { tx, now } = work;
-  const [row] = await tx
-    .select()
-    .from(announcements)
-    .where(isNull(announcements.sentAt))
-    .orderBy(asc(announcements.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (row === undefined) return null;
   const ids = await nextMerchants(work, row);
   if (ids.length > 0) await tellMerchants(work, row, ids);
   await tx

@@ -1,6 +1,7 @@
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { claimDueRow } from '../../core/due-work.ts';
 import type { Ctx } from '../../core/context.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { drawnWatermark } from '../uploads/api.ts';
@@ -27,32 +28,27 @@ const waiting = [
 const LEASE_MS = 5 * 60_000;
 
 /** Takes the submitted version that has waited longest for its watermark to be on its pictures. No other node draws them meanwhile. */
-export async function claimVersionToPrepare({
+export function claimVersionToPrepare({
   db,
   clock,
 }: Pick<Ctx, 'db' | 'clock'>): Promise<VersionRow | undefined> {
   const now = clock.now();
-  const next = db
-    .select({ id: serviceVersions.id })
-    .from(serviceVersions)
-    .innerJoin(services, eq(services.reviewVersionId, serviceVersions.id))
-    .where(
-      and(
-        inArray(services.status, waiting),
+  return claimDueRow(
+    { db },
+    {
+      table: serviceVersions,
+      id: serviceVersions.id,
+      where: and(
+        sql`exists (select from ${services} where ${services.reviewVersionId} = ${serviceVersions.id}
+          and ${inArray(services.status, waiting)})`,
         isNull(serviceVersions.mediaReadyAt),
         sql`jsonb_typeof(${serviceVersions.content} -> 'watermark') = 'object'`,
         or(isNull(serviceVersions.mediaLeaseUntil), lte(serviceVersions.mediaLeaseUntil, now)),
       ),
-    )
-    .orderBy(asc(serviceVersions.submittedAt), asc(serviceVersions.id))
-    .limit(1)
-    .for('update', { of: serviceVersions, skipLocked: true });
-  const [version] = await db
-    .update(serviceVersions)
-    .set({ mediaLeaseUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(serviceVersions.id, next))
-    .returning();
-  return version;
+      since: serviceVersions.submittedAt,
+      lease: { mediaLeaseUntil: new Date(now.getTime() + LEASE_MS) },
+    },
+  );
 }
 
 /** Notes that a version's pictures carry its watermark. */

@@ -1,8 +1,9 @@
 import { busyHorizon, nextReadAfter } from '@khidma/domain/availability/busy-calendars';
 import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { tellLive } from '../../core/tell-live.ts';
@@ -30,8 +31,7 @@ export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise
   // One after the other: the next must know whose is being read.
   const next = (): Promise<BusyCalendarRow | undefined> => {
     const claimed = last.then(async () => {
-      const now = ctx.clock.now();
-      const row = await transaction(ctx.db, (tx) => claim({ ctx, tx, now }, reading));
+      const row = await claim(ctx, reading);
       if (row !== undefined) reading.add(row.merchantId);
       return row;
     });
@@ -53,31 +53,20 @@ export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise
 const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
 
 /** Takes the next one, so that no other node reads it meanwhile. Whoever cannot be booked has none read. */
-async function claim(
-  { tx, now }: TxContext,
-  reading: ReadonlySet<string>,
-): Promise<BusyCalendarRow | undefined> {
-  const [next] = await tx
-    .select({ id: busyCalendars.id })
-    .from(busyCalendars)
-    .innerJoin(merchants, eq(merchants.id, busyCalendars.merchantId))
-    .where(
-      and(
-        lte(busyCalendars.lookAt, now),
-        isOneOf(merchants.status, trading),
-        notInArray(busyCalendars.merchantId, [...reading]),
-      ),
-    )
-    .orderBy(asc(busyCalendars.lookAt), asc(busyCalendars.id))
-    .limit(1)
-    .for('update', { of: busyCalendars, skipLocked: true });
-  if (next === undefined) return undefined;
-  const [row] = await tx
-    .update(busyCalendars)
-    .set({ lookAt: new Date(now.getTime() + CLAIM_MS) })
-    .where(eq(busyCalendars.id, next.id))
-    .returning();
-  return row;
+function claim(ctx: Ctx, reading: ReadonlySet<string>): Promise<BusyCalendarRow | undefined> {
+  const now = ctx.clock.now();
+  return claimDueRow(ctx, {
+    table: busyCalendars,
+    id: busyCalendars.id,
+    where: and(
+      lte(busyCalendars.lookAt, now),
+      sql`exists (select from ${merchants} where ${merchants.id} = ${busyCalendars.merchantId}
+        and ${isOneOf(merchants.status, trading)})`,
+      notInArray(busyCalendars.merchantId, [...reading]),
+    ),
+    since: busyCalendars.lookAt,
+    lease: { lookAt: new Date(now.getTime() + CLAIM_MS) },
+  });
 }
 
 async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
