@@ -15,6 +15,7 @@ import { unshown } from './tidy/controls.ts';
 import { copies } from './tidy/copies.ts';
 import {
   misnamed,
+  schemasReadOfCalls,
   unanswered,
   unhandled,
   unusedExports,
@@ -265,6 +266,15 @@ describe('endpoints', () => {
     expect(unhandled([endpoint()], [mounted])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation])).toHaveLength(1);
     expect(unhandled([endpoint()], [operation, mounted])).toEqual([]);
+  });
+
+  it('give a browser no schema', () => {
+    const page = (text: string) => [file('apps/portal/src/features/a/b.tsx', text)];
+    expect(schemasReadOfCalls([endpoint()], page('ruleResolver(cancelOrder.input)'))).toHaveLength(
+      1,
+    );
+    expect(schemasReadOfCalls([endpoint()], page('typeof cancelOrder.input'))).toEqual([]);
+    expect(schemasReadOfCalls([endpoint()], page('ruleResolver(cancelOrderInput)'))).toEqual([]);
   });
 
   it('have nothing in their file that nobody reads', () => {

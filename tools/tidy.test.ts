@@ -18,6 +18,7 @@ import { copies } from './tidy/copies.ts';
 import {
   endpointsIn,
   misnamed,
+  schemasReadOfCalls,
   unanswered,
   unhandled,
   unusedExports,
@@ -142,6 +143,7 @@ describe('every endpoint', () => {
     expect(untagged(endpoints)).toEqual([]));
   it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));
   it('has nothing beside it that nobody reads', () => expect(unusedExports(files)).toEqual([]));
+  it('gives browsers no schema', () => expect(schemasReadOfCalls(endpoints, files)).toEqual([]));
   it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
 });
 

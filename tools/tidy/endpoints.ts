@@ -128,6 +128,21 @@ export function untested(
   });
 }
 
+/** Where a browser reads of a call what is not there: only a server has schemas in it, a form imports its schema from `….forms.ts`. */
+export function schemasReadOfCalls(
+  endpoints: readonly FoundEndpoint[],
+  files: readonly TextFile[],
+): string[] {
+  const names = new Set(endpoints.map(({ name }) => name));
+  return files
+    .filter((file) => isProduct(file) && /^(?:apps\/(?!server)|packages\/app\/)/.test(file.path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<!typeof )\b(\w+)\.(?:input|output|errors)\b/g)]
+        .filter(([, name = '']) => names.has(name))
+        .map(([read]) => `${path}: ${read} is not there in a browser`),
+    );
+}
+
 /** Codes of the catalogue that nothing of the server or the domain answers. */
 export function unanswered(codes: readonly string[], files: readonly TextFile[]): string[] {
   const source = files

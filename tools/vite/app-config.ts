@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
+import { browserContract } from './browser-contract.ts';
 import { chunkNames } from './chunk-names.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
-import { callRights } from './call-rights.ts';
-import { slimContract } from './slim-contract.ts';
 import { texts } from './texts.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
@@ -53,12 +52,11 @@ export function appConfig(settings: AppSettings): UserConfig {
     base,
     cacheDir: join(folder, '../../node_modules/.cache/vite', basename(folder)),
     plugins: [
-      callRights(join(folder, '../..')),
+      browserContract,
       react({ compiler: { compilationMode: 'annotation' } }),
       texts(),
       commonPasswords(),
       trustedMarkup(),
-      slimContract(join(folder, '../..')),
       entriesApart(),
       devPages(pages),
       earlyScript,
@@ -77,6 +75,8 @@ export function appConfig(settings: AppSettings): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        // A schema that nobody reads makes nothing: `z.string().check(…)` is a call of a method, which counts as a deed.
+        treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
         // An island's page calls what it exports; Vite alone would drop the exports of every entry. A file
         // of its own beside it, which any other entry would do, is one request more.
         preserveEntrySignatures: 'allow-extension',

@@ -1,6 +1,7 @@
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { requestDataExport } from '@khidma/contract/privacy/data-exports';
+import { requestDataExportInput } from '@khidma/contract/privacy/data-exports.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { ruleResolver } from '../form/rule-resolver.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 
 // Every realm's call asks for the same.
-const resolver = ruleResolver(requestDataExport.input);
+const resolver = ruleResolver(requestDataExportInput);
 
 /** A realm's call that asks for a copy; it takes a password and nothing else. */
 export type AskCopyEndpoint = Endpoint<

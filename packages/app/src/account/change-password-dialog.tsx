@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { changePassword } from '@khidma/contract/identity/passwords';
+import { changePasswordInput } from '@khidma/contract/identity/passwords.forms';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -52,7 +53,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   });
   // Every realm's call asks for the same.
   const form = useForm({
-    resolver: ruleResolver(changePassword.input, (values: Values) =>
+    resolver: ruleResolver(changePasswordInput, (values: Values) =>
       judgeNewPassword({ ...choiceOf(values), confirmPassword: values.confirmPassword }),
     ),
     defaultValues: empty,

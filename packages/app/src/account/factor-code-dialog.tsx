@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { turnOffSecondFactor } from '@khidma/contract/identity/second-factor';
+import { turnOffSecondFactorInput } from '@khidma/contract/identity/second-factor.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface FactorCodeDialogProps {
 }
 
 // Every realm's call asks for the same.
-const resolver = ruleResolver<FactorValues, FactorValues>(turnOffSecondFactor.input);
+const resolver = ruleResolver<FactorValues, FactorValues>(turnOffSecondFactorInput);
 
 /** Turns the second factor off, or makes new recovery codes, with the password and a code. */
 export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogProps) {

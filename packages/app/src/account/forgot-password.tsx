@@ -5,6 +5,10 @@ import {
   sendCustomerResetCode,
   type validateCode,
 } from '@khidma/contract/identity/passwords';
+import {
+  checkCustomerResetCodeInput,
+  sendCustomerResetCodeInput,
+} from '@khidma/contract/identity/passwords.forms';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Ltr } from '@khidma/ui/bdi';
@@ -145,7 +149,7 @@ interface AskFormProps {
 function AskForm({ calls, warning, onSent }: AskFormProps) {
   const t = useTranslations('signInSafety.forgot');
   const form = useForm({
-    resolver: ruleResolver(sendCustomerResetCode.input),
+    resolver: ruleResolver(sendCustomerResetCodeInput),
     defaultValues: { email: '' },
   });
   const { control } = form;
@@ -193,7 +197,7 @@ function CodeForm({ calls, sent, onSent, onRight }: CodeFormProps) {
   const { email } = sent;
   const seconds = useSecondsUntil(sent.againAt);
   const form = useForm({
-    resolver: ruleResolver(checkCustomerResetCode.input),
+    resolver: ruleResolver(checkCustomerResetCodeInput),
     defaultValues: { email, code: '' },
   });
   const { control } = form;

@@ -2,6 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { resetCustomerPassword } from '@khidma/contract/identity/passwords';
+import { resetCustomerPasswordInput } from '@khidma/contract/identity/passwords.forms';
 import { Button } from '@khidma/ui/button';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -34,7 +35,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const known = { kind: 'login', ownWords, unlike } as const;
   const t = useTranslations('signInSafety.forgot');
   const form = useForm({
-    resolver: ruleResolver(resetCustomerPassword.input, (values) =>
+    resolver: ruleResolver(resetCustomerPasswordInput, (values) =>
       judgeNewPassword({ ...known, ...values }),
     ),
     defaultValues: { ticket, password: '', confirmPassword: '' },

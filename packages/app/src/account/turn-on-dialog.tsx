@@ -1,8 +1,6 @@
 import { getClient } from '@khidma/client/query';
-import {
-  type beginSecondFactor,
-  turnOnSecondFactor,
-} from '@khidma/contract/identity/second-factor';
+import { type beginSecondFactor } from '@khidma/contract/identity/second-factor';
+import { turnOnSecondFactorInput } from '@khidma/contract/identity/second-factor.forms';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { CopyText } from '@khidma/ui/copy-text';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -25,7 +23,7 @@ import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
 type Secret = OutputOf<typeof beginSecondFactor>;
 
 // Every realm's call asks for the same.
-const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactor.input);
+const resolver = ruleResolver<FactorValues, FactorValues>(turnOnSecondFactorInput);
 
 interface TurnOnDialogProps {
   readonly calls: FactorCalls;

@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/applications';
+import { submitApplicationInput } from '@khidma/contract/merchants/applications.forms';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readRuleMessage, ruleMessage } from './rule-message.ts';
@@ -44,7 +44,7 @@ describe('specification 5: required on application: contact name, phone, email, 
       emirate: null,
       agreement: false,
     };
-    const { errors } = await ruleResolver(submitApplication.input)(empty, undefined, options);
+    const { errors } = await ruleResolver(submitApplicationInput)(empty, undefined, options);
     expect(Object.keys(errors).toSorted()).toEqual(Object.keys(empty).toSorted());
   });
 });

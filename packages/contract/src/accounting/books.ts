@@ -22,9 +22,9 @@ export const pageBookDays = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(bookDay),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(bookDay),
+  errors: isServed && [],
 });
 
 /** The months of the books, the last one first: closed, or what still keeps one from being closed. */
@@ -35,9 +35,9 @@ export const listBookMonths = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: empty,
-  output: z.array(bookMonth),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(bookMonth),
+  errors: isServed && [],
 });
 
 /** Closes a month: it takes nothing more, and what comes late counts for the next one. */
@@ -49,9 +49,9 @@ export const closeBookMonth = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({ month }),
-  output: bookMonth,
-  errors: [
+  input: isServed && z.strictObject({ month }),
+  output: isServed && bookMonth,
+  errors: isServed && [
     'notFound',
     'bookMonthWrongState',
     'bookMonthNotOver',
@@ -70,13 +70,15 @@ export const reopenBookMonth = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({
-    month,
-    decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
-    reason: text(longestMonthReason),
-  }),
-  output: bookMonth,
-  errors: ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
+  input:
+    isServed &&
+    z.strictObject({
+      month,
+      decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
+      reason: text(longestMonthReason),
+    }),
+  output: isServed && bookMonth,
+  errors: isServed && ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
 });
 
 /** The days of a trial balance: closed ones, and up to now where the last day is left out or not closed yet. */
@@ -90,21 +92,23 @@ export const getTrialBalance = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject(trialSpan),
-  output: z.object({
-    rows: z.array(trialRow),
-    debit: platformFils,
-    credit: platformFils,
-    /** What opening and closing balances miss of zero. */
-    missing: platformFils,
-    /** The last day that is closed, where one is. */
-    closedTo: z.nullable(day),
-    /** Whether what was booked after it is in it. */
-    isOpen: z.boolean(),
-    /** When all of the books were proved last, and how many faults that found. */
-    proof: z.nullable(z.object({ at: instant, faults: z.int() })),
-  }),
-  errors: [],
+  input: isServed && z.strictObject(trialSpan),
+  output:
+    isServed &&
+    z.object({
+      rows: z.array(trialRow),
+      debit: platformFils,
+      credit: platformFils,
+      /** What opening and closing balances miss of zero. */
+      missing: platformFils,
+      /** The last day that is closed, where one is. */
+      closedTo: z.nullable(day),
+      /** Whether what was booked after it is in it. */
+      isOpen: z.boolean(),
+      /** When all of the books were proved last, and how many faults that found. */
+      proof: z.nullable(z.object({ at: instant, faults: z.int() })),
+    }),
+  errors: isServed && [],
 });
 
 /** The trial balance as a file; headers in the caller’s language. */
@@ -115,9 +119,9 @@ export const exportTrialBalance = endpoint({
   realm: 'staff',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
-  input: z.strictObject({ format: exportFormat, ...trialSpan }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input: isServed && z.strictObject({ format: exportFormat, ...trialSpan }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -129,14 +133,16 @@ export const pageAccountDays = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject({
-    ...pageQuery,
-    account: z.enum(ledgerAccounts, 'invalid'),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: pageOf(accountDay),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      account: z.enum(ledgerAccounts, 'invalid'),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && pageOf(accountDay),
+  errors: isServed && [],
 });
 
 /**
@@ -150,13 +156,15 @@ export const pageAccountPostings = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject({
-    ...pageQuery,
-    account: z.enum(ledgerAccounts, 'invalid'),
-    day: z.optional(day),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: pageOf(accountPosting),
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      account: z.enum(ledgerAccounts, 'invalid'),
+      day: z.optional(day),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && pageOf(accountPosting),
+  errors: isServed && ['notFound'],
 });

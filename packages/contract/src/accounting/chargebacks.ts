@@ -12,9 +12,9 @@ export const pageChargebacks = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money', 'desk:chargebacks'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(chargebackRow),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(chargebackRow),
+  errors: isServed && [],
 });
 
 /** One chargeback, with the evidence of its order. */
@@ -25,9 +25,9 @@ export const getChargeback = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: z.strictObject({ id }),
-  output: chargeback,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && chargeback,
+  errors: isServed && ['notFound'],
 });
 
 /** Sends the evidence of the order and a statement to the card's bank. It hears it once. Where that does not arrive, `nextTryAt` says when it goes again. */
@@ -38,7 +38,7 @@ export const answerChargeback = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money'],
-  input: z.strictObject({ id, statement: text(maxChargebackStatement) }),
-  output: chargeback,
-  errors: ['notFound', 'chargebackWrongState'],
+  input: isServed && z.strictObject({ id, statement: text(maxChargebackStatement) }),
+  output: isServed && chargeback,
+  errors: isServed && ['notFound', 'chargebackWrongState'],
 });

@@ -1,5 +1,6 @@
+import { noteOwnInvoiceInput } from './documents.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { day, empty, fileRef, id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { empty, fileRef, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { documentArchive } from '../shapes/document-archive.ts';
 import {
   documentFormat,
@@ -9,7 +10,6 @@ import {
   month,
 } from '../shapes/finance-document.ts';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
-import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
 import * as z from 'zod/mini';
 
 /** The merchant's finance documents, newest first. */
@@ -19,14 +19,16 @@ export const pageDocuments = endpoint({
   path: '/merchant/finance/documents',
   realm: 'merchant',
   tags: ['documents', 'money'],
-  input: z.strictObject({
-    ...pageQuery,
-    kind: z.optional(z.enum(documentKinds, 'invalid')),
-    month: z.optional(month),
-    orderId: z.optional(id),
-  }),
-  output: pageOf(documentRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      kind: z.optional(z.enum(documentKinds, 'invalid')),
+      month: z.optional(month),
+      orderId: z.optional(id),
+    }),
+  output: isServed && pageOf(documentRow),
+  errors: isServed && [],
 });
 
 /** The PDF of one of the merchant's finance documents, or its e-invoice as XML, by a signed link; it is made when somebody first asks for it. */
@@ -36,9 +38,9 @@ export const openDocument = endpoint({
   path: '/merchant/finance/documents/open',
   realm: 'merchant',
   limit: perMinute(60),
-  input: z.strictObject({ id, part: documentPart, format: documentFormat }),
-  output: fileRef,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, part: documentPart, format: documentFormat }),
+  output: isServed && fileRef,
+  errors: isServed && ['notFound'],
 });
 
 /** Mails one of the merchant's finance documents again, as a PDF, to whom it was issued: its customer, or the merchant itself. */
@@ -49,9 +51,9 @@ export const sendDocument = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['documents'],
-  input: z.strictObject({ id }),
-  output: documentRow,
-  errors: ['notFound', 'tooManyRequests'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && documentRow,
+  errors: isServed && ['notFound', 'tooManyRequests'],
 });
 
 /** Says which invoice or credit note of the merchant's own stands behind a receipt; said again, it is corrected. */
@@ -62,9 +64,9 @@ export const noteOwnInvoice = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['documents'],
-  input: z.strictObject({ id, number: text(longestOwnNumber), issuedOn: day }),
-  output: documentRow,
-  errors: ['notFound'],
+  input: isServed && noteOwnInvoiceInput,
+  output: isServed && documentRow,
+  errors: isServed && ['notFound'],
 });
 
 /** Who issues the tax invoices for the merchant's orders: Khidma in its name, or the merchant itself. */
@@ -74,9 +76,9 @@ export const getInvoicing = endpoint({
   path: '/merchant/finance/documents/invoicing',
   realm: 'merchant',
   tags: ['documents'],
-  input: empty,
-  output: invoicing,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && invoicing,
+  errors: isServed && [],
 });
 
 /** Takes the mandate to issue invoices from Khidma, or gives it back: of what is booked from now on. */
@@ -87,9 +89,9 @@ export const setInvoicing = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['documents'],
-  input: z.strictObject({ isOwn: z.boolean() }),
-  output: invoicing,
-  errors: [],
+  input: isServed && z.strictObject({ isOwn: z.boolean() }),
+  output: isServed && invoicing,
+  errors: isServed && [],
 });
 
 /** The ZIP file of a month's documents that the merchant asked for last, with a signed link once it is ready. */
@@ -99,9 +101,9 @@ export const getDocumentArchive = endpoint({
   path: '/merchant/finance/documents/archive',
   realm: 'merchant',
   tags: ['documentArchive'],
-  input: z.strictObject({}),
-  output: documentArchive,
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output: isServed && documentArchive,
+  errors: isServed && [],
 });
 
 /** Asks for a month's documents in one ZIP file: one at a time for a merchant, made by a job, gone after some days. */
@@ -112,7 +114,7 @@ export const requestDocumentArchive = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   tags: ['documentArchive'],
-  input: z.strictObject({ month }),
-  output: documentArchive,
-  errors: ['exportRunning', 'notFound'],
+  input: isServed && z.strictObject({ month }),
+  output: isServed && documentArchive,
+  errors: isServed && ['exportRunning', 'notFound'],
 });

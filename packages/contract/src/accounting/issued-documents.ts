@@ -11,9 +11,9 @@ export const listMyDocuments = endpoint({
   path: '/shop/orders/documents',
   realm: 'customer',
   tags: ['documents'],
-  input: z.strictObject({ orderId: id }),
-  output: z.array(documentRow),
-  errors: [],
+  input: isServed && z.strictObject({ orderId: id }),
+  output: isServed && z.array(documentRow),
+  errors: isServed && [],
 });
 
 /** The PDF of a document that was issued to the signed-in customer, by a signed link. */
@@ -23,9 +23,9 @@ export const openMyDocument = endpoint({
   path: '/shop/orders/documents/open',
   realm: 'customer',
   limit: perMinute(60),
-  input: z.strictObject({ id }),
-  output: fileRef,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && fileRef,
+  errors: isServed && ['notFound'],
 });
 
 /** Mails a document that was issued to the signed-in customer to their own address again, as a PDF. */
@@ -36,9 +36,9 @@ export const sendMyDocument = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['documents'],
-  input: z.strictObject({ id }),
-  output: documentRow,
-  errors: ['notFound', 'tooManyRequests'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && documentRow,
+  errors: isServed && ['notFound', 'tooManyRequests'],
 });
 
 /** What was issued about one order or one withdrawal, to either side; the oldest first. */
@@ -49,9 +49,9 @@ export const listIssuedDocuments = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
-  input: z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
-  output: z.array(documentRow),
-  errors: [],
+  input: isServed && z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
+  output: isServed && z.array(documentRow),
+  errors: isServed && [],
 });
 
 /** The PDF of a finance document, whoever it was issued to, by a signed link. Who opened it is recorded. */
@@ -63,9 +63,9 @@ export const openIssuedDocument = endpoint({
   staff: { needs: 'read', noProof: 'looking' },
   limit: perMinute(60),
   tags: ['staffWork'],
-  input: z.strictObject({ id, part: documentPart, format: documentFormat }),
-  output: fileRef,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, part: documentPart, format: documentFormat }),
+  output: isServed && fileRef,
+  errors: isServed && ['notFound'],
 });
 
 /** A merchant's finance documents as staff see them, newest first; of one that is not there there are none. */
@@ -76,12 +76,14 @@ export const pageMerchantDocuments = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
-  input: z.strictObject({
-    ...pageQuery,
-    merchantId: id,
-    kind: z.optional(z.enum(documentKinds, 'invalid')),
-    month: z.optional(month),
-  }),
-  output: pageOf(documentRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      merchantId: id,
+      kind: z.optional(z.enum(documentKinds, 'invalid')),
+      month: z.optional(month),
+    }),
+  output: isServed && pageOf(documentRow),
+  errors: isServed && [],
 });

@@ -25,9 +25,9 @@ export const pageReconciliationDays = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: z.strictObject({ ...pageQuery, source: reportSource }),
-  output: pageOf(reconciliationDay),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
+  output: isServed && pageOf(reconciliationDay),
+  errors: isServed && [],
 });
 
 /** The reports that were taken in, the latest first. */
@@ -38,9 +38,9 @@ export const pageReportFiles = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(reportFile),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(reportFile),
+  errors: isServed && [],
 });
 
 /** The lines of a source's day, with what each was found to tell of. */
@@ -51,9 +51,9 @@ export const pageReportLines = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: z.strictObject({ ...pageQuery, source: reportSource, day }),
-  output: pageOf(reportLine),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, source: reportSource, day }),
+  output: isServed && pageOf(reportLine),
+  errors: isServed && [],
 });
 
 /** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
@@ -64,14 +64,16 @@ export const exportReportLines = endpoint({
   realm: 'staff',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    source: reportSource,
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      source: reportSource,
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -83,9 +85,9 @@ export const pageClearing = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: z.strictObject({ ...pageQuery, source: reportSource }),
-  output: pageOf(clearingItem),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
+  output: isServed && pageOf(clearingItem),
+  errors: isServed && [],
 });
 
 /**
@@ -99,36 +101,38 @@ export const previewReport = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
-  input: z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
-  output: z.object({
-    rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
-    layout: z.object({ ...reportLayout.shape, heading: z.int() }),
-    /** Null where no layout came with the file. */
-    preview: z.nullable(
-      z.object({
-        /** What the import of this file by this layout is asked for with. */
-        previewed: sha256,
-        lines: z.int(),
-        moneyIn: platformFils,
-        moneyOut: platformFils,
-        opening: z.nullable(platformFils),
-        closing: z.nullable(platformFils),
-        /** Whether the lines lead from the one to the other. */
-        isSummed: z.boolean(),
-        first: z.array(
-          z.object({
-            place: z.int(),
-            day,
-            amount: platformFils,
-            reference: z.string(),
-            words: z.string(),
-          }),
-        ),
-        problems: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
-      }),
-    ),
-  }),
-  errors: ['reportUnreadable', 'fileTooLarge', 'fileMismatch'],
+  input: isServed && z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
+  output:
+    isServed &&
+    z.object({
+      rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+      layout: z.object({ ...reportLayout.shape, heading: z.int() }),
+      /** Null where no layout came with the file. */
+      preview: z.nullable(
+        z.object({
+          /** What the import of this file by this layout is asked for with. */
+          previewed: sha256,
+          lines: z.int(),
+          moneyIn: platformFils,
+          moneyOut: platformFils,
+          opening: z.nullable(platformFils),
+          closing: z.nullable(platformFils),
+          /** Whether the lines lead from the one to the other. */
+          isSummed: z.boolean(),
+          first: z.array(
+            z.object({
+              place: z.int(),
+              day,
+              amount: platformFils,
+              reference: z.string(),
+              words: z.string(),
+            }),
+          ),
+          problems: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+        }),
+      ),
+    }),
+  errors: isServed && ['reportUnreadable', 'fileTooLarge', 'fileMismatch'],
   kind: 'upload',
 });
 
@@ -145,14 +149,16 @@ export const importReport = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
-  input: z.strictObject({
-    ...reportForm,
-    layout: z.optional(layoutText),
-    /** What `previewReport` answered of this file and layout. */
-    previewed: z.optional(sha256),
-  }),
-  output: reportFile,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      ...reportForm,
+      layout: z.optional(layoutText),
+      /** What `previewReport` answered of this file and layout. */
+      previewed: z.optional(sha256),
+    }),
+  output: isServed && reportFile,
+  errors: isServed && [
     'reportUnreadable',
     'reportEmpty',
     'reportWrongSum',
@@ -173,9 +179,9 @@ export const listReportLayouts = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject({}),
-  output: z.object({ layouts: z.array(rememberedLayout) }),
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output: isServed && z.object({ layouts: z.array(rememberedLayout) }),
+  errors: isServed && [],
 });
 
 /** Forgets which column is which in files with certain headings: the next one is asked about anew. */
@@ -186,9 +192,9 @@ export const forgetReportLayout = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'reversible' },
   tags: ['money', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: z.object({}),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && z.object({}),
+  errors: isServed && ['notFound'],
 });
 
 /** Differences between reports and the books, the newest first. */
@@ -199,9 +205,10 @@ export const pageDifferences = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
-  output: pageOf(differenceRow),
-  errors: [],
+  input:
+    isServed && z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
+  output: isServed && pageOf(differenceRow),
+  errors: isServed && [],
 });
 
 /** One difference, with its line and everything that was done about it. */
@@ -212,9 +219,9 @@ export const getDifference = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: z.strictObject({ id }),
-  output: difference,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && difference,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes a difference on, or lets it go, and writes something down about it. */
@@ -225,9 +232,10 @@ export const takeDifference = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'deskWork' },
   tags: ['money', 'staffWork'],
-  input: z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
-  output: difference,
-  errors: ['notFound', 'differenceWrongState'],
+  input:
+    isServed && z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
+  output: isServed && difference,
+  errors: isServed && ['notFound', 'differenceWrongState'],
 });
 
 /**
@@ -242,11 +250,13 @@ export const decideDifference = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    decision: z.enum(['explain', 'writeOff', 'takeBack', 'close', 'reopen'], 'invalid'),
-    note: text(longestCaseNote),
-  }),
-  output: difference,
-  errors: ['notFound', 'differenceWrongState', 'secondPersonNeeded'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      decision: z.enum(['explain', 'writeOff', 'takeBack', 'close', 'reopen'], 'invalid'),
+      note: text(longestCaseNote),
+    }),
+  output: isServed && difference,
+  errors: isServed && ['notFound', 'differenceWrongState', 'secondPersonNeeded'],
 });

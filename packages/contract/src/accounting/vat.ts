@@ -13,13 +13,15 @@ export const getVatReturn = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['documents'],
-  input: z.strictObject(vatPeriod),
-  output: z.object({
-    ...vatReturnOutput.shape,
-    /** What customers paid, less what went back, for which the merchant issues the tax invoices itself: in none of the boxes. */
-    own: z.object({ amount: fils, documents: z.int() }),
-  }),
-  errors: [],
+  input: isServed && z.strictObject(vatPeriod),
+  output:
+    isServed &&
+    z.object({
+      ...vatReturnOutput.shape,
+      /** What customers paid, less what went back, for which the merchant issues the tax invoices itself: in none of the boxes. */
+      own: z.object({ amount: fils, documents: z.int() }),
+    }),
+  errors: isServed && [],
 });
 
 /** What of a VAT return is a file: its boxes, its documents, or what Zoho Books imports: invoices and credit notes. */
@@ -35,13 +37,15 @@ export const exportVatReturn = endpoint({
   path: '/merchant/finance/vat-return/export',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),
-    ...vatPeriod,
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),
+      ...vatPeriod,
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -53,23 +57,25 @@ export const getPlatformVat = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject(vatPeriod),
-  output: z.object({
-    ...vatReturnOutput.shape,
-    /** What has waited for its document for more than a day, of whatever quarter, the longest first: it is missing above. */
-    unissued: z.array(
-      z.object({
-        cause: z.enum(documentCauses),
-        /** Null where no order causes it. */
-        orderId: z.nullable(id),
-        orderNumber: z.nullable(z.string()),
-        merchantId: id,
-        merchantName: z.string(),
-        at: instant,
-      }),
-    ),
-  }),
-  errors: [],
+  input: isServed && z.strictObject(vatPeriod),
+  output:
+    isServed &&
+    z.object({
+      ...vatReturnOutput.shape,
+      /** What has waited for its document for more than a day, of whatever quarter, the longest first: it is missing above. */
+      unissued: z.array(
+        z.object({
+          cause: z.enum(documentCauses),
+          /** Null where no order causes it. */
+          orderId: z.nullable(id),
+          orderNumber: z.nullable(z.string()),
+          merchantId: id,
+          merchantName: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  errors: isServed && [],
 });
 
 /** What of the platform's VAT return is a file: its boxes, or the documents behind them. */
@@ -83,12 +89,14 @@ export const exportPlatformVat = endpoint({
   realm: 'staff',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),
-    ...vatPeriod,
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),
+      ...vatPeriod,
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

@@ -20,9 +20,9 @@ export const listAssignedCases = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: z.strictObject({ queue: caseQueue, ids }),
-  output: z.array(assignedCase),
-  errors: [],
+  input: isServed && z.strictObject({ queue: caseQueue, ids }),
+  output: isServed && z.array(assignedCase),
+  errors: isServed && [],
 });
 
 /**
@@ -46,15 +46,17 @@ export const assignCases = endpoint({
     'desk:withdrawals',
     'desk:disputes',
   ],
-  input: z.strictObject({
-    queue: caseQueue,
-    cases: z
-      .array(z.strictObject({ id, seen: z.nullable(id) }))
-      .check(z.minLength(1, 'required'), z.maxLength(100)),
-    to: z.nullable(id),
-  }),
-  output: batchResult,
-  errors: ['noPermission', 'notFound', 'caseTaken'],
+  input:
+    isServed &&
+    z.strictObject({
+      queue: caseQueue,
+      cases: z
+        .array(z.strictObject({ id, seen: z.nullable(id) }))
+        .check(z.minLength(1, 'required'), z.maxLength(100)),
+      to: z.nullable(id),
+    }),
+  output: isServed && batchResult,
+  errors: isServed && ['noPermission', 'notFound', 'caseTaken'],
 });
 
 /** What colleagues wrote down about a thing of a queue. */
@@ -65,9 +67,9 @@ export const listCaseNotes = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: z.strictObject({ queue: notedQueue, id }),
-  output: caseNotes,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ queue: notedQueue, id }),
+  output: isServed && caseNotes,
+  errors: isServed && ['notFound'],
 });
 
 /** Writes something down about a thing of a queue that colleagues read and nobody else. */
@@ -79,7 +81,7 @@ export const addCaseNote = endpoint({
   staff: { needs: 'read', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['deskCases'],
-  input: z.strictObject({ queue: notedQueue, id, text: text(2000) }),
-  output: caseNotes,
-  errors: ['notFound', 'noPermission'],
+  input: isServed && z.strictObject({ queue: notedQueue, id, text: text(2000) }),
+  output: isServed && caseNotes,
+  errors: isServed && ['notFound', 'noPermission'],
 });

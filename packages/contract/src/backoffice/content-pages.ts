@@ -11,9 +11,9 @@ export const getContentPage = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['contentPages'],
-  input: z.strictObject({ page: contentPage }),
-  output: contentPageDetail,
-  errors: [],
+  input: isServed && z.strictObject({ page: contentPage }),
+  output: isServed && contentPageDetail,
+  errors: isServed && [],
 });
 
 /** Keeps what is written of a page's next version; nobody reads it before it is published. */
@@ -25,17 +25,19 @@ export const savePageDraft = endpoint({
   staff: { needs: 'settings', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['contentPages', 'staffWork'],
-  input: z.strictObject({
-    page: contentPage,
-    /** Of the draft that was seen; 0 where there was none. */
-    revision: z.int().check(z.gte(0, 'tooSmall')),
-    effectiveFrom: day,
-    /** Whether merchants are asked to accept it once it holds: the terms alone. */
-    asksAcceptance: z.boolean(),
-    ...pageWords,
-  }),
-  output: contentPageDetail,
-  errors: ['changedMeanwhile'],
+  input:
+    isServed &&
+    z.strictObject({
+      page: contentPage,
+      /** Of the draft that was seen; 0 where there was none. */
+      revision: z.int().check(z.gte(0, 'tooSmall')),
+      effectiveFrom: day,
+      /** Whether merchants are asked to accept it once it holds: the terms alone. */
+      asksAcceptance: z.boolean(),
+      ...pageWords,
+    }),
+  output: isServed && contentPageDetail,
+  errors: isServed && ['changedMeanwhile'],
 });
 
 /** Publishes what was written: it holds from its first day on and never changes. */
@@ -47,7 +49,7 @@ export const publishPage = endpoint({
   staff: { needs: 'settings', proof: 'words' },
   limit: perMinute(20),
   tags: ['contentPages', 'staffWork'],
-  input: z.strictObject({ page: contentPage, revision: z.int() }),
-  output: contentPageDetail,
-  errors: ['notFound', 'changedMeanwhile'],
+  input: isServed && z.strictObject({ page: contentPage, revision: z.int() }),
+  output: isServed && contentPageDetail,
+  errors: isServed && ['notFound', 'changedMeanwhile'],
 });

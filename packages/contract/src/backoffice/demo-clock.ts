@@ -11,9 +11,9 @@ export const getDemoClock = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['demoClock'],
-  input: z.strictObject({}),
-  output: demoClock,
-  errors: ['demoOnly'],
+  input: isServed && z.strictObject({}),
+  output: isServed && demoClock,
+  errors: isServed && ['demoOnly'],
 });
 
 /**
@@ -27,7 +27,7 @@ export const moveDemoClock = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['demoClock', 'settings', 'staffWork'],
-  input: z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
-  output: demoClock,
-  errors: ['noPermission', 'demoOnly'],
+  input: isServed && z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
+  output: isServed && demoClock,
+  errors: isServed && ['noPermission', 'demoOnly'],
 });

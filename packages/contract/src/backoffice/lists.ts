@@ -1,13 +1,13 @@
+import { saveDeskViewInput } from './lists.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils, id, instant, nothing, text } from '../shapes/common.ts';
-import { deskFilter, deskViews } from '../shapes/desk-view.ts';
+import { deskViews } from '../shapes/desk-view.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { deskFiles, deskLists } from '../shapes/staff-action-names.ts';
 import { staffOrder } from '../shapes/staff-order.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { absentSides } from '@khidma/domain/orders/absence-words';
 import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
-import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
 import * as z from 'zod/mini';
 
 /** What the console's search finds. */
@@ -51,9 +51,9 @@ export const searchDesk = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
-  input: z.strictObject({ text: text(100) }),
-  output: z.object({ hits: z.array(deskHit) }),
-  errors: [],
+  input: isServed && z.strictObject({ text: text(100) }),
+  output: isServed && z.object({ hits: z.array(deskHit) }),
+  errors: isServed && [],
 });
 
 /**
@@ -69,15 +69,17 @@ export const exportDeskList = endpoint({
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   tags: ['staffWork'],
-  input: z.strictObject({
-    list: z.enum(deskFiles, 'invalid'),
-    format: exportFormat,
-    filter: z.optional(
-      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
-    ),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      list: z.enum(deskFiles, 'invalid'),
+      format: exportFormat,
+      filter: z.optional(
+        z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
+      ),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -89,9 +91,9 @@ export const listDeskViews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskViews'],
-  input: z.strictObject({ list: z.enum(deskLists, 'invalid') }),
-  output: deskViews,
-  errors: [],
+  input: isServed && z.strictObject({ list: z.enum(deskLists, 'invalid') }),
+  output: isServed && deskViews,
+  errors: isServed && [],
 });
 
 /** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */
@@ -103,16 +105,9 @@ export const saveDeskView = endpoint({
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(60),
   tags: ['deskViews'],
-  input: z.strictObject({
-    /** The view that is changed; a new one without it. */
-    id: z.optional(id),
-    list: z.enum(deskLists, 'invalid'),
-    name: text(longestDeskViewName),
-    filter: deskFilter,
-    isShared: z._default(z.boolean(), false),
-  }),
-  output: deskViews,
-  errors: ['notFound', 'noPermission'],
+  input: isServed && saveDeskViewInput,
+  output: isServed && deskViews,
+  errors: isServed && ['notFound', 'noPermission'],
 });
 
 /** Deletes a view of a list; nothing that it showed changes. Returns the views of the list that are left. */
@@ -123,9 +118,9 @@ export const removeDeskView = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['deskViews'],
-  input: z.strictObject({ id }),
-  output: deskViews,
-  errors: ['notFound', 'noPermission'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && deskViews,
+  errors: isServed && ['notFound', 'noPermission'],
 });
 
 /** Whoever calls: a customer or a merchant. */
@@ -144,26 +139,30 @@ export const getCallerCard = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders'],
-  input: z.strictObject({ kind: z.enum(callerKinds), id }),
-  output: z.object({
-    /** Open ones, the latest first. */
-    disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
-    /** Reports that somebody was not there, and until when they can be answered. */
-    absences: z.array(
-      z.object({ ...ofOrder, absent: z.enum(absentSides), answerBy: z.nullable(instant) }),
-    ),
-    chargebacks: z.array(
-      z.object({
-        ...ofOrder,
-        status: z.enum(chargebackStatuses),
-        amount: fils,
-        answerBy: z.nullable(instant),
-      }),
-    ),
-    /** Mails and SMS, the latest first. */
-    mails: staffOrder.shape.mails,
-    /** Notes of staff's on their newest orders, the latest first. */
-    notes: z.array(z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant })),
-  }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ kind: z.enum(callerKinds), id }),
+  output:
+    isServed &&
+    z.object({
+      /** Open ones, the latest first. */
+      disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
+      /** Reports that somebody was not there, and until when they can be answered. */
+      absences: z.array(
+        z.object({ ...ofOrder, absent: z.enum(absentSides), answerBy: z.nullable(instant) }),
+      ),
+      chargebacks: z.array(
+        z.object({
+          ...ofOrder,
+          status: z.enum(chargebackStatuses),
+          amount: fils,
+          answerBy: z.nullable(instant),
+        }),
+      ),
+      /** Mails and SMS, the latest first. */
+      mails: staffOrder.shape.mails,
+      /** Notes of staff's on their newest orders, the latest first. */
+      notes: z.array(
+        z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant }),
+      ),
+    }),
+  errors: isServed && ['notFound'],
 });

@@ -23,33 +23,35 @@ export const getStaffOverview = endpoint({
     'desk:comments',
     'desk:reports',
   ],
-  input: empty,
-  output: z.object({
-    staff: z.object({
-      id,
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(staffRoles),
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      staff: z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(staffRoles),
+      }),
+      demo: z.boolean(),
+      /** What colleagues asked a second person for, and the caller may decide on. */
+      asks: z.int(),
+      waiting: z.object({
+        applications: z.int(),
+        /** Changes of merchants' profiles. */
+        revisions: z.int(),
+        services: z.int(),
+        payoutAccounts: z.int(),
+        withdrawals: z.int(),
+        /** Disputes that wait for a decision. */
+        disputes: z.int(),
+        /** Comments that somebody reported. */
+        comments: z.int(),
+        /** Reported conversations. */
+        reports: z.int(),
+      }),
     }),
-    demo: z.boolean(),
-    /** What colleagues asked a second person for, and the caller may decide on. */
-    asks: z.int(),
-    waiting: z.object({
-      applications: z.int(),
-      /** Changes of merchants' profiles. */
-      revisions: z.int(),
-      services: z.int(),
-      payoutAccounts: z.int(),
-      withdrawals: z.int(),
-      /** Disputes that wait for a decision. */
-      disputes: z.int(),
-      /** Comments that somebody reported. */
-      comments: z.int(),
-      /** Reported conversations. */
-      reports: z.int(),
-    }),
-  }),
-  errors: [],
+  errors: isServed && [],
 });
 
 /** What waits in one queue, and how much of it longer than was promised. */
@@ -83,15 +85,17 @@ export const getDeskQueues = endpoint({
     'desk:orders',
     'desk:merchants',
   ],
-  input: empty,
-  output: z.object({
-    queues: z.array(deskQueueState),
-    /** Paid orders whose reserved time has passed and which the merchant has not completed. */
-    ordersLate: z.int(),
-    /** Merchants on sale whose licence ends soon, or has ended. */
-    licences: z.object({ expiring: z.int(), expired: z.int() }),
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      queues: z.array(deskQueueState),
+      /** Paid orders whose reserved time has passed and which the merchant has not completed. */
+      ordersLate: z.int(),
+      /** Merchants on sale whose licence ends soon, or has ended. */
+      licences: z.object({ expiring: z.int(), expired: z.int() }),
+    }),
+  errors: isServed && [],
 });
 
 /** The figures of so many days together. */
@@ -126,7 +130,7 @@ export const getDeskFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
-  input: empty,
-  output: z.object({ now: spanFigures, before: spanFigures }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ now: spanFigures, before: spanFigures }),
+  errors: isServed && [],
 });

@@ -12,12 +12,14 @@ export const pageSecondPerson = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['secondPerson'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z.optional(z.enum(secondPersonStates, 'invalid')),
-  }),
-  output: pageOf(secondPersonAsk),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z.optional(z.enum(secondPersonStates, 'invalid')),
+    }),
+  output: isServed && pageOf(secondPersonAsk),
+  errors: isServed && [],
 });
 
 /** The most characters of what a call is asked with. */
@@ -35,15 +37,17 @@ export const askSecondPerson = endpoint({
   staff: { needs: 'read', proof: 'decision' },
   limit: perMinute(20),
   tags: ['secondPerson'],
-  input: z.strictObject({
-    call: z.enum(secondPersonCalls, 'invalid'),
-    input: z
-      .record(z.string(), z.unknown())
-      .check(z.refine((value) => JSON.stringify(value).length <= longestInput, 'tooLong')),
-    reason: optionalText(longestAskReason),
-  }),
-  output: secondPersonAsk,
-  errors: ['noPermission', 'secondPersonNotNeeded'],
+  input:
+    isServed &&
+    z.strictObject({
+      call: z.enum(secondPersonCalls, 'invalid'),
+      input: z
+        .record(z.string(), z.unknown())
+        .check(z.refine((value) => JSON.stringify(value).length <= longestInput, 'tooLong')),
+      reason: optionalText(longestAskReason),
+    }),
+  output: isServed && secondPersonAsk,
+  errors: isServed && ['noPermission', 'secondPersonNotNeeded'],
 });
 
 /**
@@ -58,11 +62,13 @@ export const decideSecondPerson = endpoint({
   staff: { needs: 'read', proof: 'decision' },
   limit: perMinute(60),
   tags: ['secondPerson', 'money', 'orders', 'settings', 'staffAccounts', 'staffWork'],
-  input: z.strictObject({
-    id,
-    decision: z.enum(['agree', 'refuse', 'stop'], 'invalid'),
-    reason: optionalText(longestAskReason),
-  }),
-  output: secondPersonAsk,
-  errors: ['notFound', 'noPermission', 'secondPersonNeeded', 'secondPersonWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      decision: z.enum(['agree', 'refuse', 'stop'], 'invalid'),
+      reason: optionalText(longestAskReason),
+    }),
+  output: isServed && secondPersonAsk,
+  errors: isServed && ['notFound', 'noPermission', 'secondPersonNeeded', 'secondPersonWrongState'],
 });

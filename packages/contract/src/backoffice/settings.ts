@@ -1,6 +1,7 @@
+import { setTunablesInput } from './settings.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { empty, pageOf, pageQuery } from '../shapes/common.ts';
-import { operatorSettings, plainTunableName } from '../shapes/operator-settings.ts';
+import { operatorSettings } from '../shapes/operator-settings.ts';
 import { settingChange } from '../shapes/setting-change.ts';
 import * as z from 'zod/mini';
 
@@ -12,9 +13,9 @@ export const listSettings = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: empty,
-  output: operatorSettings,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && operatorSettings,
+  errors: isServed && [],
 });
 
 /** What was changed in the settings, the latest first. */
@@ -25,9 +26,9 @@ export const pageSettingChanges = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: z.strictObject({ ...pageQuery }),
-  output: pageOf(settingChange),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery }),
+  output: isServed && pageOf(settingChange),
+  errors: isServed && [],
 });
 
 /** Sets durations and limits, from now on; several at once where they only fit together. Deadlines that run already stay. */
@@ -38,11 +39,7 @@ export const setTunables = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({
-    changes: z
-      .array(z.strictObject({ name: plainTunableName, value: z.int() }))
-      .check(z.minLength(1), z.maxLength(40)),
-  }),
-  output: operatorSettings,
-  errors: ['noPermission'],
+  input: isServed && setTunablesInput,
+  output: isServed && operatorSettings,
+  errors: isServed && ['noPermission'],
 });

@@ -12,17 +12,19 @@ export const pageStaffActions = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:auditLog'],
-  input: z.strictObject({
-    ...pageQuery,
-    staffId: z.optional(id),
-    action: z.optional(z.enum(staffActionNames, 'invalid')),
-    subjectKind: z.optional(z.enum(staffSubjectKinds, 'invalid')),
-    subjectId: z.optional(id),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: pageOf(staffActionRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      staffId: z.optional(id),
+      action: z.optional(z.enum(staffActionNames, 'invalid')),
+      subjectKind: z.optional(z.enum(staffSubjectKinds, 'invalid')),
+      subjectId: z.optional(id),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && pageOf(staffActionRow),
+  errors: isServed && [],
 });
 
 /** Reads the sealed days of the audit log again: those of the last month line by line, of all others how each seal follows from the one before. */
@@ -33,16 +35,18 @@ export const checkStaffLog = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'looking' },
   limit: perMinute(6),
-  input: z.strictObject({}),
-  output: z.object({
-    /** How many days were read line by line, and how many lines they have. */
-    days: z.int(),
-    actions: z.int(),
-    sealedDays: z.int(),
-    /** null before the first day is over. */
-    last: z.nullable(z.object({ day, seal: z.string(), sealedAt: instant })),
-    /** What is not as it was sealed: a day that is missing, other lines, a seal that does not follow. */
-    faults: z.array(z.object({ day, fault: z.enum(['missing', 'lines', 'chain']) })),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output:
+    isServed &&
+    z.object({
+      /** How many days were read line by line, and how many lines they have. */
+      days: z.int(),
+      actions: z.int(),
+      sealedDays: z.int(),
+      /** null before the first day is over. */
+      last: z.nullable(z.object({ day, seal: z.string(), sealedAt: instant })),
+      /** What is not as it was sealed: a day that is missing, other lines, a seal that does not follow. */
+      faults: z.array(z.object({ day, fault: z.enum(['missing', 'lines', 'chain']) })),
+    }),
+  errors: isServed && [],
 });

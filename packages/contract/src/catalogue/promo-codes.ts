@@ -13,9 +13,9 @@ export const checkPromoCode = endpoint({
   path: '/shop/promo-code',
   realm: 'customer',
   limit: perMinute(20),
-  input: z.strictObject({ promoCode: typedPromoCode, serviceId, options, quantity }),
-  output: z.object({ code: z.string(), discount: fils, payable: fils }),
-  errors: ['notFound', 'serviceNotOnSale'],
+  input: isServed && z.strictObject({ promoCode: typedPromoCode, serviceId, options, quantity }),
+  output: isServed && z.object({ code: z.string(), discount: fils, payable: fils }),
+  errors: isServed && ['notFound', 'serviceNotOnSale'],
 });
 
 /** The promo codes, the latest first. */
@@ -26,13 +26,15 @@ export const pagePromoCodes = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['desk:promoCodes'],
-  input: z.strictObject({
-    ...pageQuery,
-    /** Part of a code. */
-    text: z.optional(optionalText(40)),
-  }),
-  output: pageOf(promoCodeRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      /** Part of a code. */
+      text: z.optional(optionalText(40)),
+    }),
+  output: isServed && pageOf(promoCodeRow),
+  errors: isServed && [],
 });
 
 /** Makes a code that customers can use with one merchant, who bears what it takes off. Nothing of it changes afterwards: orders name it. */
@@ -44,9 +46,9 @@ export const addPromoCode = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
-  input: z.strictObject(promoCodeInput),
-  output: promoCodeRow,
-  errors: [],
+  input: isServed && z.strictObject(promoCodeInput),
+  output: isServed && promoCodeRow,
+  errors: isServed && [],
 });
 
 /** Stops a code, or lets it go on: orders that were placed with it keep their price. */
@@ -58,7 +60,7 @@ export const pausePromoCode = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
-  input: z.strictObject({ id, paused: z.boolean() }),
-  output: promoCodeRow,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, paused: z.boolean() }),
+  output: isServed && promoCodeRow,
+  errors: isServed && ['notFound'],
 });

@@ -16,9 +16,9 @@ export const getCategoryTree = endpoint({
   path: '/merchant/open/categoryTree',
   realm: 'public',
   tags: ['reference'],
-  input: z.strictObject({ withHidden }),
-  output: categoryTree,
-  errors: [],
+  input: isServed && z.strictObject({ withHidden }),
+  output: isServed && categoryTree,
+  errors: isServed && [],
 });
 
 /** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names; without communities for whoever needs no more than emirates. */
@@ -28,13 +28,15 @@ export const listPlaces = endpoint({
   path: '/system/states/listByCountryId',
   realm: 'public',
   tags: ['reference'],
-  input: z.strictObject({
-    countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
-    withHidden,
-    depth: z.optional(z.enum(['emirate'], 'invalid')),
-  }),
-  output: placeTree,
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
+      withHidden,
+      depth: z.optional(z.enum(['emirate'], 'invalid')),
+    }),
+  output: isServed && placeTree,
+  errors: isServed && [],
 });
 
 /** Categories and places with everything hidden among them. */
@@ -45,9 +47,9 @@ export const listReference = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['reference'],
-  input: empty,
-  output: referenceEntries,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && referenceEntries,
+  errors: isServed && [],
 });
 
 /** Adds a category or a place behind its siblings; its id is made of its English name. Emirates are a closed list. */
@@ -58,13 +60,15 @@ export const addReferenceEntry = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
-  input: z.strictObject({
-    kind: referenceKind,
-    parentId: z.nullable(referenceId),
-    names: typedNames,
-  }),
-  output: referenceEntries,
-  errors: ['noPermission', 'notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      kind: referenceKind,
+      parentId: z.nullable(referenceId),
+      names: typedNames,
+    }),
+  output: isServed && referenceEntries,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Renames a category or a place in the three languages; its id stays. */
@@ -75,9 +79,9 @@ export const renameReferenceEntry = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
-  input: z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
-  output: referenceEntries,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
+  output: isServed && referenceEntries,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Moves a category or a place one up or down among its siblings; at the end it stays. */
@@ -88,13 +92,15 @@ export const moveReferenceEntry = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
-  input: z.strictObject({
-    kind: referenceKind,
-    id: referenceId,
-    to: z.enum(['up', 'down'], 'invalid'),
-  }),
-  output: referenceEntries,
-  errors: ['noPermission', 'notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      kind: referenceKind,
+      id: referenceId,
+      to: z.enum(['up', 'down'], 'invalid'),
+    }),
+  output: isServed && referenceEntries,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Offers a category or a place again, or no longer: what names it keeps its name. The last emirate or root category that is offered stays: `lastOffered`. */
@@ -105,7 +111,8 @@ export const offerReferenceEntry = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
-  input: z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
-  output: referenceEntries,
-  errors: ['noPermission', 'notFound', 'lastOffered'],
+  input:
+    isServed && z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
+  output: isServed && referenceEntries,
+  errors: isServed && ['noPermission', 'notFound', 'lastOffered'],
 });

@@ -18,26 +18,30 @@ export const pageServiceReviews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['services', 'desk:services'],
-  input: z.strictObject({
-    ...pageQuery,
-    kind: z.optional(reviewKind),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    assigned: assignedFilter,
-    late: lateFilter,
-  }),
-  output: pageOf(
-    z.object({
-      id,
-      name: z.string(),
-      /** The version that waits: what is approved is the one that was looked at. */
-      number: z.int(),
-      merchantName: z.string(),
-      status: serviceStatus,
-      submittedAt: instant,
-      minutesLeft: z.int(),
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      kind: z.optional(reviewKind),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      assigned: assignedFilter,
+      late: lateFilter,
     }),
-  ),
-  errors: [],
+  output:
+    isServed &&
+    pageOf(
+      z.object({
+        id,
+        name: z.string(),
+        /** The version that waits: what is approved is the one that was looked at. */
+        number: z.int(),
+        merchantName: z.string(),
+        status: serviceStatus,
+        submittedAt: instant,
+        minutesLeft: z.int(),
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** What a service submitted. */
@@ -48,9 +52,9 @@ export const getServiceReview = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: serviceReview,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && serviceReview,
+  errors: isServed && ['notFound'],
 });
 
 /**
@@ -64,9 +68,15 @@ export const approveService = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
-  input: z.strictObject({ id, number: z.int() }),
-  output: serviceReview,
-  errors: ['notFound', 'serviceWrongState', 'servicePreparing', 'licenceExpired', 'papersMissing'],
+  input: isServed && z.strictObject({ id, number: z.int() }),
+  output: isServed && serviceReview,
+  errors: isServed && [
+    'notFound',
+    'serviceWrongState',
+    'servicePreparing',
+    'licenceExpired',
+    'papersMissing',
+  ],
 });
 
 /** Approves several services or updates, each with a result of its own; `number` is the version that was looked at. */
@@ -78,13 +88,15 @@ export const approveServices = endpoint({
   staff: { needs: 'review', proof: 'decision' },
   limit: perMinute(30),
   tags: ['services', 'staffWork', 'desk:services'],
-  input: z.strictObject({
-    services: z
-      .array(z.strictObject({ id, number: z.int() }))
-      .check(z.minLength(1, 'required'), z.maxLength(100)),
-  }),
-  output: batchResult,
-  errors: ['notFound', 'serviceWrongState', 'servicePreparing'],
+  input:
+    isServed &&
+    z.strictObject({
+      services: z
+        .array(z.strictObject({ id, number: z.int() }))
+        .check(z.minLength(1, 'required'), z.maxLength(100)),
+    }),
+  output: isServed && batchResult,
+  errors: isServed && ['notFound', 'serviceWrongState', 'servicePreparing'],
 });
 
 /** Declines with a message or remarks on fields, by their paths in the content; neither is refused. */
@@ -95,12 +107,14 @@ export const declineService = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
-  input: z.strictObject({
-    id,
-    number: z.int(),
-    message: z._default(optionalText(1000), ''),
-    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
-  }),
-  output: serviceReview,
-  errors: ['notFound', 'serviceWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      number: z.int(),
+      message: z._default(optionalText(1000), ''),
+      remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+    }),
+  output: isServed && serviceReview,
+  errors: isServed && ['notFound', 'serviceWrongState'],
 });

@@ -28,23 +28,27 @@ export const pageServices = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['services', 'drafts'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z.optional(serviceStatus),
-    categoryId: z.optional(z.string().check(z.maxLength(60))),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    from: z.optional(day),
-    to: z.optional(day),
-    sort: z._default(
-      z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
-      'createdAt:desc',
-    ),
-  }),
-  output: z.object({
-    ...pageOf(serviceRow).shape,
-    counts: z.record(z.string(), z.int()),
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z.optional(serviceStatus),
+      categoryId: z.optional(z.string().check(z.maxLength(60))),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      from: z.optional(day),
+      to: z.optional(day),
+      sort: z._default(
+        z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
+        'createdAt:desc',
+      ),
+    }),
+  output:
+    isServed &&
+    z.object({
+      ...pageOf(serviceRow).shape,
+      counts: z.record(z.string(), z.int()),
+    }),
+  errors: isServed && [],
 });
 
 /** One service of the merchant's own. */
@@ -55,9 +59,9 @@ export const getService = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: serviceDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && serviceDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Saves a service's draft; with `submit` it goes to review. `draftRevision` is the one that was edited: a newer one on the server answers serviceConflict. */
@@ -67,14 +71,16 @@ export const saveService = endpoint({
   path: '/merchant/product/saveOrUpdate',
   realm: 'merchant',
   tags: ['drafts'],
-  input: z.strictObject({
-    id: z.optional(id),
-    draftRevision: z.optional(z.int()),
-    content: serviceContent,
-    submit: z._default(z.boolean(), false),
-  }),
-  output: serviceDetail,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      id: z.optional(id),
+      draftRevision: z.optional(z.int()),
+      content: serviceContent,
+      submit: z._default(z.boolean(), false),
+    }),
+  output: isServed && serviceDetail,
+  errors: isServed && [
     'notFound',
     'serviceWrongState',
     'serviceConflict',
@@ -92,9 +98,9 @@ export const listUnfinishedServices = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['services', 'drafts'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
+  errors: isServed && [],
 });
 
 /** Makes a draft of what a service's newest content is, with the length of its visits; nothing of it is on sale. */
@@ -104,9 +110,9 @@ export const duplicateService = endpoint({
   path: '/merchant/product/duplicate',
   realm: 'merchant',
   tags: ['drafts', 'services'],
-  input: z.strictObject({ id }),
-  output: serviceDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && serviceDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes a released service off sale. */
@@ -116,9 +122,9 @@ export const unpublishService = endpoint({
   path: '/merchant/product/offline/{id}',
   realm: 'merchant',
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound', 'serviceWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'serviceWrongState'],
 });
 
 /**
@@ -131,9 +137,9 @@ export const withdrawUpdate = endpoint({
   path: '/merchant/product/withdrawUpdate',
   realm: 'merchant',
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: serviceDetail,
-  errors: ['notFound', 'serviceWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && serviceDetail,
+  errors: isServed && ['notFound', 'serviceWrongState'],
 });
 
 /** Sends drafts, declined services and those off sale to review as they were saved, each with a result of its own. */
@@ -143,9 +149,9 @@ export const batchSubmitServices = endpoint({
   path: '/merchant/product/batchSubmit',
   realm: 'merchant',
   tags: ['services', 'drafts'],
-  input: batchInput,
-  output: batchFieldResult,
-  errors: [],
+  input: isServed && batchInput,
+  output: isServed && batchFieldResult,
+  errors: isServed && [],
 });
 
 /** Takes services off sale, each with a result of its own. */
@@ -155,9 +161,9 @@ export const batchUnpublishServices = endpoint({
   path: '/merchant/product/batchOffline',
   realm: 'merchant',
   tags: ['services'],
-  input: batchInput,
-  output: batchResult,
-  errors: [],
+  input: isServed && batchInput,
+  output: isServed && batchResult,
+  errors: isServed && [],
 });
 
 /** Deletes services for good, each with a result of its own. */
@@ -167,9 +173,9 @@ export const batchDeleteServices = endpoint({
   path: '/merchant/product/batchDelete',
   realm: 'merchant',
   tags: ['services'],
-  input: batchInput,
-  output: batchResult,
-  errors: [],
+  input: isServed && batchInput,
+  output: isServed && batchResult,
+  errors: isServed && [],
 });
 
 /** Lines of one service that a preview carries at most: a price table can have a thousand. */
@@ -181,36 +187,38 @@ export const previewPrices = endpoint({
   method: 'POST',
   path: '/merchant/product/previewPrices',
   realm: 'merchant',
-  input: z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
-  output: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      /** What `changePrices` is to name, so that nothing is changed that was not seen. */
-      draftRevision: z.int(),
-      /** Whether the change goes to review, as an update of what is on sale. */
-      goesToReview: z.boolean(),
-      ok: z.boolean(),
-      error: z.nullable(z.string()),
-      message: z.nullable(z.string()),
-      field: z.nullable(z.string()),
-      /** Prices of what is on offer; `lines` has those with a problem first. */
-      count: z.int(),
-      lines: z.array(
-        z.object({
-          /** The options' names, in the merchant's main text; none without specifications. */
-          options: z.array(z.string()),
-          before: fils,
-          after: fils,
-          /** What customers see, after the discount; null where it cannot be. */
-          shownBefore: z.nullable(fils),
-          shownAfter: z.nullable(fils),
-          message: z.nullable(z.string()),
-        }),
-      ),
-    }),
-  ),
-  errors: [],
+  input: isServed && z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
+  output:
+    isServed &&
+    z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** What `changePrices` is to name, so that nothing is changed that was not seen. */
+        draftRevision: z.int(),
+        /** Whether the change goes to review, as an update of what is on sale. */
+        goesToReview: z.boolean(),
+        ok: z.boolean(),
+        error: z.nullable(z.string()),
+        message: z.nullable(z.string()),
+        field: z.nullable(z.string()),
+        /** Prices of what is on offer; `lines` has those with a problem first. */
+        count: z.int(),
+        lines: z.array(
+          z.object({
+            /** The options' names, in the merchant's main text; none without specifications. */
+            options: z.array(z.string()),
+            before: fils,
+            after: fils,
+            /** What customers see, after the discount; null where it cannot be. */
+            shownBefore: z.nullable(fils),
+            shownAfter: z.nullable(fils),
+            message: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /**
@@ -223,14 +231,16 @@ export const changePrices = endpoint({
   path: '/merchant/product/batchPrices',
   realm: 'merchant',
   tags: ['services', 'drafts'],
-  input: z.strictObject({
-    services: z
-      .array(z.strictObject({ id, draftRevision: z.int() }))
-      .check(z.minLength(1, 'required'), z.maxLength(100)),
-    change: priceChange,
-  }),
-  output: batchFieldResult,
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      services: z
+        .array(z.strictObject({ id, draftRevision: z.int() }))
+        .check(z.minLength(1, 'required'), z.maxLength(100)),
+      change: priceChange,
+    }),
+  output: isServed && batchFieldResult,
+  errors: isServed && [],
 });
 
 /** The categories this merchant may publish in: its service types, or all where none are set. */
@@ -240,9 +250,9 @@ export const getMerchantCategories = endpoint({
   path: '/merchant/product/getMerchantCategory',
   realm: 'merchant',
   openToLooks: true,
-  input: empty,
-  output: categoryTree,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && categoryTree,
+  errors: isServed && [],
 });
 
 /** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
@@ -252,9 +262,9 @@ export const getCategoryExtraInfo = endpoint({
   path: '/merchant/product/queryCategoryExtraInfo/{id}',
   realm: 'merchant',
   openToLooks: true,
-  input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  output: z.array(categoryAttribute),
-  errors: [],
+  input: isServed && z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: isServed && z.array(categoryAttribute),
+  errors: isServed && [],
 });
 
 /** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */
@@ -265,9 +275,9 @@ export const listSpecs = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['drafts'],
-  input: z.strictObject({ serviceId: id }),
-  output: priceTable,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ serviceId: id }),
+  output: isServed && priceTable,
+  errors: isServed && ['notFound'],
 });
 
 /**
@@ -282,25 +292,27 @@ export const saveSpecs = endpoint({
   path: '/merchant/spec/saveOrUpdate',
   realm: 'merchant',
   tags: ['services', 'drafts'],
-  input: z.strictObject({
-    serviceId: id,
-    draftRevision: z.int(),
-    specs: z
-      .array(
-        z.strictObject({
-          name: text(maxSpecName),
-          options: z
-            .array(text(maxSpecName))
-            .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
-          translations: specTranslations,
-        }),
-      )
-      .check(z.maxLength(maxSpecs, 'specCount')),
-    combinations: z.optional(combinations),
-    submit: z._default(z.boolean(), false),
-  }),
-  output: priceTable,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      serviceId: id,
+      draftRevision: z.int(),
+      specs: z
+        .array(
+          z.strictObject({
+            name: text(maxSpecName),
+            options: z
+              .array(text(maxSpecName))
+              .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
+            translations: specTranslations,
+          }),
+        )
+        .check(z.maxLength(maxSpecs, 'specCount')),
+      combinations: z.optional(combinations),
+      submit: z._default(z.boolean(), false),
+    }),
+  output: isServed && priceTable,
+  errors: isServed && [
     'notFound',
     'serviceWrongState',
     'serviceConflict',

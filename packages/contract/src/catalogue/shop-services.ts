@@ -27,35 +27,39 @@ export const pageShopServices = endpoint({
   path: '/shop/services',
   realm: 'public',
   tags: ['services', 'orders', 'schedule'],
-  input: z.strictObject({
-    ...pageQuery,
-    categoryId: z.optional(z.string().check(z.maxLength(60))),
-    emirate: z.optional(emirate),
-    /** Of this merchant alone. */
-    merchantId: z.optional(id),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Displayed prices of at most so much, in fils. */
-    upTo: z.optional(wholeNumber(12)),
-    /** With so many stars or more. */
-    rating: z.optional(wholeNumber(1)),
-    /** With a time that is free on this day now. */
-    freeOn: z.optional(day),
-    /** In this part of that day. */
-    freeIn: z.optional(partOfDay),
-    sort: z._default(shopSort, 'newest'),
-  }),
-  output: z.object({
-    ...pageOf(
-      z.object({
-        ...shopServiceRow.shape,
-        /** The first time that is free on the day that was asked for; null where none was. */
-        firstFree: z.nullable(instant),
-      }),
-    ).shape,
-    /** The words that were looked for where nothing had the text itself; null otherwise. */
-    instead: z.nullable(z.string()),
-  }),
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      categoryId: z.optional(z.string().check(z.maxLength(60))),
+      emirate: z.optional(emirate),
+      /** Of this merchant alone. */
+      merchantId: z.optional(id),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      /** Displayed prices of at most so much, in fils. */
+      upTo: z.optional(wholeNumber(12)),
+      /** With so many stars or more. */
+      rating: z.optional(wholeNumber(1)),
+      /** With a time that is free on this day now. */
+      freeOn: z.optional(day),
+      /** In this part of that day. */
+      freeIn: z.optional(partOfDay),
+      sort: z._default(shopSort, 'newest'),
+    }),
+  output:
+    isServed &&
+    z.object({
+      ...pageOf(
+        z.object({
+          ...shopServiceRow.shape,
+          /** The first time that is free on the day that was asked for; null where none was. */
+          firstFree: z.nullable(instant),
+        }),
+      ).shape,
+      /** The words that were looked for where nothing had the text itself; null otherwise. */
+      instead: z.nullable(z.string()),
+    }),
+  errors: isServed && ['notFound'],
 });
 
 /** One service on sale; with a customer's token the prices are that customer's. */
@@ -65,9 +69,9 @@ export const getShopService = endpoint({
   path: '/shop/services/{id}',
   realm: 'public',
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: shopServiceDetail,
-  errors: ['notFound', 'serviceNotOnSale'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && shopServiceDetail,
+  errors: isServed && ['notFound', 'serviceNotOnSale'],
 });
 
 /** Counts that somebody looks at a service, once a day for each visitor; nothing is kept of who it was. */
@@ -77,7 +81,7 @@ export const noteServiceView = endpoint({
   path: '/shop/services/{id}/viewed',
   realm: 'public',
   limit: perMinute(60),
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: [],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && [],
 });

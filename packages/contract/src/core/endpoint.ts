@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
 import type { StaffRights } from './staff-rights.ts';
+import './served.ts';
 import type { Tag } from './tags.ts';
 
 /**
@@ -19,6 +20,7 @@ export interface CallLimit {
 }
 
 /** Returns the limit of so many calls a minute. */
+/* @__NO_SIDE_EFFECTS__ */
 export const perMinute = (limit: number): CallLimit => ({ limit, windowMs: 60_000 });
 
 /**
@@ -59,7 +61,8 @@ export interface Endpoint<
   readonly movesMoney?: true;
 }
 
-/** Types an endpoint's literal and freezes it. */
+/** Types an endpoint's literal and freezes it; what browsers never read stands behind `isServed &&`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   I extends z.core.$ZodType,
   O extends z.core.$ZodType,

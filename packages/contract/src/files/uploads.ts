@@ -11,14 +11,16 @@ export const uploadFile = endpoint({
   realm: 'public',
   limit: perMinute(120),
   takesMessagingToken: true,
-  input: z.strictObject({
-    kind: uploadKind,
-    name: fileName,
-    size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
-    sha256,
-  }),
-  output: fileRef,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      kind: uploadKind,
+      name: fileName,
+      size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
+      sha256,
+    }),
+  output: isServed && fileRef,
+  errors: isServed && [
     'fileWrongKind',
     'fileTooSmall',
     'fileTooLarge',
@@ -50,14 +52,16 @@ export const beginUpload = endpoint({
   realm: 'public',
   limit: perMinute(120),
   takesMessagingToken: true,
-  input: z.strictObject({
-    kind: uploadKind,
-    name: fileName,
-    size: z.int().check(z.gte(1, 'tooSmall'), z.lte(999_999_999_999, 'tooLarge')),
-    sha256,
-  }),
-  output: z.object({ uploadId: id, url: z.string(), expiresAt: instant }),
-  errors: ['fileTooSmall', 'fileTooLarge', 'tooManyUploads', 'noPermission'],
+  input:
+    isServed &&
+    z.strictObject({
+      kind: uploadKind,
+      name: fileName,
+      size: z.int().check(z.gte(1, 'tooSmall'), z.lte(999_999_999_999, 'tooLarge')),
+      sha256,
+    }),
+  output: isServed && z.object({ uploadId: id, url: z.string(), expiresAt: instant }),
+  errors: isServed && ['fileTooSmall', 'fileTooLarge', 'tooManyUploads', 'noPermission'],
 });
 
 /**
@@ -71,9 +75,9 @@ export const finishUpload = endpoint({
   realm: 'public',
   limit: perMinute(120),
   takesMessagingToken: true,
-  input: z.strictObject({ uploadId: id }),
-  output: fileRef,
-  errors: [
+  input: isServed && z.strictObject({ uploadId: id }),
+  output: isServed && fileRef,
+  errors: isServed && [
     'notFound',
     'uploadUnfinished',
     'fileWrongKind',

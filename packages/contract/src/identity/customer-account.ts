@@ -1,10 +1,17 @@
+import {
+  updateMyProfileInput,
+  sendMyEmailCodeInput,
+  changeMyEmailInput,
+  sendMyMobileCodeInput,
+  changeMyMobileInput,
+  deleteMyAccountInput,
+  saveMyAddressInput,
+} from './customer-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email, mobile, sixDigits, typedPassword } from '../shapes/account.ts';
+import { email, mobile } from '../shapes/account.ts';
 import { empty, id, nothing } from '../shapes/common.ts';
-import { personName } from '../shapes/person-name.ts';
-import { addressFields, savedAddress } from '../shapes/saved-address.ts';
+import { savedAddress } from '../shapes/saved-address.ts';
 import { customerInfo } from '../shapes/shop.ts';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import * as z from 'zod/mini';
 
 /** The signed-in customer, as merchants see them. */
@@ -14,9 +21,9 @@ export const getMyProfile = endpoint({
   path: '/shop/profile',
   realm: 'customer',
   tags: ['profile'],
-  input: empty,
-  output: customerInfo,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && customerInfo,
+  errors: isServed && [],
 });
 
 /** Changes the signed-in customer's name. Orders show the name of today; whom to reach for one says the order itself. */
@@ -28,9 +35,9 @@ export const updateMyProfile = endpoint({
   /** A new name is written into the search texts of all orders: nobody needs that often. */
   limit: { limit: 30, windowMs: 86_400_000 },
   tags: ['profile', 'orders'],
-  input: z.strictObject({ name: personName(maxPersonName) }),
-  output: customerInfo,
-  errors: [],
+  input: isServed && updateMyProfileInput,
+  output: isServed && customerInfo,
+  errors: isServed && [],
 });
 
 /** Shows an uploaded file of kind `avatar`, the customer's own, beside its name, or with null none. What was shown before is nobody's to see any more. */
@@ -40,9 +47,9 @@ export const changeCustomerAvatar = endpoint({
   path: '/shop/avatar',
   realm: 'customer',
   tags: ['profile', 'orders'],
-  input: z.strictObject({ fileId: z.nullable(id) }),
-  output: z.object({ avatarUrl: z.nullable(z.string()) }),
-  errors: [],
+  input: isServed && z.strictObject({ fileId: z.nullable(id) }),
+  output: isServed && z.object({ avatarUrl: z.nullable(z.string()) }),
+  errors: isServed && [],
 });
 
 /** Mails a code to the address that is to be the customer's. Whether it is taken shows in the last step only. */
@@ -53,9 +60,9 @@ export const sendMyEmailCode = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile'],
-  input: z.strictObject({ email }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && sendMyEmailCodeInput,
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Signs the customer in by another address from now on, shown to be theirs by its code; both addresses are told. */
@@ -66,9 +73,9 @@ export const changeMyEmail = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile', 'orders'],
-  input: z.strictObject({ email, code: sixDigits, password: typedPassword }),
-  output: customerInfo,
-  errors: [
+  input: isServed && changeMyEmailInput,
+  output: isServed && customerInfo,
+  errors: isServed && [
     'notFound',
     'wrongPassword',
     'loginLocked',
@@ -87,9 +94,9 @@ export const sendMyMobileCode = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile'],
-  input: z.strictObject({ mobile }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && sendMyMobileCodeInput,
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Binds a number that is shown to be the customer's by its code: one can sign in by it from then on. The old one is told. */
@@ -100,9 +107,9 @@ export const changeMyMobile = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile', 'orders'],
-  input: z.strictObject({ mobile, code: sixDigits, password: typedPassword }),
-  output: customerInfo,
-  errors: [
+  input: isServed && changeMyMobileInput,
+  output: isServed && customerInfo,
+  errors: isServed && [
     'notFound',
     'wrongPassword',
     'loginLocked',
@@ -124,9 +131,9 @@ export const deleteMyAccount = endpoint({
   realm: 'customer',
   limit: perMinute(10),
   tags: ['profile'],
-  input: z.strictObject({ password: typedPassword }),
-  output: nothing,
-  errors: ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
+  input: isServed && deleteMyAccountInput,
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
 });
 
 /** The addresses that the signed-in customer keeps, the default first; and how many there may be. */
@@ -136,9 +143,9 @@ export const listMyAddresses = endpoint({
   path: '/shop/addresses',
   realm: 'customer',
   tags: ['addresses'],
-  input: empty,
-  output: z.object({ addresses: z.array(savedAddress), max: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ addresses: z.array(savedAddress), max: z.int() }),
+  errors: isServed && [],
 });
 
 /**
@@ -152,9 +159,9 @@ export const saveMyAddress = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['addresses'],
-  input: z.strictObject({ id: z.optional(id), ...addressFields, isDefault: z.boolean() }),
-  output: savedAddress,
-  errors: ['notFound', 'tooManyAddresses'],
+  input: isServed && saveMyAddressInput,
+  output: isServed && savedAddress,
+  errors: isServed && ['notFound', 'tooManyAddresses'],
 });
 
 /** Forgets an address; orders keep theirs. Where it was the default, the one used longest takes its place. */
@@ -164,7 +171,7 @@ export const removeMyAddress = endpoint({
   path: '/shop/addresses/remove',
   realm: 'customer',
   tags: ['addresses'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });

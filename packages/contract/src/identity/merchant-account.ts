@@ -1,5 +1,6 @@
+import { changeContactPhoneInput, changeEmailInput } from './merchant-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email, imInfo, mobile, sixDigits, typedPassword, userInfo } from '../shapes/account.ts';
+import { email, imInfo, typedPassword, userInfo } from '../shapes/account.ts';
 import { empty, id, nothing } from '../shapes/common.ts';
 import { terminationBlocks } from '@khidma/domain/merchants/termination';
 import * as z from 'zod/mini';
@@ -10,12 +11,14 @@ export const getAccountInfo = endpoint({
   method: 'GET',
   path: '/merchant/merchant/account-info',
   realm: 'merchant',
-  input: empty,
-  output: z.object({
-    user: userInfo,
-    userImInfo: imInfo,
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      user: userInfo,
+      userImInfo: imInfo,
+    }),
+  errors: isServed && [],
 });
 
 /** Shows an uploaded file of kind `avatar`, the merchant's own, as its avatar; everybody can see it from then on. */
@@ -25,9 +28,9 @@ export const changeAvatar = endpoint({
   path: '/merchant/merchant/changeAvatar',
   realm: 'merchant',
   tags: ['profile'],
-  input: z.strictObject({ fileId: id }),
-  output: z.object({ avatarUrl: z.string() }),
-  errors: [],
+  input: isServed && z.strictObject({ fileId: id }),
+  output: isServed && z.object({ avatarUrl: z.string() }),
+  errors: isServed && [],
 });
 
 /**
@@ -43,9 +46,9 @@ export const changeContactPhone = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['profile'],
-  input: z.strictObject({ contactPhone: mobile, mailCode: sixDigits, smsCode: sixDigits }),
-  output: z.object({ contactPhone: z.string() }),
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'mobileTaken'],
+  input: isServed && changeContactPhoneInput,
+  output: isServed && z.object({ contactPhone: z.string() }),
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'mobileTaken'],
 });
 
 /**
@@ -60,9 +63,9 @@ export const changeEmail = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['profile'],
-  input: z.strictObject({ email, oldCode: sixDigits, newCode: sixDigits }),
-  output: z.object({ email: z.string() }),
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
+  input: isServed && changeEmailInput,
+  output: isServed && z.object({ email: z.string() }),
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
 /** Whether the account can be terminated, with every reason that blocks it. */
@@ -72,9 +75,10 @@ export const getRemovable = endpoint({
   path: '/merchant/merchant/removable',
   realm: 'merchant',
   tags: ['orders', 'money', 'services'],
-  input: empty,
-  output: z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed && z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
+  errors: isServed && [],
 });
 
 /** Ends the account for good. Asks for the login password, and for the fund password where one is set; `data.reasons` of terminationBlocked names every block. */
@@ -84,9 +88,11 @@ export const terminateAccount = endpoint({
   path: '/merchant/merchant/writeOff',
   realm: 'merchant',
   limit: perMinute(30),
-  input: z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
-  output: nothing,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
+  output: isServed && nothing,
+  errors: isServed && [
     'wrongPassword',
     'loginLocked',
     'wrongFundPassword',

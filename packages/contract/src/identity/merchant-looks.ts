@@ -15,9 +15,9 @@ export const beginMerchantLook = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'people' },
   tags: ['staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: z.object({ address: z.string() }),
-  errors: ['noPermission', 'notFound', 'merchantWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && z.object({ address: z.string() }),
+  errors: isServed && ['noPermission', 'notFound', 'merchantWrongState'],
 });
 
 /** Gives the portal the token of a look, for the code of its link: once, and within a minute of its beginning. */
@@ -27,13 +27,15 @@ export const openMerchantLook = endpoint({
   path: '/merchant/open/look',
   realm: 'public',
   limit: perMinute(20),
-  input: z.strictObject({ link: ticket }),
-  output: z.object({
-    token: z.string(),
-    endsAt: instant,
-    user: userInfo,
-    /** Where in the console it was begun. */
-    back: z.string(),
-  }),
-  errors: ['resetTicketExpired'],
+  input: isServed && z.strictObject({ link: ticket }),
+  output:
+    isServed &&
+    z.object({
+      token: z.string(),
+      endsAt: instant,
+      user: userInfo,
+      /** Where in the console it was begun. */
+      back: z.string(),
+    }),
+  errors: isServed && ['resetTicketExpired'],
 });

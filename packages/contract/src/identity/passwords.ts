@@ -1,3 +1,11 @@
+import {
+  changePasswordInput,
+  sendCustomerResetCodeInput,
+  checkCustomerResetCodeInput,
+  resetCustomerPasswordInput,
+  forgetFundPasswordInput,
+  resetFundPasswordInput,
+} from './passwords.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
@@ -24,15 +32,17 @@ export const sendEmailCode = endpoint({
   path: '/merchant/open/send-email',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({
-    email,
-    purpose: z.enum(
-      ['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew', 'changePhone'],
-      'invalid',
-    ),
-  }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
+  input:
+    isServed &&
+    z.strictObject({
+      email,
+      purpose: z.enum(
+        ['resetPassword', 'fundPassword', 'bindEmailOld', 'bindEmailNew', 'changePhone'],
+        'invalid',
+      ),
+    }),
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
 });
 
 /** Texts a six-digit code. Answers alike whether or not the number is known. `changePhone`, to the new number, is for a signed-in merchant. */
@@ -42,9 +52,11 @@ export const sendSmsCode = endpoint({
   path: '/user/open/send-sms',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ mobile, purpose: z.enum(['resetPassword', 'changePhone'], 'invalid') }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
+  input:
+    isServed &&
+    z.strictObject({ mobile, purpose: z.enum(['resetPassword', 'changePhone'], 'invalid') }),
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks a code that was mailed or texted and answers with the ticket that permits a new password. */
@@ -54,13 +66,15 @@ export const validateCode = endpoint({
   path: '/merchant/open/valid-code',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({
-    account: accountName,
-    code: sixDigits,
-    purpose: z.enum(['resetPassword'], 'invalid'),
-  }),
-  output: newPasswordTicket,
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  input:
+    isServed &&
+    z.strictObject({
+      account: accountName,
+      code: sixDigits,
+      purpose: z.enum(['resetPassword'], 'invalid'),
+    }),
+  output: isServed && newPasswordTicket,
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new login password by ticket. After the first sign-in it begins the session; after a forgotten password the merchant signs in again. */
@@ -70,9 +84,10 @@ export const resetPassword = endpoint({
   path: '/merchant/open/reset-password',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: z.object({ session: z.nullable(session) }),
-  errors: ['resetTicketExpired', 'samePassword', 'passwordEqualsFundPassword'],
+  input:
+    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: isServed && z.object({ session: z.nullable(session) }),
+  errors: isServed && ['resetTicketExpired', 'samePassword', 'passwordEqualsFundPassword'],
 });
 
 /** Changes the login password with the old one. Every other session ends; this one goes on. */
@@ -83,13 +98,14 @@ export const changePassword = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({
-    oldPassword: typedPassword,
-    password: loginPassword,
-    confirmPassword: z.string(),
-  }),
-  output: nothing,
-  errors: ['wrongPassword', 'loginLocked', 'samePassword', 'passwordEqualsFundPassword'],
+  input: isServed && changePasswordInput,
+  output: isServed && nothing,
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'samePassword',
+    'passwordEqualsFundPassword',
+  ],
 });
 
 /** Mails the code for a new password, of a member of staff. Answers alike whether or not the address is known. */
@@ -99,9 +115,9 @@ export const sendStaffResetCode = endpoint({
   path: '/staff/open/forgot-password',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && z.strictObject({ email }),
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the code that was mailed to a member of staff and answers with the ticket that permits a new password. */
@@ -111,9 +127,9 @@ export const checkStaffResetCode = endpoint({
   path: '/staff/open/valid-code',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email, code: sixDigits }),
-  output: newPasswordTicket,
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  input: isServed && z.strictObject({ email, code: sixDigits }),
+  output: isServed && newPasswordTicket,
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new password of a member of staff by ticket. Every session ends; one signs in again. */
@@ -123,9 +139,10 @@ export const resetStaffPassword = endpoint({
   path: '/staff/open/reset-password',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: nothing,
-  errors: ['resetTicketExpired', 'samePassword'],
+  input:
+    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: isServed && nothing,
+  errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
 /** Changes the password of a member of staff with the old one. Every other session ends; this one goes on. */
@@ -137,13 +154,15 @@ export const changeStaffPassword = endpoint({
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({
-    oldPassword: typedPassword,
-    password: loginPassword,
-    confirmPassword: z.string(),
-  }),
-  output: nothing,
-  errors: ['wrongPassword', 'loginLocked', 'samePassword'],
+  input:
+    isServed &&
+    z.strictObject({
+      oldPassword: typedPassword,
+      password: loginPassword,
+      confirmPassword: z.string(),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['wrongPassword', 'loginLocked', 'samePassword'],
 });
 
 /** Mails the code for a new password, of a customer. Answers alike whether or not the address is known. */
@@ -153,9 +172,9 @@ export const sendCustomerResetCode = endpoint({
   path: '/shop/open/forgot-password',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && sendCustomerResetCodeInput,
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the code that was mailed to a customer and answers with the ticket that permits a new password. */
@@ -165,9 +184,9 @@ export const checkCustomerResetCode = endpoint({
   path: '/shop/open/valid-code',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email, code: sixDigits }),
-  output: newPasswordTicket,
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  input: isServed && checkCustomerResetCodeInput,
+  output: isServed && newPasswordTicket,
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new password of a customer by ticket. Every session ends; one signs in again. */
@@ -177,9 +196,9 @@ export const resetCustomerPassword = endpoint({
   path: '/shop/open/reset-password',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: nothing,
-  errors: ['resetTicketExpired', 'samePassword'],
+  input: isServed && resetCustomerPasswordInput,
+  output: isServed && nothing,
+  errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
 /** Changes the password of a customer with the old one. Every other session ends; this one goes on. */
@@ -190,13 +209,15 @@ export const changeCustomerPassword = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({
-    oldPassword: typedPassword,
-    password: loginPassword,
-    confirmPassword: z.string(),
-  }),
-  output: nothing,
-  errors: ['wrongPassword', 'loginLocked', 'samePassword'],
+  input:
+    isServed &&
+    z.strictObject({
+      oldPassword: typedPassword,
+      password: loginPassword,
+      confirmPassword: z.string(),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['wrongPassword', 'loginLocked', 'samePassword'],
 });
 
 /** Whether a fund password is set. */
@@ -206,9 +227,9 @@ export const hasFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/exist',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: empty,
-  output: z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
+  errors: isServed && [],
 });
 
 /** Sets a new fund password with a code mailed by sendEmailCode to the bound mailbox. */
@@ -218,9 +239,9 @@ export const forgetFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/forget',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: z.strictObject({ code: sixDigits, password: fundPassword, confirmPassword: z.string() }),
-  output: nothing,
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],
+  input: isServed && forgetFundPasswordInput,
+  output: isServed && nothing,
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],
 });
 
 /** Sets the fund password, or changes it with the old one. */
@@ -230,11 +251,12 @@ export const resetFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/reset',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: z.strictObject({
-    oldPassword: z.optional(typedPassword),
-    password: fundPassword,
-    confirmPassword: z.string(),
-  }),
-  output: nothing,
-  errors: ['wrongFundPassword', 'fundPasswordLocked', 'fundPasswordEqualsLogin', 'samePassword'],
+  input: isServed && resetFundPasswordInput,
+  output: isServed && nothing,
+  errors: isServed && [
+    'wrongFundPassword',
+    'fundPasswordLocked',
+    'fundPasswordEqualsLogin',
+    'samePassword',
+  ],
 });

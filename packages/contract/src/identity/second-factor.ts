@@ -1,3 +1,4 @@
+import { turnOnSecondFactorInput, turnOffSecondFactorInput } from './second-factor.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { recoveryCodes, secondFactorCode, sixDigits, typedPassword } from '../shapes/account.ts';
 import { empty, instant, nothing } from '../shapes/common.ts';
@@ -10,9 +11,9 @@ export const getSecondFactor = endpoint({
   path: '/merchant/merchant/second-factor',
   realm: 'merchant',
   tags: ['devices'],
-  input: empty,
-  output: z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
+  errors: isServed && [],
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnSecondFactor` has seen a code of it. */
@@ -21,14 +22,16 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/begin',
   realm: 'merchant',
-  input: empty,
-  output: z.object({
-    /** Base32, as people type it. */
-    secret: z.string(),
-    /** `otpauth://…`, as apps read it from a QR code. */
-    uri: z.string(),
-  }),
-  errors: ['secondFactorWrongState'],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      /** Base32, as people type it. */
+      secret: z.string(),
+      /** `otpauth://…`, as apps read it from a QR code. */
+      uri: z.string(),
+    }),
+  errors: isServed && ['secondFactorWrongState'],
 });
 
 /** Turns the second factor on with the password and a code of the new secret. Every other session ends. */
@@ -39,9 +42,14 @@ export const turnOnSecondFactor = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({ password: typedPassword, code: sixDigits }),
-  output: z.object({ recoveryCodes }),
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input: isServed && turnOnSecondFactorInput,
+  output: isServed && z.object({ recoveryCodes }),
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });
 
 /** Turns the second factor off with the password and a code. */
@@ -52,9 +60,14 @@ export const turnOffSecondFactor = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: nothing,
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input: isServed && turnOffSecondFactorInput,
+  output: isServed && nothing,
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });
 
 /** Makes ten new recovery codes; those of before no longer work. */
@@ -65,9 +78,14 @@ export const makeRecoveryCodes = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: z.object({ recoveryCodes }),
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  output: isServed && z.object({ recoveryCodes }),
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });
 
 /**
@@ -81,9 +99,9 @@ export const getStaffSecondFactor = endpoint({
   realm: 'staff',
   staff: { needs: 'read', beforeSecondFactor: true },
   tags: ['devices'],
-  input: empty,
-  output: z.extend(getSecondFactor.output, { required: z.boolean() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.extend(getSecondFactor.output, { required: z.boolean() }),
+  errors: isServed && [],
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnStaffSecondFactor` has seen a code of it. */
@@ -93,9 +111,9 @@ export const beginStaffSecondFactor = endpoint({
   path: '/staff/second-factor/begin',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
-  input: empty,
-  output: beginSecondFactor.output,
-  errors: ['secondFactorWrongState'],
+  input: isServed && empty,
+  output: isServed && beginSecondFactor.output,
+  errors: isServed && ['secondFactorWrongState'],
 });
 
 /** Turns the second factor of a member of staff on with the password and a code of the new secret. Every other session ends. */
@@ -107,9 +125,14 @@ export const turnOnStaffSecondFactor = endpoint({
   staff: { needs: 'read', noProof: 'asksItself', beforeSecondFactor: true },
   limit: perMinute(30),
   tags: ['devices', 'staffAccounts'],
-  input: z.strictObject({ password: typedPassword, code: sixDigits }),
-  output: z.object({ recoveryCodes }),
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input: isServed && z.strictObject({ password: typedPassword, code: sixDigits }),
+  output: isServed && z.object({ recoveryCodes }),
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });
 
 /** Turns the second factor of a member of staff off with the password and a code; refused where it has to be on. */
@@ -121,9 +144,9 @@ export const turnOffStaffSecondFactor = endpoint({
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   tags: ['devices', 'staffAccounts'],
-  input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: nothing,
-  errors: [
+  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  output: isServed && nothing,
+  errors: isServed && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',
@@ -141,7 +164,12 @@ export const makeStaffRecoveryCodes = endpoint({
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   tags: ['devices'],
-  input: z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: z.object({ recoveryCodes }),
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  output: isServed && z.object({ recoveryCodes }),
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });

@@ -10,9 +10,9 @@ export const listSessions = endpoint({
   path: '/merchant/merchant/session/list',
   realm: 'merchant',
   tags: ['devices'],
-  input: empty,
-  output: z.object({ sessions: z.array(signedInDevice) }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
+  errors: isServed && [],
 });
 
 /** Signs one of the merchant's own devices out; its next call answers 401. One that is over already is not found. */
@@ -22,9 +22,9 @@ export const endSession = endpoint({
   path: '/merchant/merchant/session/end',
   realm: 'merchant',
   tags: ['devices'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** Signs every device of the merchant out but the one that asks; answers how many those were. */
@@ -34,9 +34,9 @@ export const endOtherSessions = endpoint({
   path: '/merchant/merchant/session/endOthers',
   realm: 'merchant',
   tags: ['devices'],
-  input: empty,
-  output: z.object({ ended: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ ended: z.int() }),
+  errors: isServed && [],
 });
 
 /** Where a customer is signed in: the caller's own session first, then the one used last; 100 at most. */
@@ -46,9 +46,9 @@ export const listCustomerSessions = endpoint({
   path: '/shop/sessions',
   realm: 'customer',
   tags: ['devices'],
-  input: empty,
-  output: z.object({ sessions: z.array(signedInDevice) }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
+  errors: isServed && [],
 });
 
 /** Signs one of the customer's own devices out; its next call answers 401. One that is over already is not found. */
@@ -58,9 +58,9 @@ export const endCustomerSession = endpoint({
   path: '/shop/sessions/{id}/end',
   realm: 'customer',
   tags: ['devices'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** Signs every device of the customer out but the one that asks; answers how many those were. */
@@ -70,9 +70,9 @@ export const endOtherCustomerSessions = endpoint({
   path: '/shop/sessions/end-others',
   realm: 'customer',
   tags: ['devices'],
-  input: empty,
-  output: z.object({ ended: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ ended: z.int() }),
+  errors: isServed && [],
 });
 
 /** Where a member of staff is signed in: the caller's own session first, then the one used last; 100 at most. */
@@ -83,9 +83,9 @@ export const listStaffSessions = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['devices'],
-  input: empty,
-  output: z.object({ sessions: z.array(signedInDevice) }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
+  errors: isServed && [],
 });
 
 /** Signs one of the member of staff's own devices out; its next call answers 401. One that is over already is not found. */
@@ -96,9 +96,9 @@ export const endStaffSession = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['devices'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** Signs every device of the member of staff out but the one that asks; answers how many those were. */
@@ -109,7 +109,7 @@ export const endOtherStaffSessions = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['devices'],
-  input: empty,
-  output: z.object({ ended: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ ended: z.int() }),
+  errors: isServed && [],
 });

@@ -1,3 +1,11 @@
+import {
+  signInStaffInput,
+  verifyStaffSecondFactorInput,
+  signInCustomerInput,
+  signInByCodeInput,
+  sendSignInCodeInput,
+  signUpCustomerInput,
+} from './sign-in.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
@@ -7,15 +15,12 @@ import {
   newPasswordTicket,
   secondFactorCode,
   session,
-  sixDigits,
   ticket,
   typedPassword,
 } from '../shapes/account.ts';
 import { empty, instant, nothing } from '../shapes/common.ts';
-import { personName } from '../shapes/person-name.ts';
 import { customerInfo } from '../shapes/shop.ts';
 import { staffSession } from '../shapes/staff-account.ts';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import * as z from 'zod/mini';
 
 /**
@@ -28,14 +33,16 @@ export const signIn = endpoint({
   path: '/merchant/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ account: accountName, password: typedPassword }),
-  output: z.discriminatedUnion('step', [
-    z.object({ step: z.literal('session'), session }),
-    z.object({ step: z.literal('activation'), ticket }),
-    z.object({ step: z.literal('newPassword'), ...newPasswordTicket.shape }),
-    z.object({ step: z.literal('secondFactor'), ticket }),
-  ]),
-  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
+  input: isServed && z.strictObject({ account: accountName, password: typedPassword }),
+  output:
+    isServed &&
+    z.discriminatedUnion('step', [
+      z.object({ step: z.literal('session'), session }),
+      z.object({ step: z.literal('activation'), ticket }),
+      z.object({ step: z.literal('newPassword'), ...newPasswordTicket.shape }),
+      z.object({ step: z.literal('secondFactor'), ticket }),
+    ]),
+  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
 });
 
 /** Ends the caller's session. */
@@ -46,9 +53,9 @@ export const signOut = endpoint({
   realm: 'merchant',
   /** The one change that such a look may make: to end itself. */
   openToLooks: true,
-  input: empty,
-  output: nothing,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */
@@ -58,9 +65,9 @@ export const verifySecondFactor = endpoint({
   path: '/merchant/open/second-factor',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, code: secondFactorCode }),
-  output: z.object({ session }),
-  errors: [
+  input: isServed && z.strictObject({ ticket, code: secondFactorCode }),
+  output: isServed && z.object({ session }),
+  errors: isServed && [
     'resetTicketExpired',
     'wrongSecondFactor',
     'loginLocked',
@@ -76,12 +83,14 @@ export const signInStaff = endpoint({
   path: '/staff/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email, password: typedPassword }),
-  output: z.discriminatedUnion('step', [
-    z.extend(staffSession, { step: z.literal('session') }),
-    z.object({ step: z.literal('secondFactor'), ticket }),
-  ]),
-  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+  input: isServed && signInStaffInput,
+  output:
+    isServed &&
+    z.discriminatedUnion('step', [
+      z.extend(staffSession, { step: z.literal('session') }),
+      z.object({ step: z.literal('secondFactor'), ticket }),
+    ]),
+  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
 /** Ends the member of staff's session. */
@@ -91,9 +100,9 @@ export const signOutStaff = endpoint({
   path: '/staff/logout',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
-  input: empty,
-  output: nothing,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** The second step of signing a member of staff in: the ticket that the password gave, and a code of the app or a recovery code. */
@@ -103,9 +112,14 @@ export const verifyStaffSecondFactor = endpoint({
   path: '/staff/open/second-factor',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, code: secondFactorCode }),
-  output: staffSession,
-  errors: ['resetTicketExpired', 'wrongSecondFactor', 'loginLocked', 'accountSuspended'],
+  input: isServed && verifyStaffSecondFactorInput,
+  output: isServed && staffSession,
+  errors: isServed && [
+    'resetTicketExpired',
+    'wrongSecondFactor',
+    'loginLocked',
+    'accountSuspended',
+  ],
 });
 
 /** Signs a customer in. */
@@ -115,9 +129,9 @@ export const signInCustomer = endpoint({
   path: '/shop/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email, password: typedPassword }),
-  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+  input: isServed && signInCustomerInput,
+  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
 /** Signs a customer in by the code that was texted to their number, on the device that asked for it. */
@@ -127,9 +141,9 @@ export const signInByCode = endpoint({
   path: '/shop/open/login-by-code',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ mobile, code: sixDigits }),
-  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
+  input: isServed && signInByCodeInput,
+  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
 });
 
 /** Ends the customer's session. */
@@ -138,9 +152,9 @@ export const signOutCustomer = endpoint({
   method: 'POST',
   path: '/shop/logout',
   realm: 'customer',
-  input: empty,
-  output: nothing,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** Texts the code that signs a customer in. Answers alike whether or not somebody has shown the number to be theirs. */
@@ -150,9 +164,9 @@ export const sendSignInCode = endpoint({
   path: '/shop/open/send-sms',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ mobile }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && sendSignInCodeInput,
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
@@ -162,15 +176,9 @@ export const signUpCustomer = endpoint({
   path: '/shop/open/sign-up',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({
-    name: personName(maxPersonName),
-    email,
-    mobile,
-    password: loginPassword,
-    code: sixDigits,
-  }),
-  output: z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
+  input: isServed && signUpCustomerInput,
+  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
 /**
@@ -183,9 +191,9 @@ export const sendSignUpCode = endpoint({
   path: '/shop/open/send-email',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ email }),
-  output: z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: ['codeTooSoon', 'tooManyRequests'],
+  input: isServed && z.strictObject({ email }),
+  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
@@ -195,12 +203,14 @@ export const activateAccount = endpoint({
   path: '/merchant/open/activation',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({
-    ticket,
-    activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
-  }),
-  output: newPasswordTicket,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      ticket,
+      activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+    }),
+  output: isServed && newPasswordTicket,
+  errors: isServed && [
     'resetTicketExpired',
     'wrongActivationCode',
     'activationCodeExpired',
@@ -216,9 +226,10 @@ export const acceptStaffInvitation = endpoint({
   path: '/staff/open/accept-invitation',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: nothing,
-  errors: ['resetTicketExpired', 'samePassword'],
+  input:
+    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: isServed && nothing,
+  errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
 /**
@@ -232,10 +243,17 @@ export const proveStaff = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
-  input: z.strictObject({
-    password: z.optional(typedPassword),
-    code: z.optional(secondFactorCode),
-  }),
-  output: nothing,
-  errors: ['wrongPassword', 'loginLocked', 'wrongSecondFactor', 'secondFactorWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      password: z.optional(typedPassword),
+      code: z.optional(secondFactorCode),
+    }),
+  output: isServed && nothing,
+  errors: isServed && [
+    'wrongPassword',
+    'loginLocked',
+    'wrongSecondFactor',
+    'secondFactorWrongState',
+  ],
 });

@@ -1,10 +1,7 @@
+import { inviteStaffInput, setStaffRoleInput } from './staff-accounts.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email } from '../shapes/account.ts';
 import { empty, id, text } from '../shapes/common.ts';
-import { personName } from '../shapes/person-name.ts';
 import { staffAccount } from '../shapes/staff-account.ts';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
-import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 
 /** The people of the platform, by name: for filters. */
@@ -14,9 +11,9 @@ export const listStaff = endpoint({
   path: '/staff/members',
   realm: 'staff',
   staff: { needs: 'read' },
-  input: empty,
-  output: z.array(z.object({ id, name: z.string() })),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(z.object({ id, name: z.string() })),
+  errors: isServed && [],
 });
 
 /** Everybody who is or was staff, by name: few people. */
@@ -27,9 +24,9 @@ export const listStaffAccounts = endpoint({
   realm: 'staff',
   staff: { needs: 'people' },
   tags: ['staffAccounts'],
-  input: empty,
-  output: z.array(staffAccount),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(staffAccount),
+  errors: isServed && [],
 });
 
 /** Invites somebody to the staff by a mail with a link that works once and ends. */
@@ -41,9 +38,9 @@ export const inviteStaff = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ name: personName(maxPersonName), email, role: z.enum(staffRoles) }),
-  output: staffAccount,
-  errors: ['emailTaken'],
+  input: isServed && inviteStaffInput,
+  output: isServed && staffAccount,
+  errors: isServed && ['emailTaken'],
 });
 
 /** Gives a member of staff another role; never oneself, and never the last administrator. */
@@ -54,9 +51,9 @@ export const setStaffRole = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id, role: z.enum(staffRoles) }),
-  output: staffAccount,
-  errors: ['notFound', 'ownStaffAccount', 'lastAdministrator'],
+  input: isServed && setStaffRoleInput,
+  output: isServed && staffAccount,
+  errors: isServed && ['notFound', 'ownStaffAccount', 'lastAdministrator'],
 });
 
 /** Shuts a member of staff out, with the reason for the log; every session ends. */
@@ -67,9 +64,9 @@ export const disableStaff = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffAccount,
-  errors: ['notFound', 'ownStaffAccount', 'lastAdministrator', 'staffWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffAccount,
+  errors: isServed && ['notFound', 'ownStaffAccount', 'lastAdministrator', 'staffWrongState'],
 });
 
 /** Lets a member of staff in again. */
@@ -80,9 +77,9 @@ export const enableStaff = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: staffAccount,
-  errors: ['notFound', 'staffWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffAccount,
+  errors: isServed && ['notFound', 'staffWrongState'],
 });
 
 /** Ends every session and takes the password away; a mail with a link, as of an invitation, lets its owner choose another. */
@@ -94,7 +91,7 @@ export const resetStaffAccount = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: staffAccount,
-  errors: ['notFound', 'ownStaffAccount', 'staffWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffAccount,
+  errors: isServed && ['notFound', 'ownStaffAccount', 'staffWrongState'],
 });

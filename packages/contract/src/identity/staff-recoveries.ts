@@ -12,12 +12,14 @@ export const listStaffRecoveries = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffAccounts'],
-  input: empty,
-  output: z.object({
-    open: z.array(staffRecovery),
-    askable: z.array(z.object({ id, name: z.string() })),
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      open: z.array(staffRecovery),
+      askable: z.array(z.object({ id, name: z.string() })),
+    }),
+  errors: isServed && [],
 });
 
 /**
@@ -32,9 +34,14 @@ export const askStaffRecovery = endpoint({
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(10),
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ memberId: id, reason: text(500) }),
-  output: staffRecovery,
-  errors: ['notFound', 'ownStaffAccount', 'secondFactorWrongState', 'recoveryWrongState'],
+  input: isServed && z.strictObject({ memberId: id, reason: text(500) }),
+  output: isServed && staffRecovery,
+  errors: isServed && [
+    'notFound',
+    'ownStaffAccount',
+    'secondFactorWrongState',
+    'recoveryWrongState',
+  ],
 });
 
 /** Confirms what a colleague asked for somebody else: after the wait of the settings the second factor is reset. */
@@ -46,9 +53,9 @@ export const confirmStaffRecovery = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: staffRecovery,
-  errors: ['notFound', 'ownStaffAccount', 'recoveryOwnAsk', 'recoveryWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffRecovery,
+  errors: isServed && ['notFound', 'ownStaffAccount', 'recoveryOwnAsk', 'recoveryWrongState'],
 });
 
 /** Stops a recovery before it is done: whoever it is about, whoever asked, and every administrator can. */
@@ -59,9 +66,9 @@ export const stopStaffRecovery = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['staffAccounts', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: staffRecovery,
-  errors: ['notFound', 'recoveryWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffRecovery,
+  errors: isServed && ['notFound', 'recoveryWrongState'],
 });
 
 /** Stops a recovery by the link of its mail: whoever it is about has not lost anything, or did not ask. */
@@ -71,7 +78,7 @@ export const stopOwnRecovery = endpoint({
   path: '/staff/open/stop-recovery',
   realm: 'public',
   limit: perMinute(60),
-  input: z.strictObject({ ticket }),
-  output: nothing,
-  errors: ['resetTicketExpired', 'recoveryWrongState'],
+  input: isServed && z.strictObject({ ticket }),
+  output: isServed && nothing,
+  errors: isServed && ['resetTicketExpired', 'recoveryWrongState'],
 });

@@ -32,52 +32,54 @@ export const getInsights = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders', 'services'],
-  input: z.strictObject({ from: day, to: day }),
-  output: z.object({
-    from: day,
-    to: day,
-    before: z.object({ from: day, to: day }),
-    now: insightFigures,
-    earlier: insightFigures,
-    /** The median of what customers waited for first answers, in seconds of the merchant's working time; null where nobody waited. */
-    wait: z.object({ now: z.nullable(z.int()), earlier: z.nullable(z.int()) }),
-    /** Every day of both spans, in order. */
-    days: z.array(z.object({ day, now: insightFigures, earlier: insightFigures })),
-    services: z.array(
-      z.object({
-        serviceId: id,
-        name: z.string(),
-        now: insightFigures,
-        earlier: insightFigures,
-        /** By what was chosen; views know no choice. */
-        options: z.array(z.object({ option: z.string(), now: insightFigures })),
-      }),
-    ),
-    areas: z.array(
-      z.object({
-        emirate: z.string(),
-        community: z.nullable(z.string()),
-        booked: z.int(),
-        revenue: fils,
-      }),
-    ),
-    /** When was booked: Monday is 1; what is missing is none. */
-    hours: z.array(z.object({ weekday: z.int(), hour: z.int(), booked: z.int() })),
-    reasons: z.array(z.object({ by: z.string(), reason: z.string(), count: z.int() })),
-    /** What is usual in the category with most of the merchant's bookings; null where fewer than five merchants can be compared. */
-    median: z.nullable(
-      z.object({
-        category: z.string(),
-        merchants: z.int(),
-        conversion: z.nullable(z.number()),
-        completion: z.nullable(z.number()),
-        cancellation: z.nullable(z.number()),
-        repeats: z.nullable(z.number()),
-        answerSeconds: z.nullable(z.int()),
-      }),
-    ),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({ from: day, to: day }),
+  output:
+    isServed &&
+    z.object({
+      from: day,
+      to: day,
+      before: z.object({ from: day, to: day }),
+      now: insightFigures,
+      earlier: insightFigures,
+      /** The median of what customers waited for first answers, in seconds of the merchant's working time; null where nobody waited. */
+      wait: z.object({ now: z.nullable(z.int()), earlier: z.nullable(z.int()) }),
+      /** Every day of both spans, in order. */
+      days: z.array(z.object({ day, now: insightFigures, earlier: insightFigures })),
+      services: z.array(
+        z.object({
+          serviceId: id,
+          name: z.string(),
+          now: insightFigures,
+          earlier: insightFigures,
+          /** By what was chosen; views know no choice. */
+          options: z.array(z.object({ option: z.string(), now: insightFigures })),
+        }),
+      ),
+      areas: z.array(
+        z.object({
+          emirate: z.string(),
+          community: z.nullable(z.string()),
+          booked: z.int(),
+          revenue: fils,
+        }),
+      ),
+      /** When was booked: Monday is 1; what is missing is none. */
+      hours: z.array(z.object({ weekday: z.int(), hour: z.int(), booked: z.int() })),
+      reasons: z.array(z.object({ by: z.string(), reason: z.string(), count: z.int() })),
+      /** What is usual in the category with most of the merchant's bookings; null where fewer than five merchants can be compared. */
+      median: z.nullable(
+        z.object({
+          category: z.string(),
+          merchants: z.int(),
+          conversion: z.nullable(z.number()),
+          completion: z.nullable(z.number()),
+          cancellation: z.nullable(z.number()),
+          repeats: z.nullable(z.number()),
+          answerSeconds: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  errors: isServed && [],
 });
 
 /** A merchant's figures. */
@@ -96,14 +98,16 @@ export const exportInsights = endpoint({
   path: '/merchant/insights/export',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    part: z.enum(insightParts, 'invalid'),
-    from: day,
-    to: day,
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      part: z.enum(insightParts, 'invalid'),
+      from: day,
+      to: day,
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -132,19 +136,21 @@ export const getAnswerTimes = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['messages'],
-  input: z.strictObject({}),
-  output: z.object({
-    /** The median, in seconds of working time; null as long as too few conversations say something. */
-    median: z.nullable(z.int()),
-    /** What customers read: within so many seconds; null where they read nothing. */
-    shown: z.nullable(z.int()),
-    /** Of so many conversations. */
-    conversations: z.int(),
-    /** So many objections are left for now. */
-    contestsLeft: z.int(),
-    records: z.array(answerTime),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output:
+    isServed &&
+    z.object({
+      /** The median, in seconds of working time; null as long as too few conversations say something. */
+      median: z.nullable(z.int()),
+      /** What customers read: within so many seconds; null where they read nothing. */
+      shown: z.nullable(z.int()),
+      /** Of so many conversations. */
+      conversations: z.int(),
+      /** So many objections are left for now. */
+      contestsLeft: z.int(),
+      records: z.array(answerTime),
+    }),
+  errors: isServed && [],
 });
 
 /** What `getAnswerTimes` answers. */
@@ -158,7 +164,7 @@ export const contestAnswer = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
-  output: getAnswerTimes.output,
-  errors: ['notFound', 'tooManyContests'],
+  input: isServed && z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
+  output: isServed && getAnswerTimes.output,
+  errors: isServed && ['notFound', 'tooManyContests'],
 });

@@ -19,29 +19,33 @@ export const pageApplications = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['applications', 'desk:applications'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z.optional(applicationStatus),
-    assigned: assignedFilter,
-    late: lateFilter,
-  }),
-  output: pageOf(
-    z.object({
-      id,
-      reference: z.string(),
-      status: applicationStatus,
-      /** Who of staff has it in audit; null where nobody does. */
-      workedOnBy: z.nullable(z.string()),
-      version: z.int(),
-      merchantName: z.string(),
-      merchantType,
-      contactName: z.string(),
-      emirate: z.string(),
-      submittedAt: instant,
-      minutesLeft,
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z.optional(applicationStatus),
+      assigned: assignedFilter,
+      late: lateFilter,
     }),
-  ),
-  errors: [],
+  output:
+    isServed &&
+    pageOf(
+      z.object({
+        id,
+        reference: z.string(),
+        status: applicationStatus,
+        /** Who of staff has it in audit; null where nobody does. */
+        workedOnBy: z.nullable(z.string()),
+        version: z.int(),
+        merchantName: z.string(),
+        merchantType,
+        contactName: z.string(),
+        emirate: z.string(),
+        submittedAt: instant,
+        minutesLeft,
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** One application with its documents, what changed since the version before, and who else is known by the same data. */
@@ -52,9 +56,9 @@ export const getApplicationForAudit = endpoint({
   realm: 'staff',
   staff: { needs: 'papers', logged: { as: 'application', by: 'id' } },
   tags: ['applications'],
-  input: z.strictObject({ id }),
-  output: applicationAudit,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && applicationAudit,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes an application into audit. */
@@ -65,9 +69,9 @@ export const startAudit = endpoint({
   realm: 'staff',
   staff: { needs: 'review', noProof: 'deskWork' },
   tags: ['applications', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState'],
 });
 
 /** Notes what staff think of single fields while they look; null takes a word back. Others stay. */
@@ -77,12 +81,14 @@ export const judgeApplication = endpoint({
   path: '/staff/applications/{id}/verdicts',
   realm: 'staff',
   staff: { needs: 'review', noProof: 'deskWork' },
-  input: z.strictObject({
-    id,
-    verdicts: z.record(z.string().check(z.maxLength(40)), z.nullable(fieldVerdict)),
-  }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      verdicts: z.record(z.string().check(z.maxLength(40)), z.nullable(fieldVerdict)),
+    }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState'],
 });
 
 /** Approves: creates the merchant and mails the sign-in address, a one-time password and the activation code. Refused (42200, at each field) while a paper that must be there is missing, or a field is flagged or has not been checked. */
@@ -93,9 +99,9 @@ export const approveApplication = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'merchants', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState', 'emailTaken', 'mobileTaken'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState', 'emailTaken', 'mobileTaken'],
 });
 
 /** Gives the form back: the fields that were flagged have to be done again, those that were approved stay as they are. */
@@ -106,14 +112,16 @@ export const reviseApplication = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
-  input: z.strictObject({
-    id,
-    message: text(1000),
-    /** What is wrong with the flagged fields, at least one. */
-    remarks: z.array(remark).check(z.minLength(1, 'required'), z.maxLength(40)),
-  }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      message: text(1000),
+      /** What is wrong with the flagged fields, at least one. */
+      remarks: z.array(remark).check(z.minLength(1, 'required'), z.maxLength(40)),
+    }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState'],
 });
 
 /** Rejects with feedback, by field where it concerns one; the applicant may resubmit. */
@@ -124,13 +132,15 @@ export const rejectApplication = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
-  input: z.strictObject({
-    id,
-    message: text(1000),
-    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
-  }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      message: text(1000),
+      remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+    }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState'],
 });
 
 /** Mails a new activation code and one-time password to a merchant who has not signed in yet. */
@@ -141,9 +151,9 @@ export const resendActivation = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'rights' },
   tags: ['applications', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound', 'applicationWrongState', 'alreadyActivated'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'applicationWrongState', 'alreadyActivated'],
 });
 
 /** The sales contact: data is being gathered. */
@@ -154,7 +164,7 @@ export const contactApplicant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'words' },
   tags: ['applications', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: applicationDetail,
-  errors: ['notFound', 'applicationWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['notFound', 'applicationWrongState'],
 });

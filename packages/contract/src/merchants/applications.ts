@@ -1,7 +1,8 @@
+import { sendApplicationLinkInput, submitApplicationInput } from './applications.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email, ticket } from '../shapes/account.ts';
-import { applicationDetail, applicationDraft, applicationFields } from '../shapes/application.ts';
-import { instant, nothing, text } from '../shapes/common.ts';
+import { ticket } from '../shapes/account.ts';
+import { applicationDetail, applicationDraft } from '../shapes/application.ts';
+import { instant, nothing } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /** The application behind a signed link: its state, the feedback field by field, and what was filled in. */
@@ -11,9 +12,9 @@ export const getApplication = endpoint({
   path: '/merchant/open/apply/status',
   realm: 'public',
   behindLink: true,
-  input: z.strictObject({ link: ticket }),
-  output: applicationDetail,
-  errors: ['applicationLinkExpired'],
+  input: isServed && z.strictObject({ link: ticket }),
+  output: isServed && applicationDetail,
+  errors: isServed && ['applicationLinkExpired'],
 });
 
 /** Keeps what an applicant types as they go, behind the signed link; nothing is judged and nobody is told. */
@@ -23,9 +24,9 @@ export const saveApplication = endpoint({
   path: '/merchant/open/apply/save',
   realm: 'public',
   limit: perMinute(120),
-  input: z.strictObject({ link: ticket, fields: applicationDraft }),
-  output: z.object({ savedAt: instant }),
-  errors: ['applicationLinkExpired', 'applicationNotEditable'],
+  input: isServed && z.strictObject({ link: ticket, fields: applicationDraft }),
+  output: isServed && z.object({ savedAt: instant }),
+  errors: isServed && ['applicationLinkExpired', 'applicationNotEditable'],
 });
 
 /** Mails a new link to an application, for an applicant whose link has expired or is lost. Answers alike whether or not reference and address belong together, and whether or not either is known. */
@@ -35,9 +36,9 @@ export const sendApplicationLink = endpoint({
   path: '/merchant/open/apply/link',
   realm: 'public',
   limit: perMinute(10),
-  input: z.strictObject({ reference: text(20), email }),
-  output: nothing,
-  errors: [],
+  input: isServed && sendApplicationLinkInput,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** Sends an application, or resubmits a rejected one through its link. Answers with the reference and the link's token, never with whether the address is known. */
@@ -47,11 +48,7 @@ export const submitApplication = endpoint({
   path: '/merchant/open/submit/apply',
   realm: 'public',
   limit: perMinute(30),
-  input: z.strictObject({
-    ...applicationFields,
-    agreement: z.literal(true, 'agreement'),
-    link: z.optional(ticket),
-  }),
-  output: z.object({ reference: z.string(), link: z.string() }),
-  errors: ['applicationLinkExpired', 'applicationNotEditable'],
+  input: isServed && submitApplicationInput,
+  output: isServed && z.object({ reference: z.string(), link: z.string() }),
+  errors: isServed && ['applicationLinkExpired', 'applicationNotEditable'],
 });

@@ -14,14 +14,16 @@ export const pageCertificates = endpoint({
   realm: 'staff',
   staff: { needs: 'papers' },
   tags: ['merchants', 'desk:certificates'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    kind: z.optional(certificateKind),
-    ends: z.optional(z.enum(certificateEnds, 'invalid')),
-  }),
-  output: pageOf(certificateDue),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      kind: z.optional(certificateKind),
+      ends: z.optional(z.enum(certificateEnds, 'invalid')),
+    }),
+  output: isServed && pageOf(certificateDue),
+  errors: isServed && [],
 });
 
 /** Tells a merchant of the end of a certificate, beside the notices that go out by themselves; once a day. `id` is the merchant's. */
@@ -33,7 +35,7 @@ export const remindOfCertificate = endpoint({
   staff: { needs: 'review', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['merchants', 'staffWork', 'desk:certificates'],
-  input: z.strictObject({ id, kind: certificateKind }),
-  output: certificateDue,
-  errors: ['notFound', 'remindedToday'],
+  input: isServed && z.strictObject({ id, kind: certificateKind }),
+  output: isServed && certificateDue,
+  errors: isServed && ['notFound', 'remindedToday'],
 });

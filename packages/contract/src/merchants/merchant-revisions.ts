@@ -14,14 +14,16 @@ export const pageMerchantRevisions = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['revisions', 'desk:revisions'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z._default(revisionStatus, 'underReview'),
-    assigned: assignedFilter,
-    late: lateFilter,
-  }),
-  output: pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z._default(revisionStatus, 'underReview'),
+      assigned: assignedFilter,
+      late: lateFilter,
+    }),
+  output: isServed && pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** One change of a merchant's sensitive fields, beside what was in force when it was sent. */
@@ -32,9 +34,9 @@ export const getMerchantRevision = endpoint({
   realm: 'staff',
   staff: { needs: 'papers', logged: { as: 'merchant', by: 'merchantId' } },
   tags: ['revisions'],
-  input: z.strictObject({ id }),
-  output: revisionDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && revisionDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Puts a change into force. */
@@ -45,9 +47,9 @@ export const approveMerchantRevision = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: revisionDetail,
-  errors: ['notFound', 'revisionWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && revisionDetail,
+  errors: isServed && ['notFound', 'revisionWrongState'],
 });
 
 /** Refuses a change with feedback, by field where it concerns one; what is in force stays. */
@@ -58,11 +60,13 @@ export const rejectMerchantRevision = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
-  input: z.strictObject({
-    id,
-    message: text(1000),
-    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
-  }),
-  output: revisionDetail,
-  errors: ['notFound', 'revisionWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      message: text(1000),
+      remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+    }),
+  output: isServed && revisionDetail,
+  errors: isServed && ['notFound', 'revisionWrongState'],
 });

@@ -39,9 +39,9 @@ export const getMerchantDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['profile'],
-  input: z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
-  output: z.nullable(merchantDetail),
-  errors: [],
+  input: isServed && z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
+  output: isServed && z.nullable(merchantDetail),
+  errors: isServed && [],
 });
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
@@ -57,29 +57,32 @@ export const updateMerchant = endpoint({
   method: 'POST',
   path: '/merchant/merchant/update',
   realm: 'merchant',
-  input: z.strictObject({
-    contactName: z.optional(personName(maxPersonName)),
-    introduction: z.optional(optionalText(maxIntroduction)),
-    introductions: z.optional(translations(maxIntroduction)),
-    emirate: z.optional(emirate),
-    community: z.optional(place),
-    subCommunity: z.optional(place),
-    address: z.optional(optionalText(maxAddress)),
-    serviceArea: z.optional(serviceArea),
-    hours: z.optional(z.nullable(weeklyHours)),
-    /** The same by start and end of each day; instead of `hours`, not beside them. */
-    serviceHours: z.optional(z.nullable(typedServiceHours)),
-    pictures: fileIds(maxPictures),
-    videoId: z.optional(z.nullable(id)),
+  input:
+    isServed &&
+    z.strictObject({
+      contactName: z.optional(personName(maxPersonName)),
+      introduction: z.optional(optionalText(maxIntroduction)),
+      introductions: z.optional(translations(maxIntroduction)),
+      emirate: z.optional(emirate),
+      community: z.optional(place),
+      subCommunity: z.optional(place),
+      address: z.optional(optionalText(maxAddress)),
+      serviceArea: z.optional(serviceArea),
+      hours: z.optional(z.nullable(weeklyHours)),
+      /** The same by start and end of each day; instead of `hours`, not beside them. */
+      serviceHours: z.optional(z.nullable(typedServiceHours)),
+      pictures: fileIds(maxPictures),
+      videoId: z.optional(z.nullable(id)),
 
-    merchantName: z.optional(personName(maxMerchantName)),
-    merchantNames: z.optional(nameTranslations(maxMerchantName)),
-    merchantType: z.optional(merchantType),
-    serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
-    ...z.partial(z.strictObject(documentFields)).shape,
-  }),
-  output: z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
-  errors: [],
+      merchantName: z.optional(personName(maxMerchantName)),
+      merchantNames: z.optional(nameTranslations(maxMerchantName)),
+      merchantType: z.optional(merchantType),
+      serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+      ...z.partial(z.strictObject(documentFields)).shape,
+    }),
+  output:
+    isServed && z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
+  errors: isServed && [],
 });
 
 /** Merchants shown on the landing page. */
@@ -88,20 +91,22 @@ export const listRecommendedMerchants = endpoint({
   method: 'GET',
   path: '/merchant/open/merchant/recommendList',
   realm: 'public',
-  input: empty,
-  output: z.array(
-    z.object({
-      id,
-      merchantName: z.string(),
-      emirate: z.string(),
-      emirateNames: names,
-      introduction: z.string(),
-      avatarUrl: z.nullable(z.string()),
-      categoryNames: z.array(names),
-      completedOrders: z.int(),
-    }),
-  ),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.array(
+      z.object({
+        id,
+        merchantName: z.string(),
+        emirate: z.string(),
+        emirateNames: names,
+        introduction: z.string(),
+        avatarUrl: z.nullable(z.string()),
+        categoryNames: z.array(names),
+        completedOrders: z.int(),
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** One merchant that sells here. */
@@ -111,9 +116,9 @@ export const getShopMerchant = endpoint({
   path: '/shop/merchants/{id}',
   realm: 'public',
   tags: ['services'],
-  input: z.strictObject({ id }),
-  output: shopMerchant,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && shopMerchant,
+  errors: isServed && ['notFound'],
 });
 
 /** How far a business licence is: within 30 days of its end, or past it. */
@@ -130,32 +135,36 @@ export const pageMerchants = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:merchants'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    status: z.optional(merchantStatus),
-    emirate: z.optional(emirate),
-    licence: z.optional(licenceState),
-    sort: z._default(merchantSort, 'newest'),
-  }),
-  output: pageOf(
-    z.object({
-      id,
-      merchantName: z.string(),
-      merchantType,
-      contactName: z.string(),
-      email: z.string(),
-      contactPhone: z.string(),
-      emirate,
-      status: merchantStatus,
-      licenceNumber: z.string(),
-      licenceDueDate: z.nullable(day),
-      /** null, or what is to be seen to. */
-      licence: z.nullable(licenceState),
-      createdAt: instant,
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      status: z.optional(merchantStatus),
+      emirate: z.optional(emirate),
+      licence: z.optional(licenceState),
+      sort: z._default(merchantSort, 'newest'),
     }),
-  ),
-  errors: [],
+  output:
+    isServed &&
+    pageOf(
+      z.object({
+        id,
+        merchantName: z.string(),
+        merchantType,
+        contactName: z.string(),
+        email: z.string(),
+        contactPhone: z.string(),
+        emirate,
+        status: merchantStatus,
+        licenceNumber: z.string(),
+        licenceDueDate: z.nullable(day),
+        /** null, or what is to be seen to. */
+        licence: z.nullable(licenceState),
+        createdAt: instant,
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** One merchant with its papers, what it has at a glance, and what staff did with it. */
@@ -166,9 +175,9 @@ export const getStaffMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'read', logged: { as: 'merchant', by: 'id' } },
   tags: ['merchants'],
-  input: z.strictObject({ id }),
-  output: staffMerchant,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffMerchant,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes a merchant off the platform until it is restored: it can do nothing more, and nothing of it can be found or bought. */
@@ -179,9 +188,9 @@ export const suspendMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffMerchant,
-  errors: ['notFound', 'merchantWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffMerchant,
+  errors: isServed && ['notFound', 'merchantWrongState'],
 });
 
 /** Lets a suspended merchant go on where it was. */
@@ -192,9 +201,9 @@ export const restoreMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffMerchant,
-  errors: ['notFound', 'merchantWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffMerchant,
+  errors: isServed && ['notFound', 'merchantWrongState'],
 });
 
 /** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. They are one page; `fault` leaves those whom it does not weigh against out. */
@@ -205,29 +214,33 @@ export const pageMerchantsAtRisk = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:atRisk'],
-  input: z.strictObject({
-    ...pageQuery,
-    fault: z.optional(z.enum(standingFaults, 'invalid')),
-  }),
-  output: pageOf(
-    z.object({
-      id,
-      merchantName: z.string(),
-      /** What makes it stand out. */
-      faults: z.array(z.enum(standingFaults)),
-      points: z.int(),
-      late: z.int(),
-      booked: z.int(),
-      cancelled: z.int(),
-      disputes: z.int(),
-      chargebacks: z.int(),
-      /** In tenths of a star. */
-      score: z.nullable(z.int()),
-      scoreBefore: z.nullable(z.int()),
-      countedAt: instant,
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      fault: z.optional(z.enum(standingFaults, 'invalid')),
     }),
-  ),
-  errors: [],
+  output:
+    isServed &&
+    pageOf(
+      z.object({
+        id,
+        merchantName: z.string(),
+        /** What makes it stand out. */
+        faults: z.array(z.enum(standingFaults)),
+        points: z.int(),
+        late: z.int(),
+        booked: z.int(),
+        cancelled: z.int(),
+        disputes: z.int(),
+        chargebacks: z.int(),
+        /** In tenths of a star. */
+        score: z.nullable(z.int()),
+        scoreBefore: z.nullable(z.int()),
+        countedAt: instant,
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** What stands out about a merchant, for staff who decide something of theirs. Nothing is decided by it, and the merchant is told nothing of it. */
@@ -238,23 +251,25 @@ export const getMerchantRisk = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['merchants', 'payoutAccount', 'money', 'orders'],
-  input: z.strictObject({ id }),
-  output: z.array(
-    z.object({
-      kind: z.enum(riskKinds),
-      /** Who shares it, ten at most. */
-      others: z.array(z.object({ id, name: z.string() })),
-      /** The withdrawal that stands out. */
-      withdrawal: z.nullable(z.object({ id, number: z.string(), amount: fils })),
-      /** How often: orders, or failed tries. */
-      count: z.nullable(z.int()),
-      /** Of how many. */
-      outOf: z.nullable(z.int()),
-      /** Since when the payout account is in force. */
-      at: z.nullable(instant),
-      /** The customer who shares the merchant's mail or mobile number. */
-      customer: z.nullable(z.object({ id, name: z.string() })),
-    }),
-  ),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output:
+    isServed &&
+    z.array(
+      z.object({
+        kind: z.enum(riskKinds),
+        /** Who shares it, ten at most. */
+        others: z.array(z.object({ id, name: z.string() })),
+        /** The withdrawal that stands out. */
+        withdrawal: z.nullable(z.object({ id, number: z.string(), amount: fils })),
+        /** How often: orders, or failed tries. */
+        count: z.nullable(z.int()),
+        /** Of how many. */
+        outOf: z.nullable(z.int()),
+        /** Since when the payout account is in force. */
+        at: z.nullable(instant),
+        /** The customer who shares the merchant's mail or mobile number. */
+        customer: z.nullable(z.object({ id, name: z.string() })),
+      }),
+    ),
+  errors: isServed && ['notFound'],
 });

@@ -9,9 +9,9 @@ export const getDueTerms = endpoint({
   path: '/merchant/merchant/terms',
   realm: 'merchant',
   tags: ['terms'],
-  input: empty,
-  output: z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
+  errors: isServed && [],
 });
 
 /** Accepts the version of the terms that holds now. */
@@ -21,9 +21,9 @@ export const acceptTerms = endpoint({
   path: '/merchant/merchant/terms/accept',
   realm: 'merchant',
   tags: ['terms'],
-  input: z.strictObject({ version: z.int() }),
-  output: nothing,
-  errors: ['changedMeanwhile'],
+  input: isServed && z.strictObject({ version: z.int() }),
+  output: isServed && nothing,
+  errors: isServed && ['changedMeanwhile'],
 });
 
 /** Who accepted a version of the terms, the latest first. */
@@ -34,10 +34,12 @@ export const pageTermsAcceptances = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['contentPages'],
-  input: z.strictObject({
-    ...pageQuery,
-    version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
-  }),
-  output: pageOf(z.object({ id, merchantName: z.string(), at: instant })),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
+    }),
+  output: isServed && pageOf(z.object({ id, merchantName: z.string(), at: instant })),
+  errors: isServed && [],
 });

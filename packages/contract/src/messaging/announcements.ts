@@ -11,9 +11,9 @@ export const pageAnnouncements = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(announcement),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(announcement),
+  errors: isServed && [],
 });
 
 /** Tells merchants something: a notice of sender 3000 for each, in the background. It cannot be called back. */
@@ -25,9 +25,9 @@ export const sendAnnouncement = endpoint({
   staff: { needs: 'settings', proof: 'words' },
   limit: perMinute(10),
   tags: ['staffWork'],
-  input: announcementInput,
-  output: announcement,
-  errors: [],
+  input: isServed && announcementInput,
+  output: isServed && announcement,
+  errors: isServed && [],
 });
 
 /** Mails an announcement as it is typed to whoever writes it, marked as a test: a mail for each language that is named. */
@@ -40,19 +40,21 @@ export const testAnnouncement = endpoint({
   /** Enough to try and mend a text in three languages, and no way to fill a mailbox. */
   limit: { limit: 10, windowMs: 3_600_000 },
   tags: ['staffWork'],
-  input: z.strictObject({
-    words: z
-      .array(
-        z.strictObject({
-          lang,
-          title: text(announcementLimits.title),
-          text: text(announcementLimits.text),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(3)),
-  }),
-  output: z.object({ to: z.string() }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      words: z
+        .array(
+          z.strictObject({
+            lang,
+            title: text(announcementLimits.title),
+            text: text(announcementLimits.text),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(3)),
+    }),
+  output: isServed && z.object({ to: z.string() }),
+  errors: isServed && [],
 });
 
 /** Past so many merchants an audience is "more than": nobody waits for the last of them to be counted. */
@@ -67,15 +69,19 @@ export const countAudience = endpoint({
   staff: { needs: 'settings' },
   limit: perMinute(120),
   tags: ['merchants'],
-  input: z.strictObject({
-    emirate: announcementInput.shape.emirate,
-    categoryId: announcementInput.shape.categoryId,
-  }),
-  output: z.object({
-    /** `mostCounted` at most. */
-    merchants: z.int(),
-    /** There are more than were counted. */
-    isMore: z.boolean(),
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      emirate: announcementInput.shape.emirate,
+      categoryId: announcementInput.shape.categoryId,
+    }),
+  output:
+    isServed &&
+    z.object({
+      /** `mostCounted` at most. */
+      merchants: z.int(),
+      /** There are more than were counted. */
+      isMore: z.boolean(),
+    }),
+  errors: isServed && [],
 });

@@ -18,9 +18,9 @@ export const startCall = endpoint({
   },
   limit: perMinute(20),
   tags: ['calls'],
-  input: z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
-  output: openedCall,
-  errors: ['notFound', 'conversationSilent', 'callsOff', 'callNobody'],
+  input: isServed && z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
+  output: isServed && openedCall,
+  errors: isServed && ['notFound', 'conversationSilent', 'callsOff', 'callNobody'],
 });
 
 /** Takes a call in one tab; in every other one it stops ringing. */
@@ -31,9 +31,9 @@ export const acceptCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: z.strictObject({ callId: id, tabId: id }),
-  output: openedCall,
-  errors: ['notFound', 'callTaken'],
+  input: isServed && z.strictObject({ callId: id, tabId: id }),
+  output: isServed && openedCall,
+  errors: isServed && ['notFound', 'callTaken'],
 });
 
 /** Says that the tab that talks is still there; a call that is kept by nobody ends by itself. */
@@ -44,9 +44,9 @@ export const keepCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: z.strictObject({ callId: id, tabId: id }),
-  output: z.object({ isOver: z.boolean() }),
-  errors: ['notFound', 'callTaken'],
+  input: isServed && z.strictObject({ callId: id, tabId: id }),
+  output: isServed && z.object({ isOver: z.boolean() }),
+  errors: isServed && ['notFound', 'callTaken'],
 });
 
 /** Ends a call or declines it; one that is over stays as it ended. */
@@ -57,9 +57,9 @@ export const endCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** The call that the caller is in or that rings for them; null where there is none. A page that opens asks for it. */
@@ -70,9 +70,9 @@ export const getOwnCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['calls'],
-  input: z.strictObject({}),
-  output: z.nullable(liveCall),
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output: isServed && z.nullable(liveCall),
+  errors: isServed && [],
 });
 
 /** What the other browser has sent since, in its order. */
@@ -83,12 +83,14 @@ export const listSignals = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['calls'],
-  input: z.strictObject({ callId: id, tabId: id, after: seqQuery }),
-  output: z.object({
-    records: z.array(z.object({ seq: z.int(), signal: z.string() })),
-    isOver: z.boolean(),
-  }),
-  errors: ['notFound', 'callTaken'],
+  input: isServed && z.strictObject({ callId: id, tabId: id, after: seqQuery }),
+  output:
+    isServed &&
+    z.object({
+      records: z.array(z.object({ seq: z.int(), signal: z.string() })),
+      isOver: z.boolean(),
+    }),
+  errors: isServed && ['notFound', 'callTaken'],
 });
 
 /** Sends the other browser what it needs to find a way (offers, answers, candidates), in this order; only the two tabs that talk may. */
@@ -100,13 +102,15 @@ export const sendSignals = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(240),
   tags: ['calls'],
-  input: z.strictObject({
-    callId: id,
-    tabId: id,
-    signals: z
-      .array(z.string().check(z.minLength(1, 'required'), z.maxLength(16_000)))
-      .check(z.minLength(1, 'required'), z.maxLength(20)),
-  }),
-  output: nothing,
-  errors: ['notFound', 'callTaken', 'tooManyMessages'],
+  input:
+    isServed &&
+    z.strictObject({
+      callId: id,
+      tabId: id,
+      signals: z
+        .array(z.string().check(z.minLength(1, 'required'), z.maxLength(16_000)))
+        .check(z.minLength(1, 'required'), z.maxLength(20)),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'callTaken', 'tooManyMessages'],
 });

@@ -13,21 +13,25 @@ export const pageConversations = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: z.strictObject({
-    filter: z._default(conversationFilter, 'all'),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-    pageSize: pageQuery.pageSize,
-  }),
-  output: z.object({
-    /** Whose list it is: staff's is the desk's. */
-    realm: partyRealm,
-    records: z.array(conversation),
-    cursor: z.nullable(z.string()),
-    /** How many there are of some filters, 100 at most. */
-    counts: z.object({ unread: z.int(), waiting: z.int() }),
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      filter: z._default(conversationFilter, 'all'),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      pageSize: pageQuery.pageSize,
+    }),
+  output:
+    isServed &&
+    z.object({
+      /** Whose list it is: staff's is the desk's. */
+      realm: partyRealm,
+      records: z.array(conversation),
+      cursor: z.nullable(z.string()),
+      /** How many there are of some filters, 100 at most. */
+      counts: z.object({ unread: z.int(), waiting: z.int() }),
+    }),
+  errors: isServed && [],
 });
 
 /** A conversation with the orders of the two. */
@@ -38,9 +42,9 @@ export const getConversation = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: z.strictObject({ id }),
-  output: openedConversation,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && openedConversation,
+  errors: isServed && ['notFound'],
 });
 
 /** The conversation with somebody, made where there is none yet. A merchant writes to customers who have ordered or asked; a customer to any merchant on sale; both to customer service; staff to anybody. */
@@ -52,15 +56,17 @@ export const openConversation = endpoint({
   staff: { needs: 'support', noProof: 'conversation', logged: { as: 'conversation', by: 'id' } },
   limit: perMinute(60),
   tags: ['messages'],
-  input: z.strictObject({
-    with: partyRealm,
-    /** Not with customer service. */
-    userId: z.optional(id),
-    /** What it is about; it becomes the order at hand. */
-    orderId: z.optional(id),
-  }),
-  output: openedConversation,
-  errors: ['notFound', 'tooManyConversations'],
+  input:
+    isServed &&
+    z.strictObject({
+      with: partyRealm,
+      /** Not with customer service. */
+      userId: z.optional(id),
+      /** What it is about; it becomes the order at hand. */
+      orderId: z.optional(id),
+    }),
+  output: isServed && openedConversation,
+  errors: isServed && ['notFound', 'tooManyConversations'],
 });
 
 /** How many messages are unread, and in which conversations: of 100 conversations at most, 100 of each at most. */
@@ -71,9 +77,11 @@ export const countUnread = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: empty,
-  output: z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),
+  errors: isServed && [],
 });
 
 /** Says how far the caller has read, or has got; never back. */
@@ -85,13 +93,15 @@ export const markRead = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(600),
   tags: ['messages'],
-  input: z.strictObject({
-    conversationId: id,
-    readSeq: z.optional(z.int().check(z.gte(0))),
-    deliveredSeq: z.optional(z.int().check(z.gte(0))),
-  }),
-  output: conversation,
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      conversationId: id,
+      readSeq: z.optional(z.int().check(z.gte(0))),
+      deliveredSeq: z.optional(z.int().check(z.gte(0))),
+    }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound'],
 });
 
 /** Puts a conversation away, or back; a new message brings it back. */
@@ -102,9 +112,9 @@ export const archiveConversation = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id, isArchived: z.boolean() }),
-  output: conversation,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ conversationId: id, isArchived: z.boolean() }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound'],
 });
 
 /** Blocks the other side, or lets it in again: neither can write or call meanwhile; what was said stays readable. */
@@ -116,9 +126,9 @@ export const blockConversation = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(30),
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id, isBlocked: z.boolean() }),
-  output: conversation,
-  errors: ['notFound', 'conversationSilent'],
+  input: isServed && z.strictObject({ conversationId: id, isBlocked: z.boolean() }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound', 'conversationSilent'],
 });
 
 /** Staff take a conversation, hand it to a colleague or let it go. `from` is who had it when one decided: where that is no longer so, nothing changes. */
@@ -133,9 +143,10 @@ export const takeConversation = endpoint({
     logged: { as: 'conversation', by: 'conversationId' },
   },
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
-  output: conversation,
-  errors: ['notFound', 'noPermission', 'conversationTaken'],
+  input:
+    isServed && z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound', 'noPermission', 'conversationTaken'],
 });
 
 /** Staff close a conversation with customer service, or open it again; a new message of the person opens it by itself. */
@@ -150,9 +161,9 @@ export const closeConversation = endpoint({
     logged: { as: 'conversation', by: 'conversationId' },
   },
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id, isClosed: z.boolean() }),
-  output: conversation,
-  errors: ['notFound', 'noPermission'],
+  input: isServed && z.strictObject({ conversationId: id, isClosed: z.boolean() }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound', 'noPermission'],
 });
 
 /** A customer asks again, some time after the last order: the two can write for as long anew. It counts as a new conversation of the day. */
@@ -168,9 +179,9 @@ export const reopenConversation = endpoint({
   },
   limit: perMinute(30),
   tags: ['messages'],
-  input: z.strictObject({ conversationId: id }),
-  output: conversation,
-  errors: ['notFound', 'noPermission', 'conversationSilent', 'tooManyConversations'],
+  input: isServed && z.strictObject({ conversationId: id }),
+  output: isServed && conversation,
+  errors: isServed && ['notFound', 'noPermission', 'conversationSilent', 'tooManyConversations'],
 });
 
 /** What has changed in conversations since the versions that one knows (`id:version`, 50 at most): new messages and changed ones, 200 of each at most; where there are more, `isWhole` is false and one reads anew. */
@@ -181,15 +192,21 @@ export const syncMessages = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: z.strictObject({
-    known: z
-      .string()
-      .check(z.regex(/^[0-9a-f-]{36}:\d{1,15}(,[0-9a-f-]{36}:\d{1,15}){0,49}$/, 'type')),
-  }),
-  output: z.object({
-    records: z.array(z.object({ conversation, messages: z.array(message), isWhole: z.boolean() })),
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      known: z
+        .string()
+        .check(z.regex(/^[0-9a-f-]{36}:\d{1,15}(,[0-9a-f-]{36}:\d{1,15}){0,49}$/, 'type')),
+    }),
+  output:
+    isServed &&
+    z.object({
+      records: z.array(
+        z.object({ conversation, messages: z.array(message), isWhole: z.boolean() }),
+      ),
+    }),
+  errors: isServed && [],
 });
 
 /** What the signed-in customer opens the messaging panel with. */
@@ -198,9 +215,9 @@ export const getCustomerImInfo = endpoint({
   method: 'GET',
   path: '/shop/im-info',
   realm: 'customer',
-  input: empty,
-  output: imInfo,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && imInfo,
+  errors: isServed && [],
 });
 
 /** What the signed-in member of staff opens the messaging panel with. */
@@ -210,7 +227,7 @@ export const getStaffImInfo = endpoint({
   path: '/staff/im-info',
   realm: 'staff',
   staff: { needs: 'support' },
-  input: empty,
-  output: imInfo,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && imInfo,
+  errors: isServed && [],
 });

@@ -18,13 +18,15 @@ export const reportConversation = endpoint({
   },
   limit: perMinute(10),
   tags: ['messages'],
-  input: z.strictObject({
-    conversationId: id,
-    reason: z.enum(reportReasons, 'invalid'),
-    description: optionalText(500),
-  }),
-  output: nothing,
-  errors: ['notFound', 'alreadyReported'],
+  input:
+    isServed &&
+    z.strictObject({
+      conversationId: id,
+      reason: z.enum(reportReasons, 'invalid'),
+      description: optionalText(500),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'alreadyReported'],
 });
 
 /** Reports of conversations that nobody has closed yet, the oldest first. */
@@ -35,9 +37,9 @@ export const pageMessageReports = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:reports'],
-  input: z.strictObject({ ...pageQuery, late: lateFilter }),
-  output: pageOf(z.object({ ...messageReport.shape, minutesLeft })),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, late: lateFilter }),
+  output: isServed && pageOf(z.object({ ...messageReport.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** The last 200 messages of a reported conversation, edited and deleted texts among them. Who read it and why stands in the audit log. */
@@ -48,9 +50,9 @@ export const readReportedConversation = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: z.object({ report: messageReport, records: z.array(reportedMessage) }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && z.object({ report: messageReport, records: z.array(reportedMessage) }),
+  errors: isServed && ['notFound'],
 });
 
 /**
@@ -65,9 +67,9 @@ export const readOrderConversation = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: z.object({ records: z.array(reportedMessage) }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && z.object({ records: z.array(reportedMessage) }),
+  errors: isServed && ['notFound'],
 });
 
 /**
@@ -82,14 +84,16 @@ export const closeMessageReport = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['staffWork'],
-  input: z.strictObject({
-    id,
-    reason: text(500),
-    decision: z._default(z.enum(reportDecisions, 'invalid'), 'dismiss'),
-    answer: z._default(optionalText(2000), ''),
-  }),
-  output: messageReport,
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      reason: text(500),
+      decision: z._default(z.enum(reportDecisions, 'invalid'), 'dismiss'),
+      answer: z._default(optionalText(2000), ''),
+    }),
+  output: isServed && messageReport,
+  errors: isServed && ['notFound'],
 });
 
 /** How often messages of the last days looked like a contact while contacts were hidden, by merchant: the 100 most, with either side's. */
@@ -100,24 +104,26 @@ export const listContactFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messages'],
-  input: empty,
-  output: z.object({
-    /** Over how many days it is counted. */
-    days: z.int(),
-    hits: z.int(),
-    contested: z.int(),
-    upheld: z.int(),
-    merchants: z.array(
-      z.object({
-        merchantId: id,
-        merchantName: z.string(),
-        hits: z.int(),
-        /** The writer said that it is none. All others were sent with what was found hidden. */
-        contested: z.int(),
-        /** Taken at their word, as often as a day allows: shown whole. */
-        upheld: z.int(),
-      }),
-    ),
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      /** Over how many days it is counted. */
+      days: z.int(),
+      hits: z.int(),
+      contested: z.int(),
+      upheld: z.int(),
+      merchants: z.array(
+        z.object({
+          merchantId: id,
+          merchantName: z.string(),
+          hits: z.int(),
+          /** The writer said that it is none. All others were sent with what was found hidden. */
+          contested: z.int(),
+          /** Taken at their word, as often as a day allows: shown whole. */
+          upheld: z.int(),
+        }),
+      ),
+    }),
+  errors: isServed && [],
 });

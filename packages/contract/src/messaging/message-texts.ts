@@ -16,9 +16,9 @@ export const listMessageTexts = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messageTexts'],
-  input: empty,
-  output: z.array(messageTextRow),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(messageTextRow),
+  errors: isServed && [],
 });
 
 /** A message's texts, what can be filled in, and who changed them. */
@@ -29,9 +29,9 @@ export const getMessageText = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messageTexts'],
-  input: z.strictObject(messageKind),
-  output: messageTextDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject(messageKind),
+  output: isServed && messageTextDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Sets a message's texts in the languages named, from now on; null goes back to what is shipped. */
@@ -43,13 +43,15 @@ export const setMessageText = endpoint({
   staff: { needs: 'settings', proof: 'words' },
   limit: perMinute(60),
   tags: ['messageTexts', 'staffWork'],
-  input: z.strictObject({
-    ...messageKind,
-    version: z.int().check(z.gte(0, 'tooSmall')),
-    texts: z.partialRecord(lang, z.nullable(messageParts)),
-  }),
-  output: messageTextDetail,
-  errors: ['notFound', 'changedMeanwhile'],
+  input:
+    isServed &&
+    z.strictObject({
+      ...messageKind,
+      version: z.int().check(z.gte(0, 'tooSmall')),
+      texts: z.partialRecord(lang, z.nullable(messageParts)),
+    }),
+  output: isServed && messageTextDetail,
+  errors: isServed && ['notFound', 'changedMeanwhile'],
 });
 
 /** What becomes of texts as they are typed, with facts made up for it. Nothing is kept. */
@@ -60,14 +62,16 @@ export const previewMessageText = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', noProof: 'looking' },
   limit: perMinute(240),
-  input: z.strictObject({ ...messageKind, lang, parts: messageParts }),
-  output: z.object({
-    subject: z.string(),
-    text: z.string(),
-    /** The mail as a page; empty where it is none. */
-    html: z.string(),
-  }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ ...messageKind, lang, parts: messageParts }),
+  output:
+    isServed &&
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      /** The mail as a page; empty where it is none. */
+      html: z.string(),
+    }),
+  errors: isServed && ['notFound'],
 });
 
 /** Sends a mail as it is typed to whoever asks, with facts made up for it. */
@@ -79,7 +83,7 @@ export const sendTestMessage = endpoint({
   staff: { needs: 'settings', noProof: 'own' },
   limit: perMinute(10),
   tags: ['staffWork'],
-  input: z.strictObject({ kind: messageKind.kind, lang, parts: messageParts }),
-  output: z.object({ to: z.string() }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ kind: messageKind.kind, lang, parts: messageParts }),
+  output: isServed && z.object({ to: z.string() }),
+  errors: isServed && ['notFound'],
 });

@@ -12,15 +12,19 @@ export const listMessages = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: z.strictObject({
-    conversationId: id,
-    before: z.optional(seqQuery),
-    after: z.optional(seqQuery),
-    around: z.optional(seqQuery),
-    from: z.optional(day),
-  }),
-  output: z.object({ records: z.array(message), hasBefore: z.boolean(), hasAfter: z.boolean() }),
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      conversationId: id,
+      before: z.optional(seqQuery),
+      after: z.optional(seqQuery),
+      around: z.optional(seqQuery),
+      from: z.optional(day),
+    }),
+  output:
+    isServed &&
+    z.object({ records: z.array(message), hasBefore: z.boolean(), hasAfter: z.boolean() }),
+  errors: isServed && ['notFound'],
 });
 
 /** Messages that hold a text, the newest first, in one conversation or in all of the caller's. */
@@ -32,13 +36,15 @@ export const searchMessages = endpoint({
   staff: { needs: 'support' },
   limit: perMinute(60),
   tags: ['messages'],
-  input: z.strictObject({
-    conversationId: z.optional(id),
-    text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100)),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  output: z.object({ records: z.array(message), cursor: z.nullable(z.string()) }),
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      conversationId: z.optional(id),
+      text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100)),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+  output: isServed && z.object({ records: z.array(message), cursor: z.nullable(z.string()) }),
+  errors: isServed && ['notFound'],
 });
 
 /** Sends a message, once: the same `clientId` again answers what was sent first. A quote is a message of the same conversation. */
@@ -55,23 +61,25 @@ export const sendMessage = endpoint({
   /** What a person who types fast needs, many times over; a script is stopped by it. */
   limit: perMinute(120),
   tags: ['messages'],
-  input: z.strictObject({
-    conversationId: id,
-    clientId: id,
-    kind: z.enum(['text', 'picture', 'document', 'voice', 'location', 'order'], 'invalid'),
-    /** Of a text; a line below a picture or document. */
-    text: z.optional(messageText),
-    fileIds: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(10))),
-    location: z.optional(messageLocation),
-    orderId: z.optional(id),
-    quoteId: z.optional(id),
-    /** Made of this ready sentence: it is counted. */
-    quickReplyId: z.optional(id),
-    /** The writer says that what looks like a contact is none: nothing of it is hidden, so many times a day as the settings say. */
-    isNoContact: z.optional(z.boolean()),
-  }),
-  output: z.object({ message, conversation }),
-  errors: ['notFound', 'conversationSilent', 'messageIdReused', 'tooManyMessages'],
+  input:
+    isServed &&
+    z.strictObject({
+      conversationId: id,
+      clientId: id,
+      kind: z.enum(['text', 'picture', 'document', 'voice', 'location', 'order'], 'invalid'),
+      /** Of a text; a line below a picture or document. */
+      text: z.optional(messageText),
+      fileIds: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(10))),
+      location: z.optional(messageLocation),
+      orderId: z.optional(id),
+      quoteId: z.optional(id),
+      /** Made of this ready sentence: it is counted. */
+      quickReplyId: z.optional(id),
+      /** The writer says that what looks like a contact is none: nothing of it is hidden, so many times a day as the settings say. */
+      isNoContact: z.optional(z.boolean()),
+    }),
+  output: isServed && z.object({ message, conversation }),
+  errors: isServed && ['notFound', 'conversationSilent', 'messageIdReused', 'tooManyMessages'],
 });
 
 /** Changes an own text within 15 minutes; both texts are kept for disputes. */
@@ -87,9 +95,9 @@ export const editMessage = endpoint({
   },
   limit: perMinute(60),
   tags: ['messages'],
-  input: z.strictObject({ id, text: messageText }),
-  output: message,
-  errors: ['notFound', 'messageTooOld', 'conversationSilent'],
+  input: isServed && z.strictObject({ id, text: messageText }),
+  output: isServed && message,
+  errors: isServed && ['notFound', 'messageTooOld', 'conversationSilent'],
 });
 
 /** Takes an own message back within a day, while nobody has read it; it is kept for disputes. */
@@ -105,9 +113,9 @@ export const deleteMessage = endpoint({
   },
   limit: perMinute(60),
   tags: ['messages'],
-  input: z.strictObject({ id }),
-  output: message,
-  errors: ['notFound', 'messageTooOld', 'messageRead'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && message,
+  errors: isServed && ['notFound', 'messageTooOld', 'messageRead'],
 });
 
 /** Translates a message of one's own conversations into the language of the call, as its reader sees it. Nothing of it is kept. */
@@ -119,11 +127,13 @@ export const translateMessage = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(30),
   tags: [],
-  input: z.strictObject({ id }),
-  output: z.object({
-    text: z.string(),
-    /** The language it was written in, by its ISO 639 code; null where nobody says. */
-    from: z.nullable(z.string()),
-  }),
-  errors: ['notFound', 'notTranslated'],
+  input: isServed && z.strictObject({ id }),
+  output:
+    isServed &&
+    z.object({
+      text: z.string(),
+      /** The language it was written in, by its ISO 639 code; null where nobody says. */
+      from: z.nullable(z.string()),
+    }),
+  errors: isServed && ['notFound', 'notTranslated'],
 });

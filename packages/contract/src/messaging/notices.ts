@@ -9,9 +9,9 @@ export const pageNotices = endpoint({
   path: '/merchant/merchant/notice/page',
   realm: 'merchant',
   tags: ['notices'],
-  input: noticeQuery,
-  output: noticePage,
-  errors: [],
+  input: isServed && noticeQuery,
+  output: isServed && noticePage,
+  errors: isServed && [],
 });
 
 /** How much of what the merchant was told is unread. */
@@ -21,9 +21,9 @@ export const countUnreadNotices = endpoint({
   path: '/merchant/merchant/notice/unread',
   realm: 'merchant',
   tags: ['notices'],
-  input: empty,
-  output: unreadNotices,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && unreadNotices,
+  errors: isServed && [],
 });
 
 /** Marks the merchant's notices as read, up to a thousand at once; answers with how many are left. */
@@ -33,9 +33,9 @@ export const markNoticesRead = endpoint({
   path: '/merchant/merchant/notice/read',
   realm: 'merchant',
   tags: ['notices'],
-  input: noticesRead,
-  output: unreadNotices,
-  errors: ['notFound'],
+  input: isServed && noticesRead,
+  output: isServed && unreadNotices,
+  errors: isServed && ['notFound'],
 });
 
 /** What the customer was told, newest first, in the caller's language. */
@@ -45,9 +45,9 @@ export const pageCustomerNotices = endpoint({
   path: '/shop/notice/page',
   realm: 'customer',
   tags: ['notices'],
-  input: noticeQuery,
-  output: noticePage,
-  errors: [],
+  input: isServed && noticeQuery,
+  output: isServed && noticePage,
+  errors: isServed && [],
 });
 
 /** How much of what the customer was told is unread. */
@@ -57,9 +57,9 @@ export const countUnreadCustomerNotices = endpoint({
   path: '/shop/notice/unread',
   realm: 'customer',
   tags: ['notices'],
-  input: empty,
-  output: unreadNotices,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && unreadNotices,
+  errors: isServed && [],
 });
 
 /** Marks the customer's notices as read, up to a thousand at once; answers with how many are left. */
@@ -69,9 +69,9 @@ export const markCustomerNoticesRead = endpoint({
   path: '/shop/notice/read',
   realm: 'customer',
   tags: ['notices'],
-  input: noticesRead,
-  output: unreadNotices,
-  errors: ['notFound'],
+  input: isServed && noticesRead,
+  output: isServed && unreadNotices,
+  errors: isServed && ['notFound'],
 });
 
 /** What a member of staff was told, newest first, in the caller's language. */
@@ -82,9 +82,9 @@ export const pageStaffNotices = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['notices'],
-  input: noticeQuery,
-  output: noticePage,
-  errors: [],
+  input: isServed && noticeQuery,
+  output: isServed && noticePage,
+  errors: isServed && [],
 });
 
 /** How much of what a member of staff was told is unread. */
@@ -95,9 +95,9 @@ export const countUnreadStaffNotices = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['notices'],
-  input: empty,
-  output: unreadNotices,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && unreadNotices,
+  errors: isServed && [],
 });
 
 /** Marks a member of staff's notices as read, up to a thousand at once; answers with how many are left. */
@@ -108,9 +108,9 @@ export const markStaffNoticesRead = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['notices'],
-  input: noticesRead,
-  output: unreadNotices,
-  errors: ['notFound'],
+  input: isServed && noticesRead,
+  output: isServed && unreadNotices,
+  errors: isServed && ['notFound'],
 });
 
 /** What whoever a messaging token belongs to was told, newest first, for the panel's official notices. */
@@ -121,9 +121,9 @@ export const listMyNotices = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['notices'],
-  input: noticeQuery,
-  output: noticePage,
-  errors: [],
+  input: isServed && noticeQuery,
+  output: isServed && noticePage,
+  errors: isServed && [],
 });
 
 /** Marks notices as read with a messaging token, up to a thousand at once; answers with how many are left. */
@@ -134,7 +134,7 @@ export const markMyNotices = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['notices'],
-  input: noticesRead,
-  output: unreadNotices,
-  errors: ['notFound'],
+  input: isServed && noticesRead,
+  output: isServed && unreadNotices,
+  errors: isServed && ['notFound'],
 });

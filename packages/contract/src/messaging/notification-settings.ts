@@ -11,9 +11,9 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/merchant/life/personalCenter/notification-settings/detail',
   realm: 'merchant',
-  input: empty,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });
 
 /** Switches notices on and off; what is not named stays. Answers with all of them. */
@@ -22,9 +22,9 @@ export const editNotificationSettings = endpoint({
   method: 'POST',
   path: '/merchant/life/personalCenter/notification-settings/edit',
   realm: 'merchant',
-  input: notificationSettingsChange,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && notificationSettingsChange,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });
 
 /** Which notices the customer wants, by which ways: all but SMS until they say otherwise. */
@@ -33,9 +33,9 @@ export const getCustomerNotificationSettings = endpoint({
   method: 'GET',
   path: '/shop/notice/settings',
   realm: 'customer',
-  input: empty,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });
 
 /** Switches notices of the customer on and off; what is not named stays. Answers with all of them. */
@@ -44,9 +44,9 @@ export const editCustomerNotificationSettings = endpoint({
   method: 'POST',
   path: '/shop/notice/settings/edit',
   realm: 'customer',
-  input: notificationSettingsChange,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && notificationSettingsChange,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });
 
 /** Which notices a member of staff wants, by which ways: all but SMS until they say otherwise. */
@@ -56,9 +56,9 @@ export const getStaffNotificationSettings = endpoint({
   path: '/staff/notice/settings',
   realm: 'staff',
   staff: { needs: 'read' },
-  input: empty,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });
 
 /** Switches notices of a member of staff on and off; what is not named stays. Answers with all of them. */
@@ -68,7 +68,7 @@ export const editStaffNotificationSettings = endpoint({
   path: '/staff/notice/settings/edit',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
-  input: notificationSettingsChange,
-  output: allNotificationSettings,
-  errors: [],
+  input: isServed && notificationSettingsChange,
+  output: isServed && allNotificationSettings,
+  errors: isServed && [],
 });

@@ -15,16 +15,18 @@ export const pageOutbox = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:outbox'],
-  input: z.strictObject({
-    ...pageQuery,
-    recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    kind: z.optional(z.string().check(z.maxLength(60))),
-    status: z.optional(z.enum(outboxStatuses, 'invalid')),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: pageOf(outboxMessage),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      kind: z.optional(z.string().check(z.maxLength(60))),
+      status: z.optional(z.enum(outboxStatuses, 'invalid')),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && pageOf(outboxMessage),
+  errors: isServed && [],
 });
 
 /** One message with its text; who looked is recorded. Codes, passwords and links that let their owner in are never shown. */
@@ -36,9 +38,9 @@ export const readOutboxMessage = endpoint({
   staff: { needs: 'support', proof: 'people' },
   limit: perMinute(60),
   tags: ['staffWork'],
-  input: z.strictObject({ id }),
-  output: outboxMessage,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && outboxMessage,
+  errors: isServed && ['notFound'],
 });
 
 /** Sends a message once more, as it was written: one that failed is tried anew, one that was delivered goes out again. Not one that is on its way or holds a secret. */
@@ -50,7 +52,7 @@ export const resendOutboxMessage = endpoint({
   staff: { needs: 'support', proof: 'words' },
   limit: perMinute(20),
   tags: ['staffWork'],
-  input: z.strictObject({ id }),
-  output: outboxMessage,
-  errors: ['notFound', 'cannotResend'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && outboxMessage,
+  errors: isServed && ['notFound', 'cannotResend'],
 });

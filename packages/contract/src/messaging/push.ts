@@ -8,9 +8,9 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/merchant/merchant/notice/push-key',
   realm: 'merchant',
-  input: empty,
-  output: pushKey,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && pushKey,
+  errors: isServed && [],
 });
 
 /** Has a device told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
@@ -20,9 +20,9 @@ export const subscribeToPush = endpoint({
   path: '/merchant/merchant/notice/push/subscribe',
   realm: 'merchant',
   limit: perMinute(20),
-  input: pushDevice,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDevice,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** Has a device no longer told; one that is not known is not told already. */
@@ -31,9 +31,9 @@ export const unsubscribeFromPush = endpoint({
   method: 'POST',
   path: '/merchant/merchant/notice/push/unsubscribe',
   realm: 'merchant',
-  input: pushDeviceGone,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDeviceGone,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** The key that a browser of the customer's subscribes to pushes for. */
@@ -42,9 +42,9 @@ export const getCustomerPushKey = endpoint({
   method: 'GET',
   path: '/shop/notice/push-key',
   realm: 'customer',
-  input: empty,
-  output: pushKey,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && pushKey,
+  errors: isServed && [],
 });
 
 /** Has a device of the customer's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
@@ -54,9 +54,9 @@ export const subscribeCustomerToPush = endpoint({
   path: '/shop/notice/push/subscribe',
   realm: 'customer',
   limit: perMinute(20),
-  input: pushDevice,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDevice,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** Has a device of the customer's no longer told; one that is not known is not told already. */
@@ -65,9 +65,9 @@ export const unsubscribeCustomerFromPush = endpoint({
   method: 'POST',
   path: '/shop/notice/push/unsubscribe',
   realm: 'customer',
-  input: pushDeviceGone,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDeviceGone,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** The key that a browser of a member of staff's subscribes to pushes for. */
@@ -77,9 +77,9 @@ export const getStaffPushKey = endpoint({
   path: '/staff/notice/push-key',
   realm: 'staff',
   staff: { needs: 'read' },
-  input: empty,
-  output: pushKey,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && pushKey,
+  errors: isServed && [],
 });
 
 /** Has a device of a member of staff's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
@@ -90,9 +90,9 @@ export const subscribeStaffToPush = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(20),
-  input: pushDevice,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDevice,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** Has a device of a member of staff's no longer told; one that is not known is not told already. */
@@ -102,7 +102,7 @@ export const unsubscribeStaffFromPush = endpoint({
   path: '/staff/notice/push/unsubscribe',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
-  input: pushDeviceGone,
-  output: nothing,
-  errors: [],
+  input: isServed && pushDeviceGone,
+  output: isServed && nothing,
+  errors: isServed && [],
 });

@@ -13,9 +13,9 @@ export const listQuickReplies = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: empty,
-  output: z.array(quickReply),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(quickReply),
+  errors: isServed && [],
 });
 
 /** Adds a ready sentence or changes an own one; 50 at most. Its pictures go along; without `fileIds` those that it has stay. */
@@ -27,14 +27,16 @@ export const saveQuickReply = endpoint({
   staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   limit: perMinute(60),
   tags: ['messages'],
-  input: z.strictObject({
-    id: z.optional(id),
-    title: text(40),
-    text: text(1000),
-    fileIds: z.optional(z.array(id).check(z.maxLength(maxReplyPictures, 'tooMany'))),
-  }),
-  output: quickReply,
-  errors: ['notFound', 'tooManyQuickReplies'],
+  input:
+    isServed &&
+    z.strictObject({
+      id: z.optional(id),
+      title: text(40),
+      text: text(1000),
+      fileIds: z.optional(z.array(id).check(z.maxLength(maxReplyPictures, 'tooMany'))),
+    }),
+  output: isServed && quickReply,
+  errors: isServed && ['notFound', 'tooManyQuickReplies'],
 });
 
 /** Removes an own ready sentence. */
@@ -45,9 +47,9 @@ export const removeQuickReply = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   tags: ['messages'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** A merchant's messages that are sent by themselves, one for each event; those that were never written are off. */
@@ -58,9 +60,9 @@ export const listAutomaticMessages = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: empty,
-  output: z.array(automaticMessage),
-  errors: ['noPermission'],
+  input: isServed && empty,
+  output: isServed && z.array(automaticMessage),
+  errors: isServed && ['noPermission'],
 });
 
 /** Writes what is sent at an event, and switches it on or off. Switched on, it has a text in one language at least. */
@@ -72,7 +74,7 @@ export const saveAutomaticMessage = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(60),
   tags: ['messages'],
-  input: automaticMessage,
-  output: automaticMessage,
-  errors: ['noPermission'],
+  input: isServed && automaticMessage,
+  output: isServed && automaticMessage,
+  errors: isServed && ['noPermission'],
 });

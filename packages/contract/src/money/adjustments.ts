@@ -19,13 +19,15 @@ export const pageAdjustments = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money', 'desk:adjustments'],
-  input: z.strictObject({
-    ...pageQuery,
-    merchantId: z.optional(id),
-    status: z.optional(z.enum(adjustmentStates, 'invalid')),
-  }),
-  output: pageOf(adjustment),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      merchantId: z.optional(id),
+      status: z.optional(z.enum(adjustmentStates, 'invalid')),
+    }),
+  output: isServed && pageOf(adjustment),
+  errors: isServed && [],
 });
 
 /**
@@ -40,21 +42,23 @@ export const adjustBalance = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
-  input: z.strictObject({
-    merchantId: id,
-    kind: z.enum(askedAdjustmentKinds, 'invalid'),
-    amount: fils.check(z.gte(1)),
-    /** The merchant reads it. */
-    reason: text(longestAdjustmentReason),
-    /** A letter's or a bank's number. */
-    reference: z._default(optionalText(longestAdjustmentReference), ''),
-    /** Files of the kind `document` that show it: a letter, a report. The merchant reads them. */
-    proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
-    /** The order that it is about, one of the merchant's. */
-    orderId: z.optional(id),
-  }),
-  output: adjustment,
-  errors: ['noPermission', 'notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      merchantId: id,
+      kind: z.enum(askedAdjustmentKinds, 'invalid'),
+      amount: fils.check(z.gte(1)),
+      /** The merchant reads it. */
+      reason: text(longestAdjustmentReason),
+      /** A letter's or a bank's number. */
+      reference: z._default(optionalText(longestAdjustmentReference), ''),
+      /** Files of the kind `document` that show it: a letter, a report. The merchant reads them. */
+      proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
+      /** The order that it is about, one of the merchant's. */
+      orderId: z.optional(id),
+    }),
+  output: isServed && adjustment,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Books what a colleague has asked for, or refuses it with a reason. Whoever asked may take it back, and not book it. */
@@ -66,12 +70,14 @@ export const decideAdjustment = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
-  input: z.strictObject({
-    id,
-    decision: z.enum(adjustmentEvents, 'invalid'),
-    /** Required where it is refused. */
-    reason: z._default(optionalText(longestAdjustmentReason), ''),
-  }),
-  output: adjustment,
-  errors: ['noPermission', 'notFound', 'adjustmentWrongState', 'secondPersonNeeded'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      decision: z.enum(adjustmentEvents, 'invalid'),
+      /** Required where it is refused. */
+      reason: z._default(optionalText(longestAdjustmentReason), ''),
+    }),
+  output: isServed && adjustment,
+  errors: isServed && ['noPermission', 'notFound', 'adjustmentWrongState', 'secondPersonNeeded'],
 });

@@ -12,9 +12,9 @@ export const getBalances = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: empty,
-  output: balances,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && balances,
+  errors: isServed && [],
 });
 
 /** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
@@ -25,27 +25,29 @@ export const getWaitingMoney = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money', 'orders'],
-  input: empty,
-  output: z.object({
-    /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
-    days: z.array(z.object({ day, amount: fils, orders: z.int() })),
-    isMore: z.boolean(),
-    /** Paid orders that are not completed, before the fee, the next visit first; `moreOrders` where there are more. */
-    orders: z.array(
-      z.object({
-        orderId: id,
-        orderNumber: z.string(),
-        reservedAt: z.nullable(instant),
-        amount: fils,
-        /** When all of it is withdrawable at the latest, where the customer’s silence completes the order; null where it does not. */
-        latestAt: z.nullable(instant),
-      }),
-    ),
-    moreOrders: z.boolean(),
-    /** Instalments that wait for a dispute to be decided, after the fee. */
-    held: z.object({ amount: fils, orders: z.int() }),
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
+      days: z.array(z.object({ day, amount: fils, orders: z.int() })),
+      isMore: z.boolean(),
+      /** Paid orders that are not completed, before the fee, the next visit first; `moreOrders` where there are more. */
+      orders: z.array(
+        z.object({
+          orderId: id,
+          orderNumber: z.string(),
+          reservedAt: z.nullable(instant),
+          amount: fils,
+          /** When all of it is withdrawable at the latest, where the customer’s silence completes the order; null where it does not. */
+          latestAt: z.nullable(instant),
+        }),
+      ),
+      moreOrders: z.boolean(),
+      /** Instalments that wait for a dispute to be decided, after the fee. */
+      held: z.object({ amount: fils, orders: z.int() }),
+    }),
+  errors: isServed && [],
 });
 
 /** What the merchant owes: why, of which orders, and how it is paid off. */
@@ -55,9 +57,9 @@ export const getDebt = endpoint({
   path: '/merchant/finance/debt',
   realm: 'merchant',
   tags: ['money'],
-  input: empty,
-  output: ownDebt,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && ownDebt,
+  errors: isServed && [],
 });
 
 /** Merchants that owe something, the oldest debt first. */
@@ -68,7 +70,7 @@ export const pageDebts = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(debtRow),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(debtRow),
+  errors: isServed && [],
 });

@@ -1,8 +1,14 @@
+import {
+  addFeeRuleInput,
+  endFeeRuleInput,
+  takeBackFeeRuleInput,
+  setServiceFeeInput,
+  takeBackServiceFeeInput,
+} from './fees.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
-import { feeRule, feeRuleInput, feeSource } from '../shapes/fee-rule.ts';
+import { feeRule, feeSource } from '../shapes/fee-rule.ts';
 import { operatorSettings } from '../shapes/operator-settings.ts';
-import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
 import * as z from 'zod/mini';
 
 /** A rate over a time. */
@@ -26,17 +32,19 @@ export const getOwnFees = endpoint({
   path: '/order/landlord/income/fee/rates',
   realm: 'merchant',
   tags: ['money', 'services'],
-  input: z.strictObject({ categoryId: z.optional(z.string().check(z.maxLength(60))) }),
-  output: z.object({
-    lines: z.array(
-      z.object({
-        /** Empty: whatever the merchant sells. */
-        categoryIds: z.array(z.string()),
-        fees: z.array(ownFee),
-      }),
-    ),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({ categoryId: z.optional(z.string().check(z.maxLength(60))) }),
+  output:
+    isServed &&
+    z.object({
+      lines: z.array(
+        z.object({
+          /** Empty: whatever the merchant sells. */
+          categoryIds: z.array(z.string()),
+          fees: z.array(ownFee),
+        }),
+      ),
+    }),
+  errors: isServed && [],
 });
 
 /** The rates of the service fee that are made for some, the latest first. */
@@ -47,9 +55,9 @@ export const pageFeeRules = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(feeRule),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(feeRule),
+  errors: isServed && [],
 });
 
 /** A rate for a merchant, a category or a promotion. What rises needs `FEE_NOTICE_DAYS` of notice; whom it concerns is told. */
@@ -60,9 +68,9 @@ export const addFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: feeRuleInput,
-  output: feeRule,
-  errors: ['noPermission'],
+  input: isServed && addFeeRuleInput,
+  output: isServed && feeRule,
+  errors: isServed && ['noPermission'],
 });
 
 /** Gives a rate that holds a last day. Where that raises what merchants pay it needs `FEE_NOTICE_DAYS` of notice. */
@@ -73,9 +81,9 @@ export const endFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({ id, until: day }),
-  output: feeRule,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && endFeeRuleInput,
+  output: isServed && feeRule,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. Whoever was told of it is told so. */
@@ -86,9 +94,9 @@ export const takeBackFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && takeBackFeeRuleInput,
+  output: isServed && nothing,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** A new rate of the service fee from a day in Dubai on: today's holds from this moment. What is paid already keeps its rate. */
@@ -99,12 +107,9 @@ export const setServiceFee = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({
-    basisPoints: z.int().check(z.gte(0), z.lte(maxFeeBasisPoints)),
-    from: day,
-  }),
-  output: operatorSettings,
-  errors: ['noPermission'],
+  input: isServed && setServiceFeeInput,
+  output: isServed && operatorSettings,
+  errors: isServed && ['noPermission'],
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. */
@@ -115,7 +120,7 @@ export const takeBackServiceFee = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: operatorSettings,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && takeBackServiceFeeInput,
+  output: isServed && operatorSettings,
+  errors: isServed && ['noPermission', 'notFound'],
 });

@@ -1,11 +1,9 @@
+import { submitPayoutAccountInput } from './payout-accounts.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 import { empty, id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
-import { personName } from '../shapes/person-name.ts';
 import { payoutAccountReview } from '../shapes/staff-finance.ts';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
 import * as z from 'zod/mini';
 
 /** The payout account in force and the newest submission that is not. */
@@ -15,9 +13,11 @@ export const getPayoutAccount = endpoint({
   path: '/merchant/merchant/payout-account',
   realm: 'merchant',
   tags: ['payoutAccount'],
-  input: empty,
-  output: z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
+  errors: isServed && [],
 });
 
 /** Submits a payout account for review; asks for the fund password, and for a code where the second factor is on. */
@@ -28,18 +28,9 @@ export const submitPayoutAccount = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['payoutAccount', 'money', 'fundPassword'],
-  input: z.strictObject({
-    iban: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    holder: personName(120),
-    bank: personName(120),
-    /** Files of the kind `document` that the bank wrote: a letter, a statement. */
-    proof: z._default(z.array(id).check(z.maxLength(maxDocuments)), []),
-    fundPassword: typedPassword,
-    /** Where the second factor is on. */
-    code: z.optional(secondFactorCode),
-  }),
-  output: payoutAccount,
-  errors: [
+  input: isServed && submitPayoutAccountInput,
+  output: isServed && payoutAccount,
+  errors: isServed && [
     'fundPasswordMissing',
     'wrongFundPassword',
     'fundPasswordLocked',
@@ -57,9 +48,9 @@ export const pagePayoutAccountReviews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['payoutAccount', 'desk:payoutAccounts'],
-  input: z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
-  output: pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
+  output: isServed && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** Approves a payout account, or rejects it with a reason. */
@@ -70,7 +61,9 @@ export const decidePayoutAccount = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
-  input: z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
-  output: payoutAccountReview,
-  errors: ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
+  input:
+    isServed &&
+    z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
+  output: isServed && payoutAccountReview,
+  errors: isServed && ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
 });

@@ -11,9 +11,11 @@ export const pagePayoutHolds = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
-  output: pageOf(payoutHold),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
+  output: isServed && pageOf(payoutHold),
+  errors: isServed && [],
 });
 
 /** Holds a merchant's payouts back, or what one order has brought. The merchant reads the reason. */
@@ -25,16 +27,18 @@ export const holdPayouts = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
-  input: z.strictObject({
-    merchantId: id,
-    /** One order's money alone. */
-    orderId: z.optional(id),
-    reason: text(holdReasonMax),
-    /** The last day in Dubai; without one it is there until somebody lifts it. */
-    until: z.optional(day),
-  }),
-  output: payoutHold,
-  errors: ['noPermission', 'notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      merchantId: id,
+      /** One order's money alone. */
+      orderId: z.optional(id),
+      reason: text(holdReasonMax),
+      /** The last day in Dubai; without one it is there until somebody lifts it. */
+      until: z.optional(day),
+    }),
+  output: isServed && payoutHold,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Lifts a hold. Above the setting `twoPersonLimit` by somebody else than who held. */
@@ -46,7 +50,7 @@ export const liftPayoutHold = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
-  input: z.strictObject({ id, reason: text(holdReasonMax) }),
-  output: payoutHold,
-  errors: ['noPermission', 'notFound', 'holdIsOver', 'secondPersonNeeded'],
+  input: isServed && z.strictObject({ id, reason: text(holdReasonMax) }),
+  output: isServed && payoutHold,
+  errors: isServed && ['noPermission', 'notFound', 'holdIsOver', 'secondPersonNeeded'],
 });

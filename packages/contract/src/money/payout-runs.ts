@@ -11,9 +11,9 @@ export const pagePayoutRuns = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
-  input: z.strictObject(pageQuery),
-  output: pageOf(payoutRunRow),
-  errors: [],
+  input: isServed && z.strictObject(pageQuery),
+  output: isServed && pageOf(payoutRunRow),
+  errors: isServed && [],
 });
 
 /** What is approved and waits for a run, and whether the account that pays is set. */
@@ -24,17 +24,19 @@ export const getPayoutReady = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: z.strictObject({}),
-  output: z.object({
-    count: z.int(),
-    total: fils,
-    blocked: z.int(),
-    resting: z.int(),
-    /** What staff hold back. */
-    held: z.int(),
-    hasPayer: z.boolean(),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({}),
+  output:
+    isServed &&
+    z.object({
+      count: z.int(),
+      total: fils,
+      blocked: z.int(),
+      resting: z.int(),
+      /** What staff hold back. */
+      held: z.int(),
+      hasPayer: z.boolean(),
+    }),
+  errors: isServed && [],
 });
 
 /** One payout run with its payments. */
@@ -45,9 +47,9 @@ export const getPayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
-  input: z.strictObject({ id }),
-  output: payoutRun,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && payoutRun,
+  errors: isServed && ['notFound'],
 });
 
 /** Puts what is approved into a run, the longest waiting first. */
@@ -58,9 +60,9 @@ export const makePayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: z.strictObject({}),
-  output: payoutRun,
-  errors: ['payoutRunEmpty', 'payoutBankMissing'],
+  input: isServed && z.strictObject({}),
+  output: isServed && payoutRun,
+  errors: isServed && ['payoutRunEmpty', 'payoutBankMissing'],
 });
 
 /** Approves a run; above the limit somebody else than who made it. */
@@ -71,9 +73,9 @@ export const approvePayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: payoutRun,
-  errors: [
+  input: isServed && z.strictObject({ id }),
+  output: isServed && payoutRun,
+  errors: isServed && [
     'notFound',
     'payoutRunWrongState',
     'secondPersonNeeded',
@@ -89,9 +91,9 @@ export const downloadPayoutRun = endpoint({
   path: '/staff/payout-runs/{id}/file',
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
   kind: 'download',
 });
 
@@ -104,9 +106,9 @@ export const sendPayoutRun = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: payoutRun,
-  errors: [
+  input: isServed && z.strictObject({ id }),
+  output: isServed && payoutRun,
+  errors: isServed && [
     'notFound',
     'payoutRunWrongState',
     'withdrawalWrongState',
@@ -125,12 +127,14 @@ export const importBankStatus = endpoint({
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({
-    name: text(200),
-    file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
-  }),
-  output: payoutRun,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      name: text(200),
+      file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
+    }),
+  output: isServed && payoutRun,
+  errors: isServed && [
     'payoutRunWrongState',
     'bankFileUnreadable',
     'bankFileUnknown',
@@ -150,18 +154,20 @@ export const previewBankStatus = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
-  input: importBankStatus.input,
-  output: z.object({
-    runId: id,
-    number: z.string(),
-    /** What is new in it, by what the bank says. */
-    accepted: payments,
-    paid: payments,
-    returned: payments,
-    /** Of how many payments it says nothing, or what is known already. */
-    unchanged: z.int(),
-  }),
-  errors: importBankStatus.errors,
+  input: isServed && importBankStatus.input,
+  output:
+    isServed &&
+    z.object({
+      runId: id,
+      number: z.string(),
+      /** What is new in it, by what the bank says. */
+      accepted: payments,
+      paid: payments,
+      returned: payments,
+      /** Of how many payments it says nothing, or what is known already. */
+      unchanged: z.int(),
+    }),
+  errors: isServed && importBankStatus.errors,
 });
 
 /** The bank has paid all of a run that it has not spoken of, where it sends no file. */
@@ -174,9 +180,9 @@ export const confirmPayoutRun = endpoint({
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
-  output: payoutRun,
-  errors: ['notFound', 'payoutRunWrongState'],
+  input: isServed && z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
+  output: isServed && payoutRun,
+  errors: isServed && ['notFound', 'payoutRunWrongState'],
 });
 
 /** Gives a run up that has not gone to the bank; its withdrawals wait for another. */
@@ -187,7 +193,7 @@ export const cancelPayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: payoutRun,
-  errors: ['notFound', 'payoutRunWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && payoutRun,
+  errors: isServed && ['notFound', 'payoutRunWrongState'],
 });

@@ -1,8 +1,8 @@
+import { setPayoutScheduleInput } from './payout-schedules.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { typedPassword } from '../shapes/account.ts';
 import { empty, nothing } from '../shapes/common.ts';
 import { instalment, operatorSettings } from '../shapes/operator-settings.ts';
-import { payoutSchedule, scheduleRule } from '../shapes/payout-schedule.ts';
+import { payoutSchedule } from '../shapes/payout-schedule.ts';
 import { maxInstalments } from '@khidma/domain/orders/settlement-schedule';
 import * as z from 'zod/mini';
 
@@ -13,9 +13,9 @@ export const getPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule',
   realm: 'merchant',
   tags: ['money'],
-  input: empty,
-  output: z.nullable(payoutSchedule),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.nullable(payoutSchedule),
+  errors: isServed && [],
 });
 
 /** Has all withdrawable money withdrawn by itself from now on; it replaces the schedule before. */
@@ -26,9 +26,9 @@ export const setPayoutSchedule = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
-  input: z.strictObject({ ...scheduleRule, fundPassword: typedPassword }),
-  output: payoutSchedule,
-  errors: [
+  input: isServed && setPayoutScheduleInput,
+  output: isServed && payoutSchedule,
+  errors: isServed && [
     'payoutAccountMissing',
     'fundPasswordMissing',
     'wrongFundPassword',
@@ -43,9 +43,9 @@ export const endPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule/end',
   realm: 'merchant',
   tags: ['money'],
-  input: empty,
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && empty,
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** When an order's money is released after Completed, for orders completed from now on: parts in the order of their moments, together the whole. */
@@ -56,9 +56,11 @@ export const setSettlementSchedule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: z.strictObject({
-    instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
-  }),
-  output: operatorSettings,
-  errors: ['noPermission'],
+  input:
+    isServed &&
+    z.strictObject({
+      instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
+    }),
+  output: isServed && operatorSettings,
+  errors: isServed && ['noPermission'],
 });

@@ -24,15 +24,17 @@ export const pageFlow = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: z.strictObject({
-    ...pageQuery,
-    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
-    from: z.optional(day),
-    to: z.optional(day),
-    order: z.optional(z.enum(flowOrders, 'invalid')),
-  }),
-  output: z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+      from: z.optional(day),
+      to: z.optional(day),
+      order: z.optional(z.enum(flowOrders, 'invalid')),
+    }),
+  output: isServed && z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
+  errors: isServed && [],
 });
 
 /** How an amount of the flow comes about: its rule, rate, base and rounding, and what it did to which account. */
@@ -43,29 +45,31 @@ export const getFlowDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: z.strictObject({ id }),
-  output: z.object({
-    entry: flowRow,
-    rule: z.enum(flowRules),
-    /** Since when the rate holds: when the order was paid. */
-    rateOf: z.nullable(instant),
-    /** In order of calculation; `basisPoints` where a rate applies. The amount is the last one, or an instalment's part of it. */
-    steps: z.array(
-      z.object({
-        key: z.enum(['kept', 'vatInside', 'net', 'fee', 'feeVat', 'merchantReceives']),
-        amount: fils,
-        basisPoints: z.nullable(z.int()),
-      }),
-    ),
-    /** Halves of a fil go up. */
-    isRounded: z.boolean(),
-    isPart: z.boolean(),
-    /** Of what staff booked beside orders: what shows it. Absent where nothing was given. */
-    proof: z.optional(z.array(fileRef)),
-    /** The two sides of the movement; they sum to zero. */
-    postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: fils })),
-  }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output:
+    isServed &&
+    z.object({
+      entry: flowRow,
+      rule: z.enum(flowRules),
+      /** Since when the rate holds: when the order was paid. */
+      rateOf: z.nullable(instant),
+      /** In order of calculation; `basisPoints` where a rate applies. The amount is the last one, or an instalment's part of it. */
+      steps: z.array(
+        z.object({
+          key: z.enum(['kept', 'vatInside', 'net', 'fee', 'feeVat', 'merchantReceives']),
+          amount: fils,
+          basisPoints: z.nullable(z.int()),
+        }),
+      ),
+      /** Halves of a fil go up. */
+      isRounded: z.boolean(),
+      isPart: z.boolean(),
+      /** Of what staff booked beside orders: what shows it. Absent where nothing was given. */
+      proof: z.optional(z.array(fileRef)),
+      /** The two sides of the movement; they sum to zero. */
+      postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: fils })),
+    }),
+  errors: isServed && ['notFound'],
 });
 
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
@@ -75,16 +79,18 @@ export const exportFlow = endpoint({
   path: '/financeManage/merchantAccount/export/detail',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
-    from: z.optional(day),
-    to: z.optional(day),
-    order: z.optional(z.enum(flowOrders, 'invalid')),
-    columns: fileColumns(flowFileColumns),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+      from: z.optional(day),
+      to: z.optional(day),
+      order: z.optional(z.enum(flowOrders, 'invalid')),
+      columns: fileColumns(flowFileColumns),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -95,14 +101,16 @@ export const printFlow = endpoint({
   path: '/merchant/finance/flow/print',
   realm: 'merchant',
   limit: perMinute(10),
-  input: z.strictObject({
-    type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
-    from: z.optional(day),
-    to: z.optional(day),
-    order: z.optional(z.enum(flowOrders, 'invalid')),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
+      from: z.optional(day),
+      to: z.optional(day),
+      order: z.optional(z.enum(flowOrders, 'invalid')),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -114,28 +122,32 @@ export const pageIncome = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: z.strictObject({
-    ...pageQuery,
-    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
-  }),
-  output: pageOf(
-    z.object({
-      orderId: id,
-      orderNumber: z.string(),
-      serviceName: z.string(),
-      paidAt: instant,
-      actualAmount: fils,
-      vatAmount: fils,
-      feeAmount: fils,
-      feeVatAmount: fils,
-      refundAmount: fils,
-      merchantReceives: fils,
-      settledAmount: fils,
-      /** Null where all of it has gone back. */
-      settlementStatus: z.nullable(z.enum(settlementStatuses)),
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
     }),
-  ),
-  errors: [],
+  output:
+    isServed &&
+    pageOf(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        serviceName: z.string(),
+        paidAt: instant,
+        actualAmount: fils,
+        vatAmount: fils,
+        feeAmount: fils,
+        feeVatAmount: fils,
+        refundAmount: fils,
+        merchantReceives: fils,
+        settledAmount: fils,
+        /** Null where all of it has gone back. */
+        settlementStatus: z.nullable(z.enum(settlementStatuses)),
+      }),
+    ),
+  errors: isServed && [],
 });
 
 /** All that pageIncome lists, as a file; headers in the caller’s language. */
@@ -145,13 +157,15 @@ export const exportIncome = endpoint({
   path: '/order/landlord/export/income',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
-    columns: fileColumns(incomeFileColumns),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+      columns: fileColumns(incomeFileColumns),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -162,11 +176,13 @@ export const printIncome = endpoint({
   path: '/merchant/finance/income/print',
   realm: 'merchant',
   limit: perMinute(10),
-  input: z.strictObject({
-    settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -178,36 +194,38 @@ export const getFeeDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
-  output: z.object({
-    orderId: id,
-    orderNumber: z.string(),
-    type: z.enum(['serviceFee', 'refund', 'vat']),
-    total: fils,
-    /** Where the fee's rate came from; null where that was not kept. */
-    source: z.nullable(feeSource),
-    /**
-     * In order of calculation; `basisPoints` where a rate applies. What goes off is negative, so that the `amount` lines
-     * add up to the `result`; an `ofWhich` line is contained in what stands above it.
-     */
-    lines: z.array(
-      z.object({
-        key: z.enum([
-          'gross',
-          'vatInside',
-          'net',
-          'fee',
-          'feeKept',
-          'feeVat',
-          'refund',
-          'borne',
-          'merchantReceives',
-        ]),
-        role: z.enum(['amount', 'ofWhich', 'result']),
-        amount: fils,
-        basisPoints: z.nullable(z.int()),
-      }),
-    ),
-  }),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
+  output:
+    isServed &&
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      type: z.enum(['serviceFee', 'refund', 'vat']),
+      total: fils,
+      /** Where the fee's rate came from; null where that was not kept. */
+      source: z.nullable(feeSource),
+      /**
+       * In order of calculation; `basisPoints` where a rate applies. What goes off is negative, so that the `amount` lines
+       * add up to the `result`; an `ofWhich` line is contained in what stands above it.
+       */
+      lines: z.array(
+        z.object({
+          key: z.enum([
+            'gross',
+            'vatInside',
+            'net',
+            'fee',
+            'feeKept',
+            'feeVat',
+            'refund',
+            'borne',
+            'merchantReceives',
+          ]),
+          role: z.enum(['amount', 'ofWhich', 'result']),
+          amount: fils,
+          basisPoints: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  errors: isServed && ['notFound'],
 });

@@ -1,9 +1,9 @@
+import { returnWithdrawalInput } from './withdrawal-reviews.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchResult } from '../shapes/batch.ts';
-import { id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
-import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
@@ -16,14 +16,16 @@ export const pageWithdrawalReviews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money', 'desk:withdrawals'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
-    assigned: assignedFilter,
-    late: lateFilter,
-  }),
-  output: pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
+      assigned: assignedFilter,
+      late: lateFilter,
+    }),
+  output: isServed && pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** One withdrawal, in whichever state. */
@@ -34,9 +36,9 @@ export const getWithdrawalReview = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: z.strictObject({ id }),
-  output: withdrawalReview,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && withdrawalReview,
+  errors: isServed && ['notFound'],
 });
 
 /**
@@ -51,9 +53,9 @@ export const approveWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: withdrawalReview,
-  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && withdrawalReview,
+  errors: isServed && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
 });
 
 /**
@@ -69,13 +71,15 @@ export const approveWithdrawals = endpoint({
   limit: perMinute(30),
   tags: ['money', 'merchants', 'staffWork', 'desk:withdrawals'],
   movesMoney: true,
-  input: z.strictObject({
-    withdrawals: z
-      .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
-      .check(z.minLength(1, 'required'), z.maxLength(100)),
-  }),
-  output: batchResult,
-  errors: ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
+  input:
+    isServed &&
+    z.strictObject({
+      withdrawals: z
+        .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
+        .check(z.minLength(1, 'required'), z.maxLength(100)),
+    }),
+  output: isServed && batchResult,
+  errors: isServed && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
 });
 
 /** Rejects a withdrawal with a reason; the money is withdrawable again. */
@@ -87,9 +91,9 @@ export const rejectWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({ id, reason: text(500) }),
-  output: withdrawalReview,
-  errors: ['notFound', 'withdrawalWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && withdrawalReview,
+  errors: isServed && ['notFound', 'withdrawalWrongState'],
 });
 
 /** A payment came back from the bank, or is stopped before it goes there: the money is withdrawable again. */
@@ -101,12 +105,7 @@ export const returnWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    cause: z.enum(returnCauses, 'invalid'),
-    bankReference: z._default(optionalText(35), ''),
-    reason: z._default(optionalText(500), ''),
-  }),
-  output: withdrawalReview,
-  errors: ['notFound', 'withdrawalWrongState'],
+  input: isServed && returnWithdrawalInput,
+  output: isServed && withdrawalReview,
+  errors: isServed && ['notFound', 'withdrawalWrongState'],
 });

@@ -1,6 +1,6 @@
+import { requestWithdrawalInput } from './withdrawals.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { secondFactorCode, typedPassword } from '../shapes/account.ts';
-import { fils, id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
 import { fileColumns, withdrawalFileColumns } from '../shapes/export-columns.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { withdrawalDetail, withdrawalRow } from '../shapes/finance.ts';
@@ -14,12 +14,14 @@ export const pageWithdrawals = endpoint({
   path: '/financeManage/withdraw/page',
   realm: 'merchant',
   tags: ['money'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
-  }),
-  output: pageOf(withdrawalRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+    }),
+  output: isServed && pageOf(withdrawalRow),
+  errors: isServed && [],
 });
 
 /** One of the merchant's withdrawals, with the orders whose money it carries. */
@@ -29,9 +31,9 @@ export const getWithdrawal = endpoint({
   path: '/financeManage/withdraw/detail',
   realm: 'merchant',
   tags: ['money'],
-  input: z.strictObject({ id }),
-  output: withdrawalDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && withdrawalDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Asks for a withdrawal: reserved at once, under a lock; asks for a code too where the second factor is on. */
@@ -43,14 +45,9 @@ export const requestWithdrawal = endpoint({
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   movesMoney: true,
-  input: z.strictObject({
-    amount: fils.check(z.gte(1, 'tooSmall')),
-    fundPassword: typedPassword,
-    /** Where the second factor is on. */
-    code: z.optional(secondFactorCode),
-  }),
-  output: withdrawalRow,
-  errors: [
+  input: isServed && requestWithdrawalInput,
+  output: isServed && withdrawalRow,
+  errors: isServed && [
     'insufficientBalance',
     'withdrawalDisagrees',
     'payoutsHeld',
@@ -73,9 +70,9 @@ export const cancelWithdrawal = endpoint({
   limit: perMinute(20),
   tags: ['money'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: withdrawalRow,
-  errors: ['notFound', 'withdrawalWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && withdrawalRow,
+  errors: isServed && ['notFound', 'withdrawalWrongState'],
 });
 
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
@@ -85,13 +82,15 @@ export const exportWithdrawals = endpoint({
   path: '/financeManage/withdraw/exportV2',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
-    columns: fileColumns(withdrawalFileColumns),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+      columns: fileColumns(withdrawalFileColumns),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -102,8 +101,8 @@ export const printWithdrawals = endpoint({
   path: '/merchant/finance/withdrawals/print',
   realm: 'merchant',
   limit: perMinute(10),
-  input: z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input: isServed && z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

@@ -1,8 +1,8 @@
+import { reportCustomerAbsentInput } from './absences.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { place } from '../shapes/absence.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
-import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
+import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';
 import * as z from 'zod/mini';
 
 /** Reports that the customer was not there: with a picture (upload kind `evidence`), after an arrival, two tries to reach them and a wait. Where they do not say otherwise in time, the order is cancelled by the terms that it was bought with. */
@@ -14,15 +14,15 @@ export const reportCustomerAbsent = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxAbsenceImages)),
-    note: z._default(optionalText(maxAbsenceNote), ''),
-    /** Where one stands; needed. */
-    place: z._default(z.nullable(place), null),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved', 'visitTooEarly'],
+  input: isServed && reportCustomerAbsentInput,
+  output: isServed && orderDetail,
+  errors: isServed && [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'doorUnproved',
+    'visitTooEarly',
+  ],
 });
 
 /** Agrees that nobody of the merchant's was there: the order is cancelled and everything goes back. Who sees it differently opens a dispute. */
@@ -34,9 +34,9 @@ export const agreeAbsence = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
 });
 
 /** Takes back the report that the customer was not there; the order goes on. */
@@ -47,9 +47,9 @@ export const takeBackAbsence = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute'],
 });
 
 /** Reports that nobody came, after the time within which the team was to come. The merchant is asked; where it agrees or says nothing, everything goes back. */
@@ -61,9 +61,9 @@ export const reportMerchantAbsent = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly'],
+  input: isServed && z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly'],
 });
 
 /** Takes back the report that nobody came; the order goes on. */
@@ -74,7 +74,7 @@ export const takeBackMyAbsence = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute'],
 });

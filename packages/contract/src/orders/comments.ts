@@ -1,3 +1,4 @@
+import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { commentImages, commentRow, rating } from '../shapes/comment.ts';
 import { id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
@@ -14,17 +15,21 @@ export const pageComments = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['comments'],
-  input: z.strictObject({
-    ...pageQuery,
-    sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
-  }),
-  output: z.object({
-    ...pageOf(commentRow).shape,
-    /** The mean of all ratings to one decimal; null before the first. */
-    totalScore: z.nullable(z.number()),
-    counts: ratingCounts,
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
+    }),
+  output:
+    isServed &&
+    z.object({
+      ...pageOf(commentRow).shape,
+      /** The mean of all ratings to one decimal; null before the first. */
+      totalScore: z.nullable(z.number()),
+      counts: ratingCounts,
+    }),
+  errors: isServed && [],
 });
 
 /** Answers a comment, once and for good: customers have read it. */
@@ -34,9 +39,9 @@ export const replyToComment = endpoint({
   path: '/merchant/product/comment/reply',
   realm: 'merchant',
   tags: ['comments', 'orders'],
-  input: z.strictObject({ id, reply: text(500) }),
-  output: commentRow,
-  errors: ['notFound', 'alreadyReplied'],
+  input: isServed && replyToCommentInput,
+  output: isServed && commentRow,
+  errors: isServed && ['notFound', 'alreadyReplied'],
 });
 
 /** What somebody says is wrong with a comment. */
@@ -54,9 +59,9 @@ export const reportComment = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   tags: ['comments'],
-  input: z.strictObject(commentReport),
-  output: nothing,
-  errors: ['notFound', 'commentReportedBefore'],
+  input: isServed && z.strictObject(commentReport),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'commentReportedBefore'],
 });
 
 /** Rates a completed order, once: 1 to 5, with a text if the customer has one. */
@@ -66,14 +71,9 @@ export const rateOrder = endpoint({
   path: '/shop/orders/{id}/rate',
   realm: 'customer',
   tags: ['orders', 'comments', 'services'],
-  input: z.strictObject({
-    id,
-    rating,
-    text: z._default(optionalText(500), ''),
-    images: commentImages,
-  }),
-  output: commentRow,
-  errors: ['notFound', 'orderWrongState', 'alreadyRated'],
+  input: isServed && rateOrderInput,
+  output: isServed && commentRow,
+  errors: isServed && ['notFound', 'orderWrongState', 'alreadyRated'],
 });
 
 /** Changes the rating of an order, once and within a day of giving it. */
@@ -83,14 +83,16 @@ export const editMyRating = endpoint({
   path: '/shop/orders/{id}/rating',
   realm: 'customer',
   tags: ['orders', 'services'],
-  input: z.strictObject({
-    id,
-    rating,
-    text: z._default(optionalText(500), ''),
-    images: commentImages,
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'ratingFinal'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      rating,
+      text: z._default(optionalText(500), ''),
+      images: commentImages,
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'ratingFinal'],
 });
 
 /** What customers say of a merchant's services, newest first. */
@@ -100,9 +102,9 @@ export const pageMerchantComments = endpoint({
   path: '/shop/merchants/{id}/comments',
   realm: 'public',
   tags: ['comments'],
-  input: z.strictObject({ ...pageQuery, id }),
-  output: pageOf(shopComment),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ ...pageQuery, id }),
+  output: isServed && pageOf(shopComment),
+  errors: isServed && ['notFound'],
 });
 
 /** What customers say of a service, newest first. */
@@ -112,9 +114,9 @@ export const pageServiceComments = endpoint({
   path: '/shop/services/{id}/comments',
   realm: 'public',
   tags: ['comments'],
-  input: z.strictObject({ ...pageQuery, id }),
-  output: pageOf(shopComment),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ ...pageQuery, id }),
+  output: isServed && pageOf(shopComment),
+  errors: isServed && ['notFound'],
 });
 
 /** Tells the platform what is wrong with a comment that another customer wrote; staff decide. */
@@ -125,7 +127,7 @@ export const reportShopComment = endpoint({
   realm: 'customer',
   limit: perMinute(10),
   tags: ['notices'],
-  input: z.strictObject(commentReport),
-  output: nothing,
-  errors: ['notFound', 'commentReportedBefore'],
+  input: isServed && z.strictObject(commentReport),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'commentReportedBefore'],
 });

@@ -1,3 +1,4 @@
+import { completeOrderInput } from './completion.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { proofInput } from '../shapes/completion.ts';
@@ -12,9 +13,9 @@ export const completeOrder = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject({ id, ...proofInput }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
+  input: isServed && completeOrderInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
 });
 
 /** Corrects the proof until the customer has answered; what it said before stays in the order's history. The customer's time to answer stays as it is. */
@@ -24,9 +25,9 @@ export const correctCompletion = endpoint({
   path: '/merchant/merchant/order/correctCompletion',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id, ...proofInput }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending', 'orderInDispute'],
+  input: isServed && z.strictObject({ id, ...proofInput }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'orderInDispute'],
 });
 
 /** The customer confirms that the work is done. */
@@ -37,7 +38,7 @@ export const confirmMyOrder = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });

@@ -1,23 +1,8 @@
+import { placeOrderInput, requestCancelInput } from './customer-orders.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { email, mobile } from '../shapes/account.ts';
-import {
-  emirate,
-  fils,
-  id,
-  instant,
-  optionalText,
-  pageOf,
-  pageQuery,
-  text,
-} from '../shapes/common.ts';
+import { fils, id, instant, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { orderTab } from '../shapes/order-tab.ts';
 import { orderDetail, orderRow } from '../shapes/order.ts';
-import { personName } from '../shapes/person-name.ts';
-import { typedPromoCode } from '../shapes/promo-code.ts';
-import { makani } from '../shapes/saved-address.ts';
-import { maxQuantity } from '@khidma/domain/limits/price-limits';
-import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
-import { maxAddress, maxNote, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import * as z from 'zod/mini';
 
@@ -28,26 +13,9 @@ export const placeOrder = endpoint({
   path: '/shop/orders',
   realm: 'customer',
   tags: ['orders', 'services'],
-  input: z.strictObject({
-    serviceId: id,
-    versionId: id,
-    options: z.array(z.int().check(z.gte(0), z.lte(maxOptions - 1))).check(z.maxLength(maxSpecs)),
-    quantity: z.int().check(z.gte(1, 'tooSmall'), z.lte(maxQuantity)),
-    reservedAt: z.nullable(instant),
-    contactName: personName(maxPersonName),
-    contactEmail: email,
-    contactPhone: mobile,
-    emirate,
-    community: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
-    address: text(maxAddress),
-    makani: z._default(makani, ''),
-    note: z._default(optionalText(maxNote), ''),
-    /** A code for a lower price; `expectedAmount` is what remains. */
-    promoCode: z._default(typedPromoCode, ''),
-    expectedAmount: fils,
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'serviceNotOnSale', 'orderPriceChanged', 'paymentsOff'],
+  input: isServed && placeOrderInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'serviceNotOnSale', 'orderPriceChanged', 'paymentsOff'],
 });
 
 const myOrderRow = z.object({
@@ -66,9 +34,9 @@ export const pageMyOrders = endpoint({
   path: '/shop/orders',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
-  output: pageOf(myOrderRow),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
+  output: isServed && pageOf(myOrderRow),
+  errors: isServed && [],
 });
 
 /** One order of the customer's own. */
@@ -78,9 +46,9 @@ export const getMyOrder = endpoint({
   path: '/shop/orders/{id}',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Confirms that somebody will be there at the visit. Twice is no error. */
@@ -90,9 +58,9 @@ export const confirmMyVisit = endpoint({
   path: '/shop/orders/{id}/confirm-visit',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** The visit of an order as a calendar file (RFC 5545); its id is that of the mails about it. An order without a time has none. */
@@ -102,9 +70,9 @@ export const getMyVisitCalendar = endpoint({
   path: '/shop/orders/{id}/calendar',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: z.object({ fileName: z.string(), text: z.string() }),
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && z.object({ fileName: z.string(), text: z.string() }),
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Gives up an order that is not paid. */
@@ -114,9 +82,9 @@ export const cancelUnpaidOrder = endpoint({
   path: '/shop/orders/{id}/cancel',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Asks to cancel a paid order; the merchant agrees or refuses in time. Once refused, it cannot be asked again. `other` needs a description. */
@@ -127,13 +95,9 @@ export const requestCancel = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    reason: z.enum(customerCancelReasons, 'invalid'),
-    description: z._default(optionalText(500), ''),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending', 'cancelRefusedBefore'],
+  input: isServed && requestCancelInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'cancelRefusedBefore'],
 });
 
 /** Takes a request to cancel back before the merchant has answered: the order goes on with the time that was left. */
@@ -143,9 +107,9 @@ export const takeBackCancel = endpoint({
   path: '/shop/orders/{id}/take-back-cancel',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /**
@@ -159,14 +123,16 @@ export const cancelByTerms = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    reason: z.enum(customerCancelReasons, 'invalid'),
-    description: z._default(optionalText(500), ''),
-    expectedKept: fils,
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'cancelPriceChanged'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      reason: z.enum(customerCancelReasons, 'invalid'),
+      description: z._default(optionalText(500), ''),
+      expectedKept: fils,
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'cancelPriceChanged'],
 });
 
 /** Asks the merchant for three more days to confirm, once. */
@@ -176,7 +142,7 @@ export const requestExtension = endpoint({
   path: '/shop/orders/{id}/extension',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'extensionExists'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'extensionExists'],
 });

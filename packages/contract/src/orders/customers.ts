@@ -11,13 +11,15 @@ export const pageCustomers = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['customers', 'desk:customers'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
-  }),
-  output: pageOf(staffCustomerRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
+    }),
+  output: isServed && pageOf(staffCustomerRow),
+  errors: isServed && [],
 });
 
 /** One customer, with what there is about them. */
@@ -28,9 +30,9 @@ export const getStaffCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'read', logged: { as: 'customer', by: 'id' } },
   tags: ['customers', 'orders', 'comments'],
-  input: z.strictObject({ id }),
-  output: staffCustomer,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffCustomer,
+  errors: isServed && ['notFound'],
 });
 
 /** Keeps a customer out until it is lifted: every session ends, and nobody signs in. Orders go on. A mail says why. */
@@ -41,9 +43,9 @@ export const blockCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffCustomer,
-  errors: ['notFound', 'customerWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffCustomer,
+  errors: isServed && ['notFound', 'customerWrongState'],
 });
 
 /** Lets a blocked customer in again. A mail tells. */
@@ -54,7 +56,7 @@ export const unblockCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffCustomer,
-  errors: ['notFound', 'customerWrongState'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffCustomer,
+  errors: isServed && ['notFound', 'customerWrongState'],
 });

@@ -1,8 +1,8 @@
+import { offerRefundInput } from './disputes.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { disputeInput, statementInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
-import { leastOffered } from '@khidma/domain/disputes/dispute-rules';
 import * as z from 'zod/mini';
 
 /** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the two agree or the operator decides. */
@@ -14,9 +14,9 @@ export const openDispute = endpoint({
   limit: perMinute(20),
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject(disputeInput),
-  output: orderDetail,
-  errors: [
+  input: isServed && z.strictObject(disputeInput),
+  output: isServed && orderDetail,
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -34,9 +34,9 @@ export const addStatement = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject(statementInput),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed'],
+  input: isServed && z.strictObject(statementInput),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed'],
 });
 
 /** Offers the customer, in the dispute that is open about an order of the merchant's own, to give so much back; a later offer takes the place of the one before. The dispute is over where the customer takes it. */
@@ -47,12 +47,9 @@ export const offerRefund = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({
-    id,
-    amount: z.int('type').check(z.gte(leastOffered, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed'],
+  input: isServed && offerRefundInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed'],
 });
 
 /** Hands the dispute that is open about an order of the merchant's own over to the operator, before the time that the two have for themselves is over: where the customer opened it, or has answered. */
@@ -62,9 +59,9 @@ export const handOverDispute = endpoint({
   path: '/merchant/merchant/order/handOverDispute',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed', 'orderWrongState'],
 });
 
 /** Takes a dispute back that the merchant opened: the order goes on with the time that was left. */
@@ -75,9 +72,9 @@ export const takeBackDispute = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed'],
 });
 
 /** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the two agree or the operator decides. */
@@ -89,9 +86,9 @@ export const openMyDispute = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject(disputeInput),
-  output: orderDetail,
-  errors: [
+  input: isServed && z.strictObject(disputeInput),
+  output: isServed && orderDetail,
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -109,9 +106,9 @@ export const addMyStatement = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject(statementInput),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed'],
+  input: isServed && z.strictObject(statementInput),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed'],
 });
 
 /** Takes what the merchant offers to give back, which ends the dispute. `amount` is what the customer has seen: another one in the meantime is refused. */
@@ -122,12 +119,14 @@ export const acceptRefund = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    amount: z.int('type').check(z.gte(1, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed', 'disputeNoOffer'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      amount: z.int('type').check(z.gte(1, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed', 'disputeNoOffer'],
 });
 
 /** Hands the dispute that is open about an order of the customer's own over to the operator, before the time that the two have for themselves is over: where the merchant opened it, or has answered. */
@@ -137,9 +136,9 @@ export const handOverMyDispute = endpoint({
   path: '/shop/orders/{id}/dispute/hand-over',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed', 'orderWrongState'],
 });
 
 /** Takes a dispute back that the customer opened: the order goes on with the time that was left. */
@@ -150,7 +149,7 @@ export const takeBackMyDispute = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'disputeClosed'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'disputeClosed'],
 });

@@ -1,13 +1,7 @@
+import { proposeExtraWorkInput } from './extra-work.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { id, instant, optionalText, text } from '../shapes/common.ts';
+import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
-import { maxPrice } from '@khidma/domain/limits/price-limits';
-import {
-  maxExtraDescription,
-  maxExtraMinutes,
-  maxExtraTitle,
-  minExtraPrice,
-} from '@khidma/domain/orders/extra-work-words';
 import * as z from 'zod/mini';
 
 /** Proposes extra work that was found at a visit, with its price: the customer pays it or refuses it. One at a time; what is paid is part of the order's money. */
@@ -18,17 +12,9 @@ export const proposeExtraWork = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({
-    id,
-    title: text(maxExtraTitle),
-    description: z._default(optionalText(maxExtraDescription), ''),
-    amount: z.int('type').check(z.gte(minExtraPrice, 'tooSmall'), z.lte(maxPrice, 'tooLarge')),
-    minutes: z.optional(
-      z.nullable(z.int('type').check(z.gte(1, 'tooSmall'), z.lte(maxExtraMinutes, 'tooLarge'))),
-    ),
-  }),
-  output: orderDetail,
-  errors: [
+  input: isServed && proposeExtraWorkInput,
+  output: isServed && orderDetail,
+  errors: isServed && [
     'notFound',
     'orderInDispute',
     'orderCancelPending',
@@ -46,9 +32,9 @@ export const withdrawExtraWork = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id, extraWorkId: id }),
-  output: orderDetail,
-  errors: ['notFound', 'extraWorkOver'],
+  input: isServed && z.strictObject({ id, extraWorkId: id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'extraWorkOver'],
 });
 
 /**
@@ -63,9 +49,9 @@ export const payExtraWork = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id, extraWorkId: id }),
-  output: z.object({ url: z.string(), closesAt: instant }),
-  errors: [
+  input: isServed && z.strictObject({ id, extraWorkId: id }),
+  output: isServed && z.object({ url: z.string(), closesAt: instant }),
+  errors: isServed && [
     'notFound',
     'orderInDispute',
     'orderCancelPending',
@@ -87,7 +73,7 @@ export const refuseExtraWork = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id, extraWorkId: id }),
-  output: orderDetail,
-  errors: ['notFound', 'extraWorkOver'],
+  input: isServed && z.strictObject({ id, extraWorkId: id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'extraWorkOver'],
 });

@@ -1,15 +1,18 @@
+import {
+  cancelOrderInput,
+  decideCancelRequestInput,
+  addOwnNoteInput,
+  saveOrderViewInput,
+} from './merchant-orders.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchInput, batchResult } from '../shapes/batch.ts';
-import { empty, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { empty, id, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 import { merchantOrderTab } from '../shapes/order-tab.ts';
-import { orderViewFilters, orderViews } from '../shapes/order-view.ts';
+import { orderViews } from '../shapes/order-view.ts';
 import { merchantOrderRow, orderDetail } from '../shapes/order.ts';
 import { contactWays } from '@khidma/domain/orders/absence-words';
-import { merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
-import { longestViewName } from '@khidma/domain/orders/order-views';
-import { longestOwnNote } from '@khidma/domain/orders/own-notes';
 import * as z from 'zod/mini';
 
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
@@ -20,19 +23,23 @@ export const pageOrders = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z.optional(merchantOrderTab),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    ...orderFilters,
-    /** Of texts that are looked for the newest come first, whatever is asked for. */
-    sort: z.optional(z.enum(orderSorts, 'invalid')),
-  }),
-  output: z.object({
-    ...pageOf(merchantOrderRow).shape,
-    counts: z.record(z.string(), z.int()),
-  }),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z.optional(merchantOrderTab),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      ...orderFilters,
+      /** Of texts that are looked for the newest come first, whatever is asked for. */
+      sort: z.optional(z.enum(orderSorts, 'invalid')),
+    }),
+  output:
+    isServed &&
+    z.object({
+      ...pageOf(merchantOrderRow).shape,
+      counts: z.record(z.string(), z.int()),
+    }),
+  errors: isServed && [],
 });
 
 /** How many orders need the merchant now: something about them to be answered, their visit over, or without a fixed time. The same are the first group of the list, and what the start page counts. Counted up to 200. */
@@ -43,9 +50,9 @@ export const countDueOrders = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  input: empty,
-  output: z.object({ count: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ count: z.int() }),
+  errors: isServed && [],
 });
 
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
@@ -55,15 +62,17 @@ export const exportOrders = endpoint({
   path: '/merchant/merchant/order/export',
   realm: 'merchant',
   limit: perMinute(20),
-  input: z.strictObject({
-    format: exportFormat,
-    status: z.optional(merchantOrderTab),
-    ...orderFilters,
-    /** These alone, of those that the filters leave. */
-    ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
-  }),
-  output: nothing,
-  errors: ['exportRunning', 'exportsBusy'],
+  input:
+    isServed &&
+    z.strictObject({
+      format: exportFormat,
+      status: z.optional(merchantOrderTab),
+      ...orderFilters,
+      /** These alone, of those that the filters leave. */
+      ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
+    }),
+  output: isServed && nothing,
+  errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -75,9 +84,9 @@ export const getOrder = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Hides a closed order from the merchant's list; nothing is erased. */
@@ -87,9 +96,9 @@ export const hideOrder = endpoint({
   path: '/order/merchant/info/delete/{id}',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Hides closed orders from the merchant's list, each with a result of its own; nothing is erased. */
@@ -99,9 +108,9 @@ export const hideOrders = endpoint({
   path: '/order/merchant/info/hide',
   realm: 'merchant',
   tags: ['orders'],
-  input: batchInput,
-  output: batchResult,
-  errors: [],
+  input: isServed && batchInput,
+  output: isServed && batchResult,
+  errors: isServed && [],
 });
 
 /** Puts orders that were hidden back into the merchant's list, each with a result of its own. */
@@ -111,9 +120,9 @@ export const showOrders = endpoint({
   path: '/order/merchant/info/show',
   realm: 'merchant',
   tags: ['orders'],
-  input: batchInput,
-  output: batchResult,
-  errors: [],
+  input: isServed && batchInput,
+  output: isServed && batchResult,
+  errors: isServed && [],
 });
 
 /** The merchant cancels a paid order; the money goes back to where it came from. `other` needs a description. */
@@ -124,13 +133,9 @@ export const cancelOrder = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject({
-    id,
-    reason: z.enum(merchantCancelReasons, 'invalid'),
-    description: z._default(optionalText(500), ''),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
+  input: isServed && cancelOrderInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending'],
 });
 
 /** Agrees to a customer's cancellation, or refuses it with a reason. */
@@ -141,9 +146,9 @@ export const decideCancelRequest = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: z.strictObject({ id, agree: z.boolean(), reason: z._default(optionalText(500), '') }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && decideCancelRequestInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Answers the customer's request for three more days. */
@@ -153,9 +158,9 @@ export const decideExtension = endpoint({
   path: '/merchant/merchant/order/auditExtension',
   realm: 'merchant',
   tags: ['orders', 'money'],
-  input: z.strictObject({ id, agree: z.boolean() }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id, agree: z.boolean() }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Notes that somebody at the door tried to reach the customer. The server's own time counts. */
@@ -166,9 +171,9 @@ export const noteContactAttempt = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved'],
+  input: isServed && z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved'],
 });
 
 /** Writes something down about an order for the merchant alone: neither the customer nor staff can read it. An order keeps 50 of them. */
@@ -178,9 +183,9 @@ export const addOwnNote = endpoint({
   path: '/order/merchant/info/notes/{id}',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id, text: text(longestOwnNote) }),
-  output: orderDetail,
-  errors: ['notFound'],
+  input: isServed && addOwnNoteInput,
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes a note of the merchant's own off an order for good. */
@@ -190,9 +195,9 @@ export const removeOwnNote = endpoint({
   path: '/order/merchant/info/notes/{id}/remove',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id, noteId: id }),
-  output: orderDetail,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, noteId: id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound'],
 });
 
 /** The views of the order list that the merchant keeps. */
@@ -202,9 +207,9 @@ export const listOrderViews = endpoint({
   path: '/order/merchant/views',
   realm: 'merchant',
   tags: ['orderViews'],
-  input: empty,
-  output: orderViews,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && orderViews,
+  errors: isServed && [],
 });
 
 /** Keeps a view of the order list, or changes one: its name, or what it shows. No two have the same name. */
@@ -215,13 +220,9 @@ export const saveOrderView = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['orderViews'],
-  input: z.strictObject({
-    id: z.optional(id),
-    name: text(longestViewName),
-    filters: orderViewFilters,
-  }),
-  output: orderViews,
-  errors: ['notFound'],
+  input: isServed && saveOrderViewInput,
+  output: isServed && orderViews,
+  errors: isServed && ['notFound'],
 });
 
 /** Takes a view of the order list away; no order changes. */
@@ -231,7 +232,7 @@ export const removeOrderView = endpoint({
   path: '/order/merchant/views/remove',
   realm: 'merchant',
   tags: ['orderViews'],
-  input: z.strictObject({ id }),
-  output: orderViews,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderViews,
+  errors: isServed && ['notFound'],
 });

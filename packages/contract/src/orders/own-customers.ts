@@ -1,7 +1,8 @@
+import { noteOwnCustomerInput } from './own-customers.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { ownCustomer, ownCustomerRow } from '../shapes/own-customer.ts';
-import { customerKinds, longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
+import { customerKinds } from '@khidma/domain/orders/merchant-customers';
 import * as z from 'zod/mini';
 
 /** Who has paid for an order of the merchant's, the last to order first. `text` is a part of a name. */
@@ -12,13 +13,15 @@ export const pageOwnCustomers = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['customers', 'orders'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    kind: z.optional(z.enum(customerKinds, 'invalid')),
-  }),
-  output: pageOf(ownCustomerRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      kind: z.optional(z.enum(customerKinds, 'invalid')),
+    }),
+  output: isServed && pageOf(ownCustomerRow),
+  errors: isServed && [],
 });
 
 /** One of the merchant's customers; whoever has not paid for an order of theirs is not found. */
@@ -29,9 +32,9 @@ export const getOwnCustomer = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['customers', 'orders'],
-  input: z.strictObject({ id }),
-  output: ownCustomer,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && ownCustomer,
+  errors: isServed && ['notFound'],
 });
 
 /** Writes down, or empties, what the merchant keeps about a customer for itself: nobody else reads it. */
@@ -41,7 +44,7 @@ export const noteOwnCustomer = endpoint({
   path: '/merchant/merchant/customers/{id}/note',
   realm: 'merchant',
   tags: ['customers'],
-  input: z.strictObject({ id, text: optionalText(longestCustomerNote) }),
-  output: ownCustomer,
-  errors: ['notFound'],
+  input: isServed && noteOwnCustomerInput,
+  output: isServed && ownCustomer,
+  errors: isServed && ['notFound'],
 });

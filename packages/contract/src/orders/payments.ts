@@ -15,9 +15,9 @@ export const payOrder = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
-  input: z.strictObject({ id }),
-  output: z.object({ url: z.string(), closesAt: instant }),
-  errors: [
+  input: isServed && z.strictObject({ id }),
+  output: isServed && z.object({ url: z.string(), closesAt: instant }),
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'orderPriceChanged',
@@ -40,9 +40,9 @@ export const checkPayment = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: orderDetail,
-  errors: ['notFound', 'unavailable'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'unavailable'],
 });
 
 /** What was paid for an order of the customer's own, and what came back. An order that was never paid for has none. */
@@ -52,38 +52,40 @@ export const getMyReceipt = endpoint({
   path: '/shop/orders/{id}/receipt',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: z.object({
-    /** The order's. */
-    number: z.string(),
-    paidAt: instant,
-    reservedAt: z.nullable(instant),
-    /** How long after it the team may come, in minutes; 0 where it comes then. */
-    arrivalMinutes: z.int(),
-    completedAt: z.nullable(instant),
-    merchant: z.object({
-      name: z.string(),
-      address: z.string(),
-      emirate: z.string(),
-      /** '' where the merchant was not registered for VAT when the order was paid. */
-      vatNumber: z.string(),
+  input: isServed && z.strictObject({ id }),
+  output:
+    isServed &&
+    z.object({
+      /** The order's. */
+      number: z.string(),
+      paidAt: instant,
+      reservedAt: z.nullable(instant),
+      /** How long after it the team may come, in minutes; 0 where it comes then. */
+      arrivalMinutes: z.int(),
+      completedAt: z.nullable(instant),
+      merchant: z.object({
+        name: z.string(),
+        address: z.string(),
+        emirate: z.string(),
+        /** '' where the merchant was not registered for VAT when the order was paid. */
+        vatNumber: z.string(),
+      }),
+      customer: z.object({ name: z.string(), address: z.string(), emirate: z.string() }),
+      serviceName: z.string(),
+      specs: z.array(z.object({ name: z.string(), option: z.string() })),
+      quantity: z.int(),
+      basePrice: fils,
+      discountAmount: fils,
+      /** Extra work that was paid beside it; its price is in `paidAmount`. */
+      extraWorks: z.array(z.object({ id, title: z.string(), amount: fils })),
+      paidAmount: fils,
+      /** The last digits of the card; '' where none is known, and where it was paid by several. */
+      cardLast4: z.string(),
+      refundAmount: fils,
+      refunds: z.array(z.object({ at: instant, amount: fils })),
+      /** What was paid less what came back, and the VAT in it. */
+      keptAmount: fils,
+      vatAmount: fils,
     }),
-    customer: z.object({ name: z.string(), address: z.string(), emirate: z.string() }),
-    serviceName: z.string(),
-    specs: z.array(z.object({ name: z.string(), option: z.string() })),
-    quantity: z.int(),
-    basePrice: fils,
-    discountAmount: fils,
-    /** Extra work that was paid beside it; its price is in `paidAmount`. */
-    extraWorks: z.array(z.object({ id, title: z.string(), amount: fils })),
-    paidAmount: fils,
-    /** The last digits of the card; '' where none is known, and where it was paid by several. */
-    cardLast4: z.string(),
-    refundAmount: fils,
-    refunds: z.array(z.object({ at: instant, amount: fils })),
-    /** What was paid less what came back, and the VAT in it. */
-    keptAmount: fils,
-    vatAmount: fils,
-  }),
-  errors: ['notFound', 'orderWrongState'],
+  errors: isServed && ['notFound', 'orderWrongState'],
 });

@@ -22,17 +22,19 @@ export const pageStaffComments = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['comments', 'desk:comments'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    merchantId: z.optional(id),
-    rating: z.optional(stars),
-    state: z.optional(z.enum(staffCommentStates, 'invalid')),
-    /** Of what is reported. */
-    late: lateFilter,
-  }),
-  output: pageOf(z.object({ ...staffComment.shape, minutesLeft })),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      merchantId: z.optional(id),
+      rating: z.optional(stars),
+      state: z.optional(z.enum(staffCommentStates, 'invalid')),
+      /** Of what is reported. */
+      late: lateFilter,
+    }),
+  output: isServed && pageOf(z.object({ ...staffComment.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */
@@ -43,9 +45,9 @@ export const hideComment = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: staffComment,
-  errors: ['notFound', 'commentDecided', 'changedSince'],
+  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: isServed && staffComment,
+  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Takes several comments out of sight for one reason, each with a result of its own: what changed since it was looked at stays (`changedSince`). */
@@ -57,9 +59,9 @@ export const hideComments = endpoint({
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: z.strictObject({ comments: seenComments, reason: text(500) }),
-  output: batchResult,
-  errors: ['notFound', 'commentDecided', 'changedSince'],
+  input: isServed && z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: isServed && batchResult,
+  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Shows a hidden comment again; its rating counts again, as it was looked at: what has changed since stays as it is (`changedSince`). */
@@ -70,9 +72,9 @@ export const showComment = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: staffComment,
-  errors: ['notFound', 'commentDecided', 'changedSince'],
+  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: isServed && staffComment,
+  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves a reported comment as it is, with the reason that the audit log keeps, as it was looked at: what has changed since stays as it is (`changedSince`). */
@@ -83,9 +85,9 @@ export const dismissCommentReports = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: staffComment,
-  errors: ['notFound', 'commentDecided', 'changedSince'],
+  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: isServed && staffComment,
+  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves several reported comments as they are, each with a result of its own: what changed since it was looked at is left for another look (`changedSince`). */
@@ -97,7 +99,7 @@ export const dismissManyReports = endpoint({
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: z.strictObject({ comments: seenComments, reason: text(500) }),
-  output: batchResult,
-  errors: ['notFound', 'commentDecided', 'changedSince'],
+  input: isServed && z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: isServed && batchResult,
+  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
 });

@@ -20,16 +20,18 @@ export const pageDisputes = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'staffWork', 'desk:disputes'],
-  input: z.strictObject({
-    ...pageQuery,
-    status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
-    /** Whom those that are open wait for. */
-    waitsFor: z.optional(z.enum(disputeWaiters, 'invalid')),
-    assigned: assignedFilter,
-    late: lateFilter,
-  }),
-  output: pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
+      /** Whom those that are open wait for. */
+      waitsFor: z.optional(z.enum(disputeWaiters, 'invalid')),
+      assigned: assignedFilter,
+      late: lateFilter,
+    }),
+  output: isServed && pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
+  errors: isServed && [],
 });
 
 /** How disputes ended: who was given what they wanted, and how long it took. */
@@ -64,19 +66,21 @@ export const getDisputeFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
-  input: empty,
-  output: z.object({
-    from: day,
-    to: day,
-    all: disputeCounts,
-    merchants: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
-    /** The category's id. */
-    categories: z.array(z.object({ ...disputeCounts.shape, id: z.string() })),
-    /** What whoever opened it said that it is about. */
-    causes: z.array(z.object({ ...disputeCounts.shape, cause: z.enum(disputeCauses) })),
-    staff: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
-  }),
-  errors: [],
+  input: isServed && empty,
+  output:
+    isServed &&
+    z.object({
+      from: day,
+      to: day,
+      all: disputeCounts,
+      merchants: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
+      /** The category's id. */
+      categories: z.array(z.object({ ...disputeCounts.shape, id: z.string() })),
+      /** What whoever opened it said that it is about. */
+      causes: z.array(z.object({ ...disputeCounts.shape, cause: z.enum(disputeCauses) })),
+      staff: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
+    }),
+  errors: isServed && [],
 });
 
 /**
@@ -91,19 +95,21 @@ export const decideDispute = endpoint({
   staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: z.strictObject({
-    id,
-    disputeId: id,
-    outcome: z.enum(['nothing', 'extension', 'redo'], 'invalid'),
-    days: z._default(
-      z.int('type').check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
-      7,
-    ),
-    ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
-    reason: text(1000),
-  }),
-  output: staffOrder,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      disputeId: id,
+      outcome: z.enum(['nothing', 'extension', 'redo'], 'invalid'),
+      days: z._default(
+        z.int('type').check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
+        7,
+      ),
+      ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
+      reason: text(1000),
+    }),
+  output: isServed && staffOrder,
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'disputeClosed',
@@ -124,15 +130,17 @@ export const refundDispute = endpoint({
   staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: z.strictObject({
-    id,
-    disputeId: id,
-    amount: z.int('type').check(z.gte(100, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-    ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
-    reason: text(1000),
-  }),
-  output: staffOrder,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      disputeId: id,
+      amount: z.int('type').check(z.gte(100, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+      ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
+      reason: text(1000),
+    }),
+  output: isServed && staffOrder,
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'disputeClosed',

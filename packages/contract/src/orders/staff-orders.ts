@@ -16,20 +16,22 @@ export const pageStaffOrders = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'desk:orders'],
-  input: z.strictObject({
-    ...pageQuery,
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    status: z.optional(orderStatus),
-    settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
-    merchantId: z.optional(id),
-    customerId: z.optional(id),
-    /** Those alone whose visit should have ended and which are not completed. */
-    late: z.optional(z.literal('only', 'invalid')),
-    from: z.optional(day),
-    to: z.optional(day),
-  }),
-  output: pageOf(staffOrderRow),
-  errors: [],
+  input:
+    isServed &&
+    z.strictObject({
+      ...pageQuery,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      status: z.optional(orderStatus),
+      settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
+      merchantId: z.optional(id),
+      customerId: z.optional(id),
+      /** Those alone whose visit should have ended and which are not completed. */
+      late: z.optional(z.literal('only', 'invalid')),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
+  output: isServed && pageOf(staffOrderRow),
+  errors: isServed && [],
 });
 
 /** One order with both its sides, its money as it was booked, and what was written about it. */
@@ -40,9 +42,9 @@ export const getStaffOrder = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'money'],
-  input: z.strictObject({ id }),
-  output: staffOrder,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && staffOrder,
+  errors: isServed && ['notFound'],
 });
 
 /** Cancels somebody's paid order that is not completed: all that is left goes back to the customer. Both sides read the reason. */
@@ -54,9 +56,9 @@ export const cancelStaffOrder = endpoint({
   staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: z.strictObject({ id, reason: text(500) }),
-  output: staffOrder,
-  errors: ['notFound', 'orderWrongState', 'orderCancelPending'],
+  input: isServed && z.strictObject({ id, reason: text(500) }),
+  output: isServed && staffOrder,
+  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending'],
 });
 
 /** The least that is given back: AED 1.00. */
@@ -75,14 +77,16 @@ export const refundOrder = endpoint({
   staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: z.strictObject({
-    id,
-    amount: z.int('type').check(z.gte(leastRefund, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-    refunded: z.int('type').check(z.gte(0, 'tooSmall')),
-    reason: text(500),
-  }),
-  output: staffOrder,
-  errors: ['notFound', 'orderWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      amount: z.int('type').check(z.gte(leastRefund, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+      refunded: z.int('type').check(z.gte(0, 'tooSmall')),
+      reason: text(500),
+    }),
+  output: isServed && staffOrder,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** How far ahead a deadline can be moved, in days. */
@@ -96,9 +100,9 @@ export const extendOrderDeadline = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['orders', 'staffWork'],
-  input: z.strictObject({ id, until: instant, reason: text(500) }),
-  output: staffOrder,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id, until: instant, reason: text(500) }),
+  output: isServed && staffOrder,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Writes something down about an order that colleagues read and nobody else. */
@@ -109,7 +113,7 @@ export const addOrderNote = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'deskWork' },
   tags: ['orders', 'staffWork'],
-  input: z.strictObject({ id, text: text(2000) }),
-  output: staffOrder,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id, text: text(2000) }),
+  output: isServed && staffOrder,
+  errors: isServed && ['notFound'],
 });

@@ -1,6 +1,7 @@
+import { requestDataExportInput, eraseCustomerInput } from './data-exports.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { typedPassword } from '../shapes/account.ts';
-import { empty, id, nothing, text } from '../shapes/common.ts';
+import { empty, id, nothing } from '../shapes/common.ts';
 import { dataExport } from '../shapes/data-export.ts';
 import * as z from 'zod/mini';
 
@@ -11,9 +12,9 @@ export const getMerchantDataExport = endpoint({
   path: '/merchant/merchant/data-export',
   realm: 'merchant',
   tags: ['dataExport'],
-  input: empty,
-  output: dataExport,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && dataExport,
+  errors: isServed && [],
 });
 
 /** Asks for a copy of everything that is held of the signed-in merchant. It is made in the background and told by mail. */
@@ -24,9 +25,9 @@ export const requestMerchantDataExport = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   tags: ['dataExport'],
-  input: z.strictObject({ password: typedPassword }),
-  output: dataExport,
-  errors: ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+  input: isServed && z.strictObject({ password: typedPassword }),
+  output: isServed && dataExport,
+  errors: isServed && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
 });
 
 /** How far the copy of everything that is held of the signed-in customer has got. */
@@ -36,9 +37,9 @@ export const getDataExport = endpoint({
   path: '/shop/data-export',
   realm: 'customer',
   tags: ['dataExport'],
-  input: empty,
-  output: dataExport,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && dataExport,
+  errors: isServed && [],
 });
 
 /** Asks for a copy of everything that is held of the signed-in customer. It is made in the background and told by mail. */
@@ -49,9 +50,9 @@ export const requestDataExport = endpoint({
   realm: 'customer',
   limit: perMinute(10),
   tags: ['dataExport'],
-  input: z.strictObject({ password: typedPassword }),
-  output: dataExport,
-  errors: ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+  input: isServed && requestDataExportInput,
+  output: isServed && dataExport,
+  errors: isServed && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
 });
 
 /** Has a copy of everything about a customer made. The customer alone gets it, by a mail that leads to their account. */
@@ -62,9 +63,9 @@ export const requestCustomerExport = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'people' },
   tags: ['customers', 'staffWork'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound', 'customerWrongState', 'dataExportTooSoon'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'customerWrongState', 'dataExportTooSoon'],
 });
 
 /** Erases who a customer is, for good, on their wish: refused while an order, a dispute or a refund is open. `name` is typed as a proof of intent. */
@@ -76,7 +77,7 @@ export const eraseCustomer = endpoint({
   staff: { needs: 'people', proof: 'people' },
   limit: perMinute(10),
   tags: ['customers', 'orders', 'comments', 'messages', 'staffWork'],
-  input: z.strictObject({ id, name: text(200), reason: text(500) }),
-  output: nothing,
-  errors: ['notFound', 'customerWrongState', 'erasureBlocked'],
+  input: isServed && eraseCustomerInput,
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'customerWrongState', 'erasureBlocked'],
 });

@@ -60,17 +60,19 @@ export const getCalendar = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders', 'schedule', 'profile'],
-  input: z.strictObject({ from: day, to: day }),
-  output: z.object({
-    teams: z.int(),
-    hours: z.array(scheduleDay),
-    visits: z.array(calendarVisit),
-    /** What is blocked in these days, in order of time. */
-    blocks: z.array(calendarBlock),
-    /** Orders that are paid and have no time yet. */
-    withoutTime: z.int(),
-  }),
-  errors: [],
+  input: isServed && z.strictObject({ from: day, to: day }),
+  output:
+    isServed &&
+    z.object({
+      teams: z.int(),
+      hours: z.array(scheduleDay),
+      visits: z.array(calendarVisit),
+      /** What is blocked in these days, in order of time. */
+      blocks: z.array(calendarBlock),
+      /** Orders that are paid and have no time yet. */
+      withoutTime: z.int(),
+    }),
+  errors: isServed && [],
 });
 
 /** What is said of a time that is to be blocked; what else it must be is the domain's `blockProblems`. */
@@ -89,9 +91,9 @@ export const addBlockedTime = endpoint({
   path: '/merchant/calendar/block',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject(blockedTimeInput),
-  output: calendarBlock,
-  errors: [],
+  input: isServed && z.strictObject(blockedTimeInput),
+  output: isServed && calendarBlock,
+  errors: isServed && [],
 });
 
 /** Lets a time be booked again. */
@@ -101,9 +103,9 @@ export const removeBlockedTime = endpoint({
   path: '/merchant/calendar/unblock',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });
 
 /** Whether other calendars can read the merchant’s, and whether one does. */
@@ -113,9 +115,9 @@ export const getCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  input: empty,
-  output: calendarFeed,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && calendarFeed,
+  errors: isServed && [],
 });
 
 /** Makes a secret address under which other calendars read the merchant’s. It is answered once; an older one ends. */
@@ -125,9 +127,9 @@ export const createCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  input: empty,
-  output: z.object({ address: z.string(), ...calendarFeed.shape }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ address: z.string(), ...calendarFeed.shape }),
+  errors: isServed && [],
 });
 
 /** Ends the secret address of the merchant’s calendar. */
@@ -137,9 +139,9 @@ export const removeCalendarFeed = endpoint({
   path: '/merchant/calendar/feed/remove',
   realm: 'merchant',
   tags: ['schedule'],
-  input: empty,
-  output: nothing,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && nothing,
+  errors: isServed && [],
 });
 
 /** The calendars elsewhere by which the merchant is busy, the oldest first. */
@@ -149,9 +151,9 @@ export const listBusyCalendars = endpoint({
   path: '/merchant/calendar/busy',
   realm: 'merchant',
   tags: ['schedule'],
-  input: empty,
-  output: z.array(busyCalendar),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.array(busyCalendar),
+  errors: isServed && [],
 });
 
 /** What is said of a calendar elsewhere. */
@@ -174,9 +176,9 @@ export const addBusyCalendar = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['schedule'],
-  input: z.strictObject(busyCalendarInput),
-  output: busyCalendar,
-  errors: [],
+  input: isServed && z.strictObject(busyCalendarInput),
+  output: isServed && busyCalendar,
+  errors: isServed && [],
 });
 
 /** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
@@ -187,9 +189,9 @@ export const rereadBusyCalendar = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['schedule'],
-  input: z.strictObject({ id }),
-  output: busyCalendar,
-  errors: ['notFound', 'tooManyRequests'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && busyCalendar,
+  errors: isServed && ['notFound', 'tooManyRequests'],
 });
 
 /** Ends the reading of a calendar elsewhere: what it kept free can be booked again. */
@@ -199,7 +201,7 @@ export const removeBusyCalendar = endpoint({
   path: '/merchant/calendar/busy/remove',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });

@@ -19,41 +19,45 @@ export const listFreeTimes = endpoint({
   path: '/shop/services/{id}/times',
   realm: 'public',
   tags: ['orders', 'services', 'schedule'],
-  input: z.strictObject({
-    id,
-    /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
-    chosen: z.optional(z.string().check(z.maxLength(2000))),
-    quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
-    /** The window within which the team comes, where it was sold already: the service's of today otherwise. */
-    arrivalMinutes: z.optional(figure(/^(0|30|60|120|240)$/, 'tooLarge')),
-    from: day,
-    days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
-  }),
-  output: z.object({
-    /** The merchant says no hours: a time is agreed on with it after the order. */
-    isByAgreement: z.boolean(),
-    /** How long the visit takes, in minutes. */
-    minutes: z.int(),
-    /** The window within which the team comes, in minutes from the time that is chosen; 0 where it comes then. */
-    arrivalMinutes: z.int(),
-    /** What cancelling will cost; none where it is asked of the merchant. */
-    cancelTerms,
-    /** The last day on which a time can be reserved. */
-    lastDay: day,
-    days: z.array(
-      z.object({
-        day,
-        times: z.array(instant),
-        /** Which rule keeps the day without a time; null where there is one, or where all is by agreement. */
-        why: z.nullable(z.enum(['closed', 'holiday', 'full', 'tooSoon', 'tooFar', 'tooShort'])),
-      }),
-    ),
-    /** The shortest notice, in minutes. */
-    leadMinutes: z.int(),
-    /** The first day with a free time from `from` on; null where there is none. */
-    nextFreeDay: z.nullable(day),
-  }),
-  errors: ['notFound', 'serviceNotOnSale'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
+      chosen: z.optional(z.string().check(z.maxLength(2000))),
+      quantity: z._default(figure(/^([1-9]|[1-4]\d|50)$/, 'tooLarge'), 1),
+      /** The window within which the team comes, where it was sold already: the service's of today otherwise. */
+      arrivalMinutes: z.optional(figure(/^(0|30|60|120|240)$/, 'tooLarge')),
+      from: day,
+      days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
+    }),
+  output:
+    isServed &&
+    z.object({
+      /** The merchant says no hours: a time is agreed on with it after the order. */
+      isByAgreement: z.boolean(),
+      /** How long the visit takes, in minutes. */
+      minutes: z.int(),
+      /** The window within which the team comes, in minutes from the time that is chosen; 0 where it comes then. */
+      arrivalMinutes: z.int(),
+      /** What cancelling will cost; none where it is asked of the merchant. */
+      cancelTerms,
+      /** The last day on which a time can be reserved. */
+      lastDay: day,
+      days: z.array(
+        z.object({
+          day,
+          times: z.array(instant),
+          /** Which rule keeps the day without a time; null where there is one, or where all is by agreement. */
+          why: z.nullable(z.enum(['closed', 'holiday', 'full', 'tooSoon', 'tooFar', 'tooShort'])),
+        }),
+      ),
+      /** The shortest notice, in minutes. */
+      leadMinutes: z.int(),
+      /** The first day with a free time from `from` on; null where there is none. */
+      nextFreeDay: z.nullable(day),
+    }),
+  errors: isServed && ['notFound', 'serviceNotOnSale'],
 });
 
 /**
@@ -67,18 +71,20 @@ export const awaitTime = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['awaitedTimes'],
-  input: z.strictObject({
-    serviceId: id,
-    day,
-    quantity: z._default(z.int().check(z.gte(1), z.lte(maxQuantity)), 1),
-    /** What was chosen of each specification, in the words in which it is shown. */
-    chosen: z._default(
-      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSpecs)),
-      [],
-    ),
-  }),
-  output: awaitedTime,
-  errors: ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],
+  input:
+    isServed &&
+    z.strictObject({
+      serviceId: id,
+      day,
+      quantity: z._default(z.int().check(z.gte(1), z.lte(maxQuantity)), 1),
+      /** What was chosen of each specification, in the words in which it is shown. */
+      chosen: z._default(
+        z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxSpecs)),
+        [],
+      ),
+    }),
+  output: isServed && awaitedTime,
+  errors: isServed && ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],
 });
 
 /** The days that the signed-in customer waits for, the next first; and how many there may be. */
@@ -88,9 +94,9 @@ export const listAwaitedTimes = endpoint({
   path: '/shop/awaited-times',
   realm: 'customer',
   tags: ['awaitedTimes'],
-  input: empty,
-  output: z.object({ awaited: z.array(awaitedTime), max: z.int() }),
-  errors: [],
+  input: isServed && empty,
+  output: isServed && z.object({ awaited: z.array(awaitedTime), max: z.int() }),
+  errors: isServed && [],
 });
 
 /** Waits for a time no longer. */
@@ -100,7 +106,7 @@ export const stopAwaitingTime = endpoint({
   path: '/shop/awaited-times/remove',
   realm: 'customer',
   tags: ['awaitedTimes'],
-  input: z.strictObject({ id }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });

@@ -12,9 +12,9 @@ export const listHolidays = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['schedule'],
-  input: z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
-  output: holidays,
-  errors: [],
+  input: isServed && z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
+  output: isServed && holidays,
+  errors: isServed && [],
 });
 
 /**
@@ -29,13 +29,15 @@ export const addHoliday = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
-  input: z.strictObject({
-    day,
-    names: typedNames,
-    visits: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  }),
-  output: holidays,
-  errors: ['noPermission', 'holidayHasVisits'],
+  input:
+    isServed &&
+    z.strictObject({
+      day,
+      names: typedNames,
+      visits: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    }),
+  output: isServed && holidays,
+  errors: isServed && ['noPermission', 'holidayHasVisits'],
 });
 
 /** Changes what a public holiday is called. */
@@ -46,9 +48,9 @@ export const renameHoliday = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
-  input: z.strictObject({ day, names: typedNames }),
-  output: holidays,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && z.strictObject({ day, names: typedNames }),
+  output: isServed && holidays,
+  errors: isServed && ['noPermission', 'notFound'],
 });
 
 /** Makes a public holiday that is not over an ordinary day: it can be booked by the hours of its weekday again. */
@@ -59,7 +61,7 @@ export const removeHoliday = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
-  input: z.strictObject({ day }),
-  output: holidays,
-  errors: ['noPermission', 'notFound'],
+  input: isServed && z.strictObject({ day }),
+  output: isServed && holidays,
+  errors: isServed && ['noPermission', 'notFound'],
 });

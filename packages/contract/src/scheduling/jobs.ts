@@ -15,9 +15,9 @@ export const makeJobLink = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ id }),
-  output: z.object({ address: z.string(), endsAt: instant }),
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id }),
+  output: isServed && z.object({ address: z.string(), endsAt: instant }),
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** The visit behind a job link, for whoever holds it until the visit is over. */
@@ -29,9 +29,9 @@ export const getJob = endpoint({
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: z.strictObject({ link: ticket }),
-  output: job,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ link: ticket }),
+  output: isServed && job,
+  errors: isServed && ['notFound'],
 });
 
 /** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
@@ -42,16 +42,18 @@ export const reportJob = endpoint({
   realm: 'public',
   limit: perMinute(30),
   tags: ['orders'],
-  input: z.strictObject({
-    link: ticket,
-    step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
-    /** For `onMyWay` and `runningLate` alone. */
-    minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-    /** For `contactAttempt` alone. */
-    way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
-  }),
-  output: job,
-  errors: [
+  input:
+    isServed &&
+    z.strictObject({
+      link: ticket,
+      step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
+      /** For `onMyWay` and `runningLate` alone. */
+      minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+      /** For `contactAttempt` alone. */
+      way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
+    }),
+  output: isServed && job,
+  errors: isServed && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -72,10 +74,12 @@ export const addJobPictures = endpoint({
   realm: 'public',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({
-    link: ticket,
-    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
-  }),
-  output: job,
-  errors: ['notFound'],
+  input:
+    isServed &&
+    z.strictObject({
+      link: ticket,
+      images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
+    }),
+  output: isServed && job,
+  errors: isServed && ['notFound'],
 });

@@ -1,12 +1,7 @@
+import { updateScheduleInput, setServiceVisitInput } from './schedule.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { day, empty, id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
-import {
-  dayRanges,
-  merchantSchedule,
-  scheduleFigures,
-  serviceVisit,
-  serviceVisitRow,
-} from '../shapes/schedule.ts';
+import { dayRanges, merchantSchedule, serviceVisit, serviceVisitRow } from '../shapes/schedule.ts';
 import * as z from 'zod/mini';
 
 /** When the merchant works and how it takes visits, the defaults where it has said nothing. */
@@ -17,9 +12,9 @@ export const getSchedule = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule', 'profile'],
-  input: empty,
-  output: merchantSchedule,
-  errors: [],
+  input: isServed && empty,
+  output: isServed && merchantSchedule,
+  errors: isServed && [],
 });
 
 /** Says how the merchant takes visits from now on. Visits that are reserved stay. */
@@ -29,9 +24,9 @@ export const updateSchedule = endpoint({
   path: '/merchant/schedule/update',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject(scheduleFigures),
-  output: merchantSchedule,
-  errors: [],
+  input: isServed && updateScheduleInput,
+  output: isServed && merchantSchedule,
+  errors: isServed && [],
 });
 
 /**
@@ -44,9 +39,9 @@ export const setScheduleDay = endpoint({
   path: '/merchant/schedule/day',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject({ day, ranges: z.nullable(dayRanges) }),
-  output: merchantSchedule,
-  errors: [],
+  input: isServed && z.strictObject({ day, ranges: z.nullable(dayRanges) }),
+  output: isServed && merchantSchedule,
+  errors: isServed && [],
 });
 
 /** How long the work of a service of the merchant's own takes, on sale or not yet: what is sold and what the calendar keeps. */
@@ -57,9 +52,9 @@ export const getServiceVisit = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule'],
-  input: z.strictObject({ serviceId: id }),
-  output: z.object(serviceVisit),
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ serviceId: id }),
+  output: isServed && z.object(serviceVisit),
+  errors: isServed && ['notFound'],
 });
 
 /** The merchant's services on sale with how long each takes, newest first. */
@@ -70,9 +65,9 @@ export const pageServiceVisits = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule', 'services'],
-  input: z.strictObject({ ...pageQuery }),
-  output: pageOf(serviceVisitRow),
-  errors: [],
+  input: isServed && z.strictObject({ ...pageQuery }),
+  output: isServed && pageOf(serviceVisitRow),
+  errors: isServed && [],
 });
 
 /** Says how long the work of a service takes; it holds for what is ordered from now on. */
@@ -82,7 +77,7 @@ export const setServiceVisit = endpoint({
   path: '/merchant/schedule/service',
   realm: 'merchant',
   tags: ['schedule'],
-  input: z.strictObject({ serviceId: id, ...serviceVisit }),
-  output: nothing,
-  errors: ['notFound'],
+  input: isServed && setServiceVisitInput,
+  output: isServed && nothing,
+  errors: isServed && ['notFound'],
 });

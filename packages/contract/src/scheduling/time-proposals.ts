@@ -12,12 +12,14 @@ export const proposeTimes = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({
-    id,
-    times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Takes one of the times that the customer proposed, or declines them with null. */
@@ -27,9 +29,9 @@ export const answerTimeProposal = endpoint({
   path: '/merchant/merchant/order/answerTimes',
   realm: 'merchant',
   tags: ['orders'],
-  input: z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'proposalClosed'],
+  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
 });
 
 /** Proposes up to three other times for an order of one's own, each of them free; the merchant takes one. */
@@ -40,12 +42,14 @@ export const proposeMyTimes = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({
-    id,
-    times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Takes one of the times that the merchant proposed, or declines them with null. */
@@ -55,7 +59,7 @@ export const answerMyTimeProposal = endpoint({
   path: '/shop/orders/{id}/times/answer',
   realm: 'customer',
   tags: ['orders'],
-  input: z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'proposalClosed'],
+  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
 });

@@ -17,9 +17,9 @@ export const planVisit = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['orders'],
-  input: z.strictObject({ id, startsAt: instant }),
-  output: nothing,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ id, startsAt: instant }),
+  output: isServed && nothing,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Late can be said again, everything else once; each is told to the customer, and another agreed time begins anew. */
@@ -30,14 +30,22 @@ export const reportVisit = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['orders'],
-  input: z.strictObject({
-    id,
-    step: z.enum(visitSteps, 'invalid'),
-    /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
-    minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-  }),
-  output: orderDetail,
-  errors: ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly', 'visitStepOver'],
+  input:
+    isServed &&
+    z.strictObject({
+      id,
+      step: z.enum(visitSteps, 'invalid'),
+      /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
+      minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+    }),
+  output: isServed && orderDetail,
+  errors: isServed && [
+    'notFound',
+    'orderWrongState',
+    'orderInDispute',
+    'visitTooEarly',
+    'visitStepOver',
+  ],
 });
 
 /** The visit behind the link of its reminder, for whoever holds it until the visit. It changes nothing: programs that look through mails follow links. */
@@ -49,9 +57,9 @@ export const getAskedVisit = endpoint({
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: z.strictObject({ link: ticket }),
-  output: askedVisit,
-  errors: ['notFound'],
+  input: isServed && z.strictObject({ link: ticket }),
+  output: isServed && askedVisit,
+  errors: isServed && ['notFound'],
 });
 
 /** Confirms, by the link of its reminder, that somebody will be there. Twice is no error. */
@@ -62,7 +70,7 @@ export const confirmAskedVisit = endpoint({
   realm: 'public',
   limit: perMinute(20),
   tags: ['orders'],
-  input: z.strictObject({ link: ticket }),
-  output: askedVisit,
-  errors: ['notFound', 'orderWrongState'],
+  input: isServed && z.strictObject({ link: ticket }),
+  output: isServed && askedVisit,
+  errors: isServed && ['notFound', 'orderWrongState'],
 });

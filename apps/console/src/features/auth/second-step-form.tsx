@@ -9,6 +9,7 @@ import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
+import { verifyStaffSecondFactorInput } from '@khidma/contract/identity/sign-in.forms';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -43,7 +44,7 @@ function CodeForm({ ticket, onSignedIn, onStartAgain }: SecondStepFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { mutateAsync, isPending } = useEndpointMutation(verifyStaffSecondFactor, { silent: true });
   const form = useForm({
-    resolver: ruleResolver(verifyStaffSecondFactor.input),
+    resolver: ruleResolver(verifyStaffSecondFactorInput),
     defaultValues: { ticket, code: '' },
   });
   const { control } = form;

@@ -9,6 +9,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { signInStaff } from '@khidma/contract/identity/sign-in';
+import { signInStaffInput } from '@khidma/contract/identity/sign-in.forms';
 import { Button } from '@khidma/ui/button';
 import { useForm } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -28,7 +29,7 @@ export function SignInForm({ onSignedIn, onTicket }: SignInFormProps) {
   const format = useFormatter();
   const { mutateAsync, isPending } = useEndpointMutation(signInStaff, { silent: true });
   const form = useForm({
-    resolver: ruleResolver(signInStaff.input),
+    resolver: ruleResolver(signInStaffInput),
     defaultValues: { email: '', password: '' },
   });
   const send = useFormSubmit(form, async (credentials) => {

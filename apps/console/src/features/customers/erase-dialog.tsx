@@ -6,6 +6,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
+import { eraseCustomerInput } from '@khidma/contract/privacy/data-exports.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
@@ -25,7 +26,7 @@ export function EraseDialog({ open, customer, onClose }: EraseDialogProps) {
   const { id, name, openOrders: orders, refundsDue: refunds } = customer;
   const { mutateAsync } = useEndpointMutation(eraseCustomer, { silent: true });
   const form = useForm({
-    resolver: ruleResolver(eraseCustomer.input),
+    resolver: ruleResolver(eraseCustomerInput),
     defaultValues: { id, name: '', reason: '' },
   });
   const { control } = form;

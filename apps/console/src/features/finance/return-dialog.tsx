@@ -4,6 +4,7 @@ import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import { returnWithdrawalInput } from '@khidma/contract/money/withdrawal-reviews.forms';
 import { returnCauses, type ReturnCause } from '@khidma/domain/withdrawals/return-causes';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useForm } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
   const { mutateAsync } = useDecide(returnWithdrawal, t('done'));
   const { id, amount, merchantName: name } = withdrawal;
   const form = useForm<Typed, unknown, ParsedInputOf<typeof returnWithdrawal>>({
-    resolver: ruleResolver<Typed, ParsedInputOf<typeof returnWithdrawal>>(returnWithdrawal.input),
+    resolver: ruleResolver<Typed, ParsedInputOf<typeof returnWithdrawal>>(returnWithdrawalInput),
     defaultValues: { id, cause: null, bankReference: '', reason: '' },
   });
   return (

@@ -7,9 +7,21 @@ import {
   takeBackFeeRule,
   takeBackServiceFee,
 } from '@khidma/contract/money/fees';
+import {
+  addFeeRuleInput,
+  endFeeRuleInput,
+  setServiceFeeInput,
+  takeBackFeeRuleInput,
+  takeBackServiceFeeInput,
+} from '@khidma/contract/money/fees.forms';
 import type { SecondPersonAsk, SecondPersonCall } from '@khidma/contract/shapes/second-person';
 import { inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
+import {
+  inviteStaffInput,
+  setStaffRoleInput,
+} from '@khidma/contract/identity/staff-accounts.forms';
 import { setTunables } from '@khidma/contract/backoffice/settings';
+import { setTunablesInput } from '@khidma/contract/backoffice/settings.forms';
 import { secondPersonCan } from '@khidma/domain/staff/second-person';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -39,11 +51,11 @@ export const useAskSentence = (rows: readonly Ask[]): ((row: Ask) => string) => 
     cancelStaffOrder: ({ about, amount }) =>
       t('cancelStaffOrder', { number: about, amount: amountText(amount ?? 0) }),
     inviteStaff: ({ input }) => {
-      const { name, email, role } = z.parse(inviteStaff.input, input);
+      const { name, email, role } = z.parse(inviteStaffInput, input);
       return t('inviteStaff', { name, email, role: roleName(role) });
     },
     setStaffRole: ({ input, about }) => {
-      const { role } = z.parse(setStaffRole.input, input);
+      const { role } = z.parse(setStaffRoleInput, input);
       return t('setStaffRole', { name: about, role: roleName(role) });
     },
     enableStaff: ({ about }) => t('enableStaff', { name: about }),
@@ -67,7 +79,7 @@ const useTunablesSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
   });
   return ({ input, status }) =>
     format.list(
-      z.parse(setTunables.input, input).changes.map(({ name, value }) => {
+      z.parse(setTunablesInput, input).changes.map(({ name, value }) => {
         const before = settings?.tunables.find((held) => held.name === name)?.value;
         return before !== undefined && secondPersonCan.stop({ status })
           ? sentence({ setting: 'tunable', name, before, after: value })
@@ -106,18 +118,18 @@ const useFeeSentences = (rows: readonly Ask[]): Readonly<Record<FeeCall, (row: A
     roots.flatMap((root) => [root, ...root.children]).find((each) => each.id === id)?.names[lang];
   return {
     setServiceFee: ({ input }) => {
-      const { basisPoints, from } = z.parse(setServiceFee.input, input);
+      const { basisPoints, from } = z.parse(setServiceFeeInput, input);
       return t('setServiceFee', { rate: percent(basisPoints), day: businessDay(from) });
     },
     takeBackServiceFee: ({ input }) => {
-      const { id } = z.parse(takeBackServiceFee.input, input);
+      const { id } = z.parse(takeBackServiceFeeInput, input);
       const fee = settings?.fees.find((each) => each.id === id);
       return fee === undefined || fee.from === null
         ? t('takeBackServiceFee')
         : t('takeBackThatFee', { rate: percent(fee.basisPoints), day: day(fee.from) });
     },
     addFeeRule: ({ input, about }) => {
-      const { basisPoints, categoryId, from, until } = z.parse(addFeeRule.input, input);
+      const { basisPoints, categoryId, from, until } = z.parse(addFeeRuleInput, input);
       const said = {
         rate: percent(basisPoints),
         who: about || (categoryName(categoryId) ?? t('everybody')),
@@ -128,14 +140,14 @@ const useFeeSentences = (rows: readonly Ask[]): Readonly<Record<FeeCall, (row: A
         : t('addFeeRuleUntil', { ...said, until: businessDay(until) });
     },
     endFeeRule: ({ input }) => {
-      const { id, until } = z.parse(endFeeRule.input, input);
+      const { id, until } = z.parse(endFeeRuleInput, input);
       const rule = ruleOf(id);
       return rule === undefined
         ? t('endFeeRule', { until: businessDay(until) })
         : t('endThatRule', { ...rule, until: businessDay(until) });
     },
     takeBackFeeRule: ({ input }) => {
-      const rule = ruleOf(z.parse(takeBackFeeRule.input, input).id);
+      const rule = ruleOf(z.parse(takeBackFeeRuleInput, input).id);
       return rule === undefined ? t('takeBackFeeRule') : t('takeBackThatRule', rule);
     },
   };

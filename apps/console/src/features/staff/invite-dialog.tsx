@@ -2,6 +2,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
+import { inviteStaffInput } from '@khidma/contract/identity/staff-accounts.forms';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-const resolver = ruleResolver(inviteStaff.input);
+const resolver = ruleResolver(inviteStaffInput);
 const blank: { name: string; email: string; role: StaffRole } = {
   name: '',
   email: '',

@@ -6,6 +6,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { DeskView } from '@khidma/contract/shapes/desk-view';
 import { saveDeskView } from '@khidma/contract/backoffice/lists';
+import { saveDeskViewInput } from '@khidma/contract/backoffice/lists.forms';
 import { longestDeskViewName, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -15,7 +16,7 @@ import * as z from 'zod/mini';
 import { useSession } from '../session-store.ts';
 import type { DeskViewsProps } from './desk-views.tsx';
 
-const schema = z.strictObject({ name: saveDeskView.input.shape.name, isShared: z.boolean() });
+const schema = z.strictObject({ name: saveDeskViewInput.shape.name, isShared: z.boolean() });
 const resolver = ruleResolver<z.input<typeof schema>, z.output<typeof schema>>(schema);
 
 interface DeskViewDialogProps extends DeskViewsProps {

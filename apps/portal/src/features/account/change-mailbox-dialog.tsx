@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { changeEmail } from '@khidma/contract/identity/merchant-account';
+import { changeEmailInput } from '@khidma/contract/identity/merchant-account.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useReducer, useState } from 'react';
@@ -25,7 +26,7 @@ interface ChangeMailboxDialogProps {
   readonly onClose: () => void;
 }
 
-const resolver = ruleResolver<MailboxValues, MailboxValues>(changeEmail.input);
+const resolver = ruleResolver<MailboxValues, MailboxValues>(changeEmailInput);
 const empty: MailboxValues = { oldCode: '', email: '', newCode: '' };
 
 /** Binds another mailbox: a code to the one that is bound, then one to the new one. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { changeContactPhone } from '@khidma/contract/identity/merchant-account';
+import { changeContactPhoneInput } from '@khidma/contract/identity/merchant-account.forms';
 import { sendSmsCode } from '@khidma/contract/identity/passwords';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Button } from '@khidma/ui/button';
@@ -33,7 +34,7 @@ interface ChangePhoneDialogProps {
   readonly onClose: () => void;
 }
 
-const resolver = ruleResolver<PhoneValues, PhoneValues>(changeContactPhone.input);
+const resolver = ruleResolver<PhoneValues, PhoneValues>(changeContactPhoneInput);
 const empty: PhoneValues = { contactPhone: '', mailCode: '', smsCode: '' };
 
 /** Changes the contact phone: a code to the mailbox and one to the new phone, both typed here. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { forgetFundPassword } from '@khidma/contract/identity/passwords';
+import { forgetFundPasswordInput } from '@khidma/contract/identity/passwords.forms';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
@@ -31,7 +32,7 @@ interface Values extends NewFundPassword {
   code: string;
 }
 
-const resolver = ruleResolver(forgetFundPassword.input, (values: Values) =>
+const resolver = ruleResolver(forgetFundPasswordInput, (values: Values) =>
   judgeFundPassword(values),
 );
 

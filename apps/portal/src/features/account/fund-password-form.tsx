@@ -1,6 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { resetFundPassword } from '@khidma/contract/identity/passwords';
+import { resetFundPasswordInput } from '@khidma/contract/identity/passwords.forms';
 import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
@@ -30,7 +31,7 @@ const judge = ({ oldPassword, ...next }: Values): JudgedField[] => [
   ...judgeFundPassword(next, oldPassword),
 ];
 
-const resolver = ruleResolver(resetFundPassword.input, judge);
+const resolver = ruleResolver(resetFundPasswordInput, judge);
 const fresh: Values = { password: '', confirmPassword: '' };
 
 /** Sets the fund password, or changes it with the old one. */

@@ -5,6 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import { noteOwnCustomer } from '@khidma/contract/orders/own-customers';
+import { noteOwnCustomerInput } from '@khidma/contract/orders/own-customers.forms';
 import type { OwnCustomer } from '@khidma/contract/shapes/own-customer';
 import { longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
 import { Button } from '@khidma/ui/button';
@@ -16,7 +17,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
-const schema = z.strictObject({ text: noteOwnCustomer.input.shape.text });
+const schema = z.strictObject({ text: noteOwnCustomerInput.shape.text });
 const resolver = ruleResolver<{ text: string }, z.output<typeof schema>>(schema);
 
 /** What the merchant keeps about a customer for itself. */

@@ -5,6 +5,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { noteOwnInvoice } from '@khidma/contract/accounting/documents';
+import { noteOwnInvoiceInput } from '@khidma/contract/accounting/documents.forms';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
 import { ltr } from '@khidma/i18n/line-parts';
@@ -30,7 +31,7 @@ export function OwnInvoiceDialog({ row, onClose }: OwnInvoiceDialogProps) {
       number: row.own?.number ?? '',
       issuedOn: row.own?.issuedOn ?? (null as string | null), // what is typed may be no day
     },
-    resolver: ruleResolver(noteOwnInvoice.input),
+    resolver: ruleResolver(noteOwnInvoiceInput),
   });
   const submit = useFormSubmit(form, async (input) => {
     await saving.mutateAsync(input);

@@ -1,4 +1,5 @@
 import { submitPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import { submitPayoutAccountInput } from '@khidma/contract/money/payout-accounts.forms';
 import { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
@@ -37,13 +38,13 @@ type Sent = InputOf<typeof submitPayoutAccount>;
 
 const judge = ({ iban }: Values) => (isIban(iban) ? [] : [{ path: 'iban', rule: 'iban' }]);
 const withCode = ruleResolver<Values, Sent>(
-  z.extend(submitPayoutAccount.input, { code: secondFactorCode }),
+  z.extend(submitPayoutAccountInput, { code: secondFactorCode }),
   judge,
 );
 const withoutCode = ruleResolver<Values, Sent>(
   z.pipe(
     z.transform(({ code: _code, ...rest }: Values) => rest),
-    submitPayoutAccount.input,
+    submitPayoutAccountInput,
   ),
   judge,
 );

@@ -7,6 +7,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
+import { setPayoutScheduleInput } from '@khidma/contract/money/payout-schedules.forms';
 import { weekdays, type Weekday } from '@khidma/domain/rules/days';
 import {
   LAST_MONTH_DAY,
@@ -43,7 +44,7 @@ const resolver = ruleResolver<Values, Sent>(
       threshold: kind === 'above' ? (threshold ?? undefined) : undefined,
       fundPassword,
     })),
-    setPayoutSchedule.input,
+    setPayoutScheduleInput,
   ),
   ({ kind, threshold }) =>
     kind === 'above' && threshold === null ? [{ path: 'threshold', rule: 'required' }] : [],

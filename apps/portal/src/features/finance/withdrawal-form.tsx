@@ -2,6 +2,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
 import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { requestWithdrawalInput } from '@khidma/contract/money/withdrawals.forms';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { fils, type Fils } from '@khidma/domain/money/fils';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
@@ -49,12 +50,12 @@ interface WithdrawalFormProps {
 const empty: Values = { amount: null, fundPassword: '', code: '' };
 
 const withCode = ruleResolver<Values, Wanted>(
-  z.extend(requestWithdrawal.input, { code: secondFactorCode }),
+  z.extend(requestWithdrawalInput, { code: secondFactorCode }),
 );
 const withoutCode = ruleResolver<Values, Wanted>(
   z.pipe(
     z.transform(({ code: _code, ...rest }: Values) => rest),
-    requestWithdrawal.input,
+    requestWithdrawalInput,
   ),
 );
 

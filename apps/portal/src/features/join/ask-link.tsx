@@ -1,4 +1,5 @@
 import { sendApplicationLink } from '@khidma/contract/merchants/applications';
+import { sendApplicationLinkInput } from '@khidma/contract/merchants/applications.forms';
 import { isEmail } from '@khidma/domain/rules/contact';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
@@ -13,7 +14,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './status.module.css';
 
 const resolver = ruleResolver(
-  sendApplicationLink.input,
+  sendApplicationLinkInput,
   ({ email }: { readonly reference: string; readonly email: string }) =>
     isEmail(email.trim()) ? [] : [{ path: 'email', rule: 'email' }],
 );

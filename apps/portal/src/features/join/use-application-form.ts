@@ -1,4 +1,5 @@
 import { submitApplication } from '@khidma/contract/merchants/applications';
+import { submitApplicationInput } from '@khidma/contract/merchants/applications.forms';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { judgeApplication } from './judge-application.ts';
 type Input = InputOf<typeof submitApplication>;
 
 // What the form holds beside what is sent.
-const schema = z.extend(submitApplication.input, { corporateTaxApplies: z.boolean() });
+const schema = z.extend(submitApplicationInput, { corporateTaxApplies: z.boolean() });
 
 const resolverFor = (forAudit: boolean) =>
   ruleResolver(schema, (values: ApplicationValues) =>

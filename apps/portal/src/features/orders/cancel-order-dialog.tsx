@@ -1,5 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
+import { cancelOrderInput } from '@khidma/contract/orders/merchant-orders.forms';
 import {
   cancelReasonProblems,
   merchantCancelReasons,
@@ -35,7 +36,7 @@ export function CancelOrderDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useEndpointMutation(cancelOrder, { silent: true });
   const form = useForm({
     defaultValues: { id: order.id, reason: null, description: '' } satisfies Values as Values, // null until one is chosen
-    resolver: ruleResolver(cancelOrder.input, ({ reason, description }: Values) =>
+    resolver: ruleResolver(cancelOrderInput, ({ reason, description }: Values) =>
       reason === null ? [] : cancelReasonProblems(reason, description),
     ),
   });

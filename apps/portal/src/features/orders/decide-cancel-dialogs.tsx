@@ -1,5 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
+import { decideCancelRequestInput } from '@khidma/contract/orders/merchant-orders.forms';
 import { maxNote } from '@khidma/domain/limits/text-limits';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -54,7 +55,7 @@ export function RefuseCancelDialog({ order, onClose }: OrderDialogProps) {
   const decide = useEndpointMutation(decideCancelRequest, { silent: true });
   const form = useForm({
     defaultValues: { id: order.id, agree: false, reason: '' },
-    resolver: ruleResolver(decideCancelRequest.input, ({ reason }) =>
+    resolver: ruleResolver(decideCancelRequestInput, ({ reason }) =>
       reason.trim() === '' ? [{ path: 'reason', rule: 'required' }] : [],
     ),
   });

@@ -5,6 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import { offerRefund } from '@khidma/contract/orders/disputes';
+import { offerRefundInput } from '@khidma/contract/orders/disputes.forms';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
@@ -28,7 +29,7 @@ export interface OfferRefundDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = z.strictObject({ amount: offerRefund.input.shape.amount });
+const schema = z.strictObject({ amount: offerRefundInput.shape.amount });
 
 interface Values {
   readonly amount: number | null;

@@ -4,6 +4,7 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { saveOrderView } from '@khidma/contract/orders/merchant-orders';
+import { saveOrderViewInput } from '@khidma/contract/orders/merchant-orders.forms';
 import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-view';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -12,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
-const schema = z.strictObject({ name: saveOrderView.input.shape.name });
+const schema = z.strictObject({ name: saveOrderViewInput.shape.name });
 const resolver = ruleResolver<{ name: string }, z.output<typeof schema>>(schema);
 
 interface OrderViewDialogProps {

@@ -5,6 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addOwnNote, removeOwnNote } from '@khidma/contract/orders/merchant-orders';
+import { addOwnNoteInput } from '@khidma/contract/orders/merchant-orders.forms';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { longestOwnNote } from '@khidma/domain/orders/own-notes';
 import { UserParagraph } from '@khidma/ui/bdi';
@@ -20,7 +21,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import classes from './own-notes.module.css';
 
-const schema = z.strictObject({ text: addOwnNote.input.shape.text });
+const schema = z.strictObject({ text: addOwnNoteInput.shape.text });
 const resolver = ruleResolver<{ text: string }, z.output<typeof schema>>(schema);
 
 interface OwnNotesProps {

@@ -7,6 +7,7 @@ import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork } from '@khidma/contract/orders/extra-work';
+import { proposeExtraWorkInput } from '@khidma/contract/orders/extra-work.forms';
 import { durationAlone } from '@khidma/i18n/term-texts';
 import {
   extraWorkMinutes,
@@ -23,7 +24,7 @@ import * as z from 'zod/mini';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
-const { title, description, amount } = proposeExtraWork.input.shape;
+const { title, description, amount } = proposeExtraWorkInput.shape;
 const choices = extraWorkMinutes.map(String);
 const schema = z.strictObject({
   title,

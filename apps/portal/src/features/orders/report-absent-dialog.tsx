@@ -10,6 +10,7 @@ import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
 import { reportCustomerAbsent } from '@khidma/contract/orders/absences';
+import { reportCustomerAbsentInput } from '@khidma/contract/orders/absences.forms';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
 import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -39,7 +40,7 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
   const report = useEndpointMutation(reportCustomerAbsent, { silent: true });
   const form = useForm<Values>({
     defaultValues: { id: order.id, images: [], note: '', place: null },
-    resolver: ruleResolver(reportCustomerAbsent.input, ({ place }: Values) =>
+    resolver: ruleResolver(reportCustomerAbsentInput, ({ place }: Values) =>
       place === null ? [{ path: 'place', rule: 'required' }] : [],
     ),
   });

@@ -1,5 +1,5 @@
 import { getClient } from '@khidma/client/query';
-import { completeOrder } from '@khidma/contract/orders/completion';
+import { completeOrderInput } from '@khidma/contract/orders/completion.forms';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
 import { longestSignerName } from '@khidma/domain/limits/text-limits';
@@ -20,7 +20,7 @@ import type { ProofDialogProps } from './proof-dialog-props.ts';
 
 /** As the endpoint takes it, but that a name may still be missing: nobody has to sign. */
 const schema = z.strictObject({
-  ...completeOrder.input.shape,
+  ...completeOrderInput.shape,
   signature: z.strictObject({
     name: optionalPersonName(longestSignerName),
     isDrawn: z.boolean(),

@@ -5,6 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
+import { setServiceVisitInput } from '@khidma/contract/scheduling/schedule.forms';
 import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
@@ -51,7 +52,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
       cancelTerms,
       optionMinutes,
     },
-    resolver: ruleResolver<Values, Values>(setServiceVisit.input, (values) => [
+    resolver: ruleResolver<Values, Values>(setServiceVisitInput, (values) => [
       ...visitProblems({
         ...values,
         arrivalMinutes: values.arrivalMinutes ?? 0,

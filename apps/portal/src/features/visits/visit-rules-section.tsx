@@ -7,6 +7,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { updateSchedule } from '@khidma/contract/scheduling/schedule';
+import { updateScheduleInput } from '@khidma/contract/scheduling/schedule.forms';
 import {
   scheduleProblems,
   stepChoices,
@@ -35,7 +36,7 @@ const RamadanHours = lazy(async () => ({
   default: (await import('./ramadan-hours.tsx')).RamadanHours,
 }));
 
-type Values = z.infer<typeof updateSchedule.input>;
+type Values = z.infer<typeof updateScheduleInput>;
 type FormControl = Control<Values, unknown, Values>;
 
 /** How the merchant takes visits, whatever the service. */
@@ -46,7 +47,7 @@ export function VisitRulesSection({ schedule }: { readonly schedule: MerchantSch
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
     defaultValues: figuresOf(schedule),
-    resolver: ruleResolver<Values, Values>(updateSchedule.input, (values) =>
+    resolver: ruleResolver<Values, Values>(updateScheduleInput, (values) =>
       // The form's own values are whole, whatever is typed into them.
       scheduleProblems(values satisfies MerchantSchedule),
     ),

@@ -1,5 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { replyToComment } from '@khidma/contract/orders/comments';
+import { replyToCommentInput } from '@khidma/contract/orders/comments.forms';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -14,7 +15,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import classes from './comment-body.module.css';
 import type { ShownComment } from './comment-body.tsx';
 
-const schema = z.strictObject({ reply: replyToComment.input.shape.reply });
+const schema = z.strictObject({ reply: replyToCommentInput.shape.reply });
 const resolver = ruleResolver<{ reply: string }, z.output<typeof schema>>(schema);
 
 interface ReplyDialogProps {

@@ -12,6 +12,7 @@ import {
   type getMyProfile,
   updateMyProfile,
 } from '@khidma/contract/identity/customer-account';
+import { updateMyProfileInput } from '@khidma/contract/identity/customer-account.forms';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -107,7 +108,7 @@ function Picture({ profile }: { readonly profile: Profile }) {
   );
 }
 
-const resolver = ruleResolver(updateMyProfile.input);
+const resolver = ruleResolver(updateMyProfileInput);
 
 function Details({ profile }: { readonly profile: Profile }) {
   const t = useTranslations();

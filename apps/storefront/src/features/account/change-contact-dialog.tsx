@@ -16,6 +16,12 @@ import {
   sendMyEmailCode,
   sendMyMobileCode,
 } from '@khidma/contract/identity/customer-account';
+import {
+  changeMyEmailInput,
+  changeMyMobileInput,
+  sendMyEmailCodeInput,
+  sendMyMobileCodeInput,
+} from '@khidma/contract/identity/customer-account.forms';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -66,7 +72,7 @@ type AskProps = Omit<ChangeContactDialogProps, 'kind'> & {
   readonly onSent: (sent: Sent) => void;
 };
 
-const emailResolver = ruleResolver(sendMyEmailCode.input);
+const emailResolver = ruleResolver(sendMyEmailCodeInput);
 
 function EmailStep({ onClose, onSent }: AskProps) {
   const t = useTranslations('shopAccount.contact');
@@ -95,7 +101,7 @@ function EmailStep({ onClose, onSent }: AskProps) {
   );
 }
 
-const mobileResolver = ruleResolver(sendMyMobileCode.input);
+const mobileResolver = ruleResolver(sendMyMobileCodeInput);
 
 function MobileStep({ profile, onClose, onSent }: AskProps) {
   const t = useTranslations('shopAccount.contact');
@@ -132,7 +138,7 @@ interface ProofProps {
   readonly onClose: () => void;
 }
 
-const emailProof = ruleResolver(changeMyEmail.input);
+const emailProof = ruleResolver(changeMyEmailInput);
 
 function EmailProof({ sent, onClose }: ProofProps) {
   const form = useForm({
@@ -144,7 +150,7 @@ function EmailProof({ sent, onClose }: ProofProps) {
   return <Proof {...{ form, sent, call, onClose }} done="emailChanged" />;
 }
 
-const mobileProof = ruleResolver(changeMyMobile.input);
+const mobileProof = ruleResolver(changeMyMobileInput);
 
 function MobileProof({ sent, onClose }: ProofProps) {
   const form = useForm({

@@ -7,6 +7,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
+import { deleteMyAccountInput } from '@khidma/contract/identity/customer-account.forms';
 import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -39,7 +40,7 @@ export function DeleteAccount() {
   );
 }
 
-const resolver = ruleResolver(deleteMyAccount.input);
+const resolver = ruleResolver(deleteMyAccountInput);
 const blocked = z.object({ orders: z.number() });
 
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {

@@ -7,6 +7,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { getClient } from '@khidma/client/query';
 import { sendSignInCode, signInByCode } from '@khidma/contract/identity/sign-in';
+import { sendSignInCodeInput, signInByCodeInput } from '@khidma/contract/identity/sign-in.forms';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -51,7 +52,7 @@ export function MobileSignIn({ next, onBack }: MobileSignInProps) {
   );
 }
 
-const askResolver = ruleResolver(sendSignInCode.input);
+const askResolver = ruleResolver(sendSignInCodeInput);
 
 function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const t = useTranslations('shop.signIn');
@@ -76,7 +77,7 @@ function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   );
 }
 
-const codeResolver = ruleResolver(signInByCode.input);
+const codeResolver = ruleResolver(signInByCodeInput);
 
 interface CodeFormProps {
   readonly next: string | undefined;

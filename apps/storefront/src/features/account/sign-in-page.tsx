@@ -1,5 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { signInCustomer } from '@khidma/contract/identity/sign-in';
+import { signInCustomerInput } from '@khidma/contract/identity/sign-in.forms';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -24,8 +25,8 @@ import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
 import { useEnter } from './use-enter.ts';
 
-const resolver = ruleResolver<{ email: string; password: string }, SignIn>(signInCustomer.input);
-type SignIn = z.output<typeof signInCustomer.input>;
+const resolver = ruleResolver<{ email: string; password: string }, SignIn>(signInCustomerInput);
+type SignIn = z.output<typeof signInCustomerInput>;
 
 /** Sign-in of a customer. */
 export function SignInPage() {

@@ -1,5 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { signUpCustomer } from '@khidma/contract/identity/sign-in';
+import { signUpCustomerInput } from '@khidma/contract/identity/sign-in.forms';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
@@ -18,7 +19,7 @@ import { askForCode, type SentCode } from './ask-for-code.ts';
 import { useEnter } from './use-enter.ts';
 
 interface SignUpCodeProps {
-  readonly details: Omit<z.output<typeof signUpCustomer.input>, 'code'>;
+  readonly details: Omit<z.output<typeof signUpCustomerInput>, 'code'>;
   readonly sent: SentCode;
   readonly next: string | undefined;
   readonly onSentAgain: (sent: SentCode) => void;

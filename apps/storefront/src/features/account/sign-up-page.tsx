@@ -1,4 +1,4 @@
-import { signUpCustomer } from '@khidma/contract/identity/sign-in';
+import { signUpCustomerInput } from '@khidma/contract/identity/sign-in.forms';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { useSearch } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ import { askForCode, type SentCode } from './ask-for-code.ts';
 import { SignUpCode } from './sign-up-code.tsx';
 
 /** What one types before the code is asked for. */
-const details = z.omit(signUpCustomer.input, { code: true });
+const details = z.omit(signUpCustomerInput, { code: true });
 type Values = z.input<typeof details>;
 type SignUp = z.output<typeof details>;
 

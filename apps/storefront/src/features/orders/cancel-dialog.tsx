@@ -1,5 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { cancelByTerms, requestCancel } from '@khidma/contract/orders/customer-orders';
+import { requestCancelInput } from '@khidma/contract/orders/customer-orders.forms';
 import {
   cancelReasonProblems,
   customerCancelReasons,
@@ -27,7 +28,7 @@ interface Values {
   description: string;
 }
 
-const { reason, description } = requestCancel.input.shape;
+const { reason, description } = requestCancelInput.shape;
 const schema = z.strictObject({ reason, description });
 
 const resolver = ruleResolver<Values, z.output<typeof schema>>(schema, (values) =>

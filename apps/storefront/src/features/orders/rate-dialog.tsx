@@ -1,5 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { editMyRating, rateOrder } from '@khidma/contract/orders/comments';
+import { rateOrderInput } from '@khidma/contract/orders/comments.forms';
 import { maxCommentImages, ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -27,11 +28,11 @@ interface Values {
 }
 
 // Null, and not 0, is what nobody has chosen: the rule is then "required" instead of "too small".
-const rating = z.nullable(rateOrder.input.shape.rating);
+const rating = z.nullable(rateOrderInput.shape.rating);
 const schema = z.strictObject({
   rating,
-  text: rateOrder.input.shape.text,
-  images: rateOrder.input.shape.images,
+  text: rateOrderInput.shape.text,
+  images: rateOrderInput.shape.images,
 });
 type Rated = z.output<typeof schema>;
 

@@ -1,4 +1,5 @@
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { placeOrderInput } from '@khidma/contract/orders/customer-orders.forms';
 import { makani } from '@khidma/contract/shapes/saved-address';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { getShopService } from '@khidma/contract/catalogue/shop-services';
@@ -17,7 +18,7 @@ export type ShopService = OutputOf<typeof getShopService>;
 export type Combination = ShopService['combinations'][number];
 
 const { quantity, contactName, contactEmail, contactPhone, emirate, address } =
-  placeOrder.input.shape;
+  placeOrderInput.shape;
 
 /** What the order form holds: options by their index, a time that was offered or the wish to agree on one. */
 export const orderSchema = z.strictObject({

@@ -9,6 +9,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { getClient } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { saveMyAddress } from '@khidma/contract/identity/customer-account';
+import { saveMyAddressInput } from '@khidma/contract/identity/customer-account.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ interface AddressDialogProps {
   readonly onSaved?: (address: Saved) => void;
 }
 
-const resolver = ruleResolver<Values, InputOf<typeof saveMyAddress>>(saveMyAddress.input);
+const resolver = ruleResolver<Values, InputOf<typeof saveMyAddress>>(saveMyAddressInput);
 
 /** Keeps an address for later orders, or changes one. */
 export function AddressDialog({ before, onClose, onSaved }: AddressDialogProps) {

@@ -1,0 +1,10 @@
+import { day, id, text } from '../shapes/common.ts';
+import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
+import * as z from 'zod/mini';
+
+/** What `noteOwnInvoice` takes. */
+export const noteOwnInvoiceInput = z.strictObject({
+  id,
+  number: text(longestOwnNumber),
+  issuedOn: day,
+});

@@ -1,0 +1,9 @@
+import { typedPassword } from '../shapes/account.ts';
+import { scheduleRule } from '../shapes/payout-schedule.ts';
+import * as z from 'zod/mini';
+
+/** What `setPayoutSchedule` takes. */
+export const setPayoutScheduleInput = z.strictObject({
+  ...scheduleRule,
+  fundPassword: typedPassword,
+});

@@ -1,0 +1,6 @@
+import { id } from '../shapes/common.ts';
+import { proofInput } from '../shapes/completion.ts';
+import * as z from 'zod/mini';
+
+/** What `completeOrder` takes. */
+export const completeOrderInput = z.strictObject({ id, ...proofInput });
