@@ -8,7 +8,6 @@ import {
   saveMyAddressInput,
 } from './customer-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email, mobile } from '../shapes/account.ts';
 import { empty, id, nothing } from '../shapes/common.ts';
 import { savedAddress } from '../shapes/saved-address.ts';
 import { customerInfo } from '../shapes/shop.ts';

@@ -1,6 +1,6 @@
 import { changeContactPhoneInput, changeEmailInput } from './merchant-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { email, imInfo, typedPassword, userInfo } from '../shapes/account.ts';
+import { imInfo, typedPassword, userInfo } from '../shapes/account.ts';
 import { empty, id, nothing } from '../shapes/common.ts';
 import { terminationBlocks } from '@khidma/domain/merchants/termination';
 import * as z from 'zod/mini';

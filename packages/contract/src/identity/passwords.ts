@@ -10,7 +10,6 @@ import { endpoint, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   email,
-  fundPassword,
   loginPassword,
   mobile,
   newPasswordTicket,

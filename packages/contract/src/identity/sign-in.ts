@@ -11,7 +11,6 @@ import {
   accountName,
   email,
   loginPassword,
-  mobile,
   newPasswordTicket,
   secondFactorCode,
   session,

@@ -6,7 +6,7 @@ import {
   takeBackServiceFeeInput,
 } from './fees.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
 import { feeRule, feeSource } from '../shapes/fee-rule.ts';
 import { operatorSettings } from '../shapes/operator-settings.ts';
 import * as z from 'zod/mini';

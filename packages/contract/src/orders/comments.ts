@@ -1,7 +1,7 @@
 import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { commentImages, commentRow, rating } from '../shapes/comment.ts';
-import { id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { id, nothing, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { ratingCounts, shopComment } from '../shapes/rating.ts';
 import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';

@@ -6,7 +6,7 @@ import {
 } from './merchant-orders.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchInput, batchResult } from '../shapes/batch.ts';
-import { empty, id, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { empty, id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 import { merchantOrderTab } from '../shapes/order-tab.ts';

@@ -1,13 +1,6 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import {
-  addFeeRule,
-  endFeeRule,
-  setServiceFee,
-  takeBackFeeRule,
-  takeBackServiceFee,
-} from '@khidma/contract/money/fees';
-import {
   addFeeRuleInput,
   endFeeRuleInput,
   setServiceFeeInput,
@@ -15,12 +8,10 @@ import {
   takeBackServiceFeeInput,
 } from '@khidma/contract/money/fees.forms';
 import type { SecondPersonAsk, SecondPersonCall } from '@khidma/contract/shapes/second-person';
-import { inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
 import {
   inviteStaffInput,
   setStaffRoleInput,
 } from '@khidma/contract/identity/staff-accounts.forms';
-import { setTunables } from '@khidma/contract/backoffice/settings';
 import { setTunablesInput } from '@khidma/contract/backoffice/settings.forms';
 import { secondPersonCan } from '@khidma/domain/staff/second-person';
 import { useQuery } from '@tanstack/react-query';
