@@ -1,3 +1,4 @@
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { textFor } from '@khidma/domain/reference/names';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -31,6 +32,15 @@ export async function merchantOf(tx: Queryable, id: string): Promise<MerchantRow
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
   if (row === undefined) throw new Error(`merchant ${id} is gone`);
   return row;
+}
+
+/** Whether a merchant trades: who is suspended is paid by nobody and answers nobody. */
+export async function isTrading(tx: Queryable, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: merchants.status })
+    .from(merchants)
+    .where(eq(merchants.id, id));
+  return row !== undefined && merchantCan.trade(row);
 }
 
 /** Returns the merchant, locked until the transaction ends; 40400 where there is none. */

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { fils, zero } from '@khidma/domain/money/fils';
 import {
@@ -14,13 +13,13 @@ import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { absences } from '../../db/schema/absences.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import type { AbsenceRow } from './absence-rows.ts';
 import type { OrderRow } from './order-row.ts';
-import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
+import { visitFactsOf, type VisitHistory } from './visit-lines.ts';
 
 type Shown = Pick<OrderDetail, 'absence' | 'absenceClaim'>;
 type Audience = 'merchant' | 'customer' | 'staff';
@@ -29,7 +28,7 @@ type Audience = 'merchant' | 'customer' | 'staff';
 export async function absenceShown(
   viewing: Viewing,
   order: OrderRow,
-  audience: Audience,
+  { audience, history }: { readonly audience: Audience; readonly history: VisitHistory },
 ): Promise<Shown> {
   // Before it is paid nobody is waited for.
   if (order.paidAt === null) return { absence: null, absenceClaim: null };
@@ -41,7 +40,8 @@ export async function absenceShown(
     .limit(1);
   return {
     absence: row === undefined ? null : await presentAbsence(viewing, { row, order, audience }),
-    absenceClaim: audience === 'staff' ? null : await claimOf(viewing, order, audience),
+    absenceClaim:
+      audience === 'staff' ? null : await claimOf(viewing, order, { side: audience, history }),
   };
 }
 
@@ -95,7 +95,7 @@ export async function absenceOutcome(
     const { kept, refunded } = paidMoneyOf(order);
     return { kept, refund: refunded };
   }
-  const holds = absent === 'customer' && merchantCan.trade(await merchantOf(tx, order.merchantId));
+  const holds = absent === 'customer' && (await isTrading(tx, order.merchantId));
   const outcome = cancelOutcome(order, now);
   return holds ? outcome : { kept: zero, refund: fils(outcome.kept + outcome.refund) };
 }
@@ -104,13 +104,12 @@ export async function absenceOutcome(
 async function claimOf(
   viewing: Viewing,
   order: OrderRow,
-  audience: AbsentSide,
+  { side, history }: { readonly side: AbsentSide; readonly history: VisitHistory },
 ): Promise<OrderDetail['absenceClaim']> {
-  const history = await visitHistoryOf(viewing, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
   const settings = await tunablesOf(viewing, 'absenceWait');
   const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
-  if (audience === 'customer') {
+  if (side === 'customer') {
     const now = viewing.now.getTime();
     if (merchantMissedRefusal(facts, { now, settings }) !== null) return null;
     const opensAt = at(merchantMissedFrom(facts, settings));

@@ -17,7 +17,7 @@ import { isFirstOrder } from '../services/api.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { bookExtraWork, canTakeExtraMoney, reopenExtraWork } from './extra-work-payments.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
-import { isStillTrading } from './merchant-trades.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
 import { isOverdue } from './order-clocks.ts';
@@ -162,7 +162,7 @@ export async function canTakePayment(
   { status, merchantId }: OrderRow,
 ): Promise<boolean> {
   if (!isPayable({ status })) return false;
-  return await isStillTrading(tx, merchantId);
+  return await isTrading(tx, merchantId);
 }
 
 /** Whether what a payment is for still waits for its money: the order, or extra work in it. */

@@ -5,14 +5,12 @@ import {
   requestCancel,
   takeBackCancel,
 } from '@khidma/contract/orders/customer-orders';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
-import { handle, type TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { handle } from '../../core/call.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { actorOf, requireDescription } from './order.policy.ts';
 import { presentOrder } from './order.presenter.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import type { OrderRow } from './order-row.ts';
 import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
 
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
@@ -33,7 +31,8 @@ export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
   const { id, reason, description, expectedKept } = call.input;
   requireDescription(reason, description);
   const order = await lockOrder(call, id, actorOf(call));
-  if (!cancelsByTerms(order, call.now) || !(await isTrading(call, order)))
+  // Terms hold for who can do the work: whoever may not trade has the customer get everything back.
+  if (!cancelsByTerms(order, call.now) || !(await isTrading(call.tx, order.merchantId)))
     throw refuse('orderWrongState');
   const { kept } = cancelOutcome(order, call.now);
   if (kept > expectedKept) throw refuse('cancelPriceChanged', { kept });
@@ -46,17 +45,13 @@ export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
   return presentOrder(call, cancelled, 'customer');
 });
 
-/** Terms hold for who can do the work: whoever may not trade has the customer get everything back. */
-const isTrading = async ({ tx }: TxContext, { merchantId }: OrderRow): Promise<boolean> =>
-  merchantCan.trade(await merchantOf(tx, merchantId));
-
 export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
   const order = await lockOrder(call, call.input.id, actorOf(call));
   const step = { event: 'requestCancel', actor: actorOf(call) } as const;
   requireOrderMove(order, step, call.now);
-  const isAnswered = await isTrading(call, order);
+  const isAnswered = await isTrading(call.tx, order.merchantId);
   // What the terms say is not asked.
   if (isAnswered && cancelsByTerms(order, call.now)) throw refuse('orderWrongState');
   const asked = await applyOrderEvent(call, order, {

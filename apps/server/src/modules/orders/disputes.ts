@@ -16,10 +16,9 @@ import {
   reminderToAgree,
 } from '@khidma/domain/disputes/dispute-rules';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, handle } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
@@ -98,7 +97,7 @@ async function readyAtOf(
   { merchantId }: OrderRow,
 ): Promise<Date> {
   const settings = await tunablesOf(call, 'disputePartiesFirst');
-  const mayAnswer = merchantCan.trade(await merchantOf(call.tx, merchantId));
+  const mayAnswer = await isTrading(call.tx, merchantId);
   return mayAnswer ? new Date(readyToDecide(kind, call.now.getTime(), settings)) : call.now;
 }
 

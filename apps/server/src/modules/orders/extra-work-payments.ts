@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/types.ts';
 import { postEntries } from '../ledger/api.ts';
 import { publishOrderChanged, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { ExtraWorkRow } from './extra-works.queries.ts';
-import { isStillTrading } from './merchant-trades.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { amountsWithMore } from './order-breakdown.ts';
 import type { OrderRow } from './order-row.ts';
@@ -21,7 +21,7 @@ export const canTakeExtraMoney = async (
 ): Promise<boolean> =>
   takesExtraMoney(extra.status) &&
   canTakeExtraWork(order) &&
-  (await isStillTrading(tx, order.merchantId));
+  (await isTrading(tx, order.merchantId));
 
 /**
  * Extra work was paid: its price is part of the order's money from now on, under the rate of the fee and the tax that the

@@ -5,12 +5,10 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import type { Lang } from '@khidma/i18n/languages';
-import { asc, eq } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { secretLink } from '../../core/secret-link.ts';
-import { orderEvents } from '../../db/schema/orders.ts';
 import { jobPictures } from '../../db/schema/job-pictures.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
 import { lockOrder } from './apply-order-event.ts';
@@ -19,7 +17,7 @@ import { actorOf } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
 import { findOrder } from './orders.queries.ts';
 import { sayAttempt, sayStep } from './say-step.ts';
-import { presentVisit, visitFactsOf, visitLinesOf } from './visit-lines.ts';
+import { presentVisit, visitFactsOf, visitHistoryOf } from './visit-lines.ts';
 
 const hourMs = 3_600_000;
 
@@ -82,12 +80,7 @@ export async function presentJob(
   order: OrderRow,
 ): Promise<Job> {
   if (!isUnderWay(order)) throw refuse('notFound');
-  const events = await work.tx
-    .select({ event: orderEvents.event, data: orderEvents.data, at: orderEvents.at })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
-  const history = visitLinesOf(events);
+  const history = await visitHistoryOf(work, order);
   const facts = visitFactsOf(order, history);
   const now = work.now.getTime();
   const { contact } = order;
@@ -108,7 +101,7 @@ export async function presentJob(
     reservedAt: order.reservedAt?.toISOString() ?? null,
     arrivalMinutes: order.arrivalMinutes,
     plannedAt: plannedStart(order)?.toISOString() ?? null,
-    visit: presentVisit(events),
+    visit: presentVisit(history),
     attempts: doorEvidence(history).attempts.map(({ way, at }) => ({
       way,
       at: new Date(at).toISOString(),

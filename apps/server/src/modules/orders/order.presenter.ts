@@ -16,14 +16,13 @@ import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { closePage, type Page, type PageInput, type Total } from '../../core/page.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import {
   avatarHashOf,
   avatarUrlIn,
-  avatarUrlOf,
   coverHashOf,
   coverUrlOf,
   fileRefsOf,
@@ -47,64 +46,152 @@ import {
   withReleases,
 } from './present-proof.ts';
 import { ownNotesOn } from './own-notes.queries.ts';
-import { expectedIn, presentVisit } from './visit-lines.ts';
+import { expectedIn, presentVisit, visitLinesOf } from './visit-lines.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Who looks: each has an allow-list of its own. */
 export type OrderAudience = 'merchant' | 'customer' | 'staff';
 
 /** One order in full, as one of its two parties or the platform's staff may see it. */
-export async function presentOrder(
+export const presentOrder = async (
   viewing: Viewing,
   order: OrderRow,
   audience: OrderAudience,
+): Promise<OrderDetail> => {
+  const looked = await lookedUp(viewing, order);
+  return await presentFor[audience](viewing, looked);
+};
+
+/** What of an order one audience is shown otherwise than the others, or alone. */
+interface OwnParts extends Pick<
+  OrderDetail,
+  | 'otherPartyId'
+  | 'fee'
+  | 'isHidden'
+  | 'instalments'
+  | 'chargeback'
+  | 'plannedAt'
+  | 'cancelOutcome'
+  | 'mayConfirmVisit'
+  | 'jobImages'
+  | 'ownNotes'
+  | 'mayDispute'
+> {
+  readonly audience: OrderAudience;
+  /** Whether its reader sees whom to reach, and where. */
+  readonly isReached: boolean;
+}
+
+type Present = (viewing: Viewing, looked: Looked) => Promise<OrderDetail>;
+
+const presentForMerchant: Present = async (viewing, looked) => {
+  const { order } = looked;
+  return await assemble(viewing, looked, {
+    audience: 'merchant',
+    otherPartyId: order.customerId,
+    // Whom to reach and where is the merchant's business once it is paid for; the area is shown before.
+    isReached: order.paidAt !== null,
+    fee: presentFee(order),
+    isHidden: order.hiddenFromMerchant,
+    instalments: await instalmentsShown(viewing, order),
+    ...(await chargebackShown(viewing.tx, order)),
+    plannedAt: iso(plannedStart(order)),
+    cancelOutcome: null,
+    mayConfirmVisit: false,
+    jobImages: await jobPicturesOf(viewing, order),
+    ownNotes: await ownNotesOn(viewing.tx, order),
+    mayDispute: (await disputeEligibilityOf(viewing, order, 'merchant')).kind,
+  });
+};
+
+const presentForCustomer: Present = async (viewing, looked) => {
+  const { order, merchant } = looked;
+  const { now } = viewing;
+  // Terms hold for who can do the work.
+  const isCancelledByTerms = cancelsByTerms(order, now) && merchantCan.trade(merchant);
+  return await assemble(viewing, looked, {
+    audience: 'customer',
+    otherPartyId: order.merchantId,
+    isReached: true,
+    fee: null,
+    isHidden: false,
+    instalments: [],
+    plannedAt: null,
+    cancelOutcome: isCancelledByTerms ? cancelOutcome(order, now) : null,
+    mayConfirmVisit: canConfirmVisit(order, now),
+    jobImages: [],
+    ownNotes: null,
+    mayDispute: (await disputeEligibilityOf(viewing, order, 'customer')).kind,
+  });
+};
+
+const presentForStaff: Present = (viewing, looked) =>
+  assemble(viewing, looked, {
+    audience: 'staff',
+    otherPartyId: looked.order.customerId,
+    isReached: true,
+    fee: presentFee(looked.order),
+    isHidden: false,
+    instalments: [],
+    plannedAt: iso(plannedStart(looked.order)),
+    cancelOutcome: null,
+    mayConfirmVisit: false,
+    jobImages: [],
+    ownNotes: null,
+    mayDispute: null,
+  });
+
+const presentFor: Readonly<Record<OrderAudience, Present>> = {
+  merchant: presentForMerchant,
+  customer: presentForCustomer,
+  staff: presentForStaff,
+};
+
+/** What all are shown of an order, with what one audience has of its own. */
+async function assemble(
+  viewing: Viewing,
+  { order, merchant, events, ...row }: Looked,
+  { audience, isReached, fee, chargeback, ...own }: OwnParts,
 ): Promise<OrderDetail> {
-  const related = await relatedOf(viewing.tx, order);
   const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
-  const events = await viewing.tx
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
   const files = await fileRefsOf(viewing, [...order.completionImages, ...correctedFilesOf(events)]);
-  const instalments = audience === 'merchant' ? await instalmentsShown(viewing, order) : [];
-  const { customerName: customer } = related;
+  const history = visitLinesOf(events);
   const told = events.map((event) => ({
-    ...presentEvent(event, customer, merchantName),
+    ...presentEvent(event, row.customerName, merchantName),
     before: proofBefore(event, files),
   }));
   return {
-    ...presentOrderRow(related, viewing.lang),
-    otherPartyId: audience === 'customer' ? order.merchantId : order.customerId,
-    merchantAvatarUrl: await avatarOfMerchant(viewing.tx, order.merchantId),
-    ...presentContact(order, audience),
-    ...presentMoney(order, audience),
-    isHidden: audience === 'merchant' && order.hiddenFromMerchant,
+    ...presentOrderRow({ order, ...row }, viewing.lang),
+    otherPartyId: own.otherPartyId,
+    merchantAvatarUrl: avatarUrlIn(merchant.avatarHash),
+    ...presentContact(order, isReached),
+    ...presentMoney(order),
+    fee,
+    isHidden: own.isHidden,
     paidAt: iso(order.paidAt),
     completionDeadline: iso(order.completionDeadline),
     confirmationDeadline: iso(order.confirmationDeadline),
     cancelRequestDeadline: iso(order.cancelRequestDeadline),
     cancel: presentCancel(order),
     completion: presentProof(order, files),
-    instalments,
-    ...(audience === 'merchant' && (await chargebackShown(viewing.tx, order))),
+    instalments: own.instalments,
+    ...(chargeback && { chargeback }),
     extension: extensions[order.extension],
-    plannedAt: audience === 'customer' ? null : iso(plannedStart(order)),
+    plannedAt: own.plannedAt,
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
-    cancelOutcome: audience === 'customer' ? await outcomeOf(viewing, order) : null,
+    cancelOutcome: own.cancelOutcome,
     visitConfirmedAt: iso(order.visitConfirmedAt),
-    mayConfirmVisit: audience === 'customer' && canConfirmVisit(order, viewing.now),
-    visit: presentVisit(events),
-    ...(await absenceShown(viewing, order, audience)),
-    jobImages: audience === 'merchant' ? await jobPicturesOf(viewing, order) : [],
+    mayConfirmVisit: own.mayConfirmVisit,
+    visit: presentVisit(history),
+    ...(await absenceShown(viewing, order, { audience, history })),
+    jobImages: own.jobImages,
     timeProposal: await openProposalOf(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
-    ownNotes: audience === 'merchant' ? await ownNotesOn(viewing.tx, order) : null,
+    ownNotes: own.ownNotes,
     dispute: await disputeShown(viewing, order, audience),
-    mayDispute:
-      audience === 'staff' ? null : (await disputeEligibilityOf(viewing, order, audience)).kind,
-    timeline: withReleases(told, instalments),
+    mayDispute: own.mayDispute,
+    timeline: withReleases(told, own.instalments),
   };
 }
 
@@ -185,24 +272,21 @@ export function presentOrderRow(
   };
 }
 
-/** Whom to reach and where is the merchant's business once it is paid for; the area is shown before. */
-function presentContact({ contact, note, paidAt }: OrderRow, audience: OrderAudience) {
-  const isShown = audience !== 'merchant' || paidAt !== null;
+function presentContact({ contact, note }: OrderRow, isReached: boolean) {
   return {
-    contactName: isShown ? contact.name : '',
-    contactEmail: isShown ? contact.email : '',
-    contactPhone: isShown ? contact.phone : '',
+    contactName: isReached ? contact.name : '',
+    contactEmail: isReached ? contact.email : '',
+    contactPhone: isReached ? contact.phone : '',
     emirate: contact.emirate,
     community: contact.community,
-    address: isShown ? contact.address : '',
-    makani: isShown ? (contact.makani ?? '') : '',
+    address: isReached ? contact.address : '',
+    makani: isReached ? (contact.makani ?? '') : '',
     note,
   };
 }
 
-function presentMoney(order: OrderRow, audience: OrderAudience) {
-  const { fee, feeVat, merchantReceives, released, pending, ...money } = orderMoneyOf(order);
-  const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = money;
+function presentMoney(order: OrderRow) {
+  const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = orderMoneyOf(order);
   const { promo } = order.snapshot;
   const discount = subtract(fils(order.discountAmount), fils(promo?.amount ?? 0));
   return {
@@ -212,18 +296,20 @@ function presentMoney(order: OrderRow, audience: OrderAudience) {
     orderAmount: ordered,
     vatAmount: paid > 0 ? vat.kept : vat.due,
     money: { ordered, due, paid, refunded, kept, total, discount, extraWork, vat, net },
-    fee:
-      audience !== 'customer'
-        ? {
-            basisPoints: order.feeBasisPoints,
-            source: order.feeSource,
-            amount: fee,
-            vat: feeVat,
-            merchantReceives,
-            released,
-            pending,
-          }
-        : null,
+  };
+}
+
+/** What the platform takes of an order, and what of it the merchant receives. */
+function presentFee(order: OrderRow): OrderDetail['fee'] {
+  const { fee, feeVat, merchantReceives, released, pending } = orderMoneyOf(order);
+  return {
+    basisPoints: order.feeBasisPoints,
+    source: order.feeSource,
+    amount: fee,
+    vat: feeVat,
+    merchantReceives,
+    released,
+    pending,
   };
 }
 
@@ -269,34 +355,29 @@ const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
   Refused: 'declined',
 };
 
-/** What cancelling by the terms comes to now; null where nobody cancels by them. */
-async function outcomeOf({ tx, now }: Viewing, order: OrderRow) {
-  const holds =
-    cancelsByTerms(order, now) && merchantCan.trade(await merchantOf(tx, order.merchantId));
-  return holds ? cancelOutcome(order, now) : null;
-}
-
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function avatarOfMerchant(tx: Viewing['tx'], id: string): Promise<string | null> {
-  const { avatarFileId } = await merchantOf(tx, id);
-  return avatarUrlOf(tx, avatarFileId);
-}
+/** An order with what is read beside it, whoever looks. */
+type Looked = Awaited<ReturnType<typeof lookedUp>>;
 
-async function relatedOf(tx: Viewing['tx'], order: OrderRow): Promise<OrderListRow> {
-  const [related] = await tx
+async function lookedUp({ tx }: Viewing, order: OrderRow) {
+  const [row] = await tx
     .select({
       customerName: customers.name,
       avatarHash: avatarHashOf(customers.avatarFileId),
       coverHash: coverHashOf(sql`${order.snapshot.coverId}::uuid`),
       rating: comments.rating,
+      merchant: { status: merchants.status, avatarHash: avatarHashOf(merchants.avatarFileId) },
     })
-    .from(customers)
-    .leftJoin(
-      comments,
-      and(eq(comments.orderId, order.id), eq(comments.merchantId, order.merchantId)),
-    )
-    .where(eq(customers.id, order.customerId));
-  const nothing = { customerName: null, avatarHash: null, coverHash: null, rating: null };
-  return { order, ...nothing, ...related };
+    .from(merchants)
+    .leftJoin(customers, eq(customers.id, order.customerId))
+    .leftJoin(comments, and(eq(comments.orderId, order.id), eq(comments.merchantId, merchants.id)))
+    .where(eq(merchants.id, order.merchantId));
+  if (row === undefined) throw new Error(`merchant ${order.merchantId} is gone`);
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  return { order, events, ...row };
 }

@@ -9,7 +9,7 @@ import { tunablesOf } from '../settings/api.ts';
 import { publishOrderChanged } from './apply-order-event.ts';
 import { lockExtraWork, requireTaking } from './extra-works.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
-import { isStillTrading } from './merchant-trades.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
 
@@ -33,7 +33,7 @@ async function begin(call: Call<typeof payExtraWork>) {
   if (!extraWorkCan.pay(extra, now)) throw refuse('extraWorkOver');
   requireTaking(order, canTakeExtraWork, call.now);
   // Nobody pays a merchant that has been suspended since.
-  if (!(await isStillTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
+  if (!(await isTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
   const { paymentWindow } = await tunablesOf(call, 'paymentWindow');
   const payment = await beginAttempt(call, {
     orderId: order.id,

@@ -5,7 +5,6 @@ import {
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
 import { fils, zero, add } from '@khidma/domain/money/fils';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
@@ -16,7 +15,7 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
+import { isTrading } from '../../core/merchant-row.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
 import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
@@ -88,7 +87,7 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
 async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { kept, refund } = cancelOutcome(order, work.now);
   // Terms hold for who can do the work.
-  const holds = merchantCan.trade(await merchantOf(work.tx, order.merchantId));
+  const holds = await isTrading(work.tx, order.merchantId);
   if (kept === zero || !holds) return postRefund(work, order);
   await requireNoChargeback(work.tx, order.id);
   const refunded = refund === zero ? {} : await postPartialRefund(work, order, { amount: refund });

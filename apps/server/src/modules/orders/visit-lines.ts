@@ -16,6 +16,9 @@ export const visitLinesOf = (events: readonly Line[]) =>
     way: typeof data['way'] === 'string' ? data['way'] : '',
   }));
 
+/** An order's history as the rule of its visit reads it. */
+export type VisitHistory = ReturnType<typeof visitLinesOf>;
+
 /** Returns the lines of an order's history, the earliest first. */
 export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>
   visitLinesOf(
@@ -33,8 +36,8 @@ export function expectedIn(line: Line): string | null {
 }
 
 /** Returns how far a visit is by its order's history, as both sides see it. */
-export function presentVisit(events: readonly Line[]): OrderDetail['visit'] {
-  const visit = visitOf(visitLinesOf(events));
+export function presentVisit(history: VisitHistory): OrderDetail['visit'] {
+  const visit = visitOf(history);
   if (visit === null) return null;
   const { step, at, expectedAt } = visit;
   return {
@@ -45,10 +48,7 @@ export function presentVisit(events: readonly Line[]): OrderDetail['visit'] {
 }
 
 /** Returns an order as the rules of its visit see it. */
-export const visitFactsOf = (
-  order: OrderRow,
-  history: ReturnType<typeof visitLinesOf>,
-): VisitFacts => ({
+export const visitFactsOf = (order: OrderRow, history: VisitHistory): VisitFacts => ({
   status: order.status,
   disputeId: order.disputeId,
   reservedAt: order.reservedAt?.getTime() ?? null,
