@@ -19,7 +19,7 @@ const areas = {
   Messaging: `announcements automatic-messages calls contact-hits conversation-search first-answers message-texts messages notices outbox`,
   Backoffice: 'desk desk-cases desk-views pages second-person',
   Insights: 'insights merchant-standings',
-  'Files, privacy and the server': 'files personal-data system',
+  'Files, privacy and the server': 'files archives system',
 };
 
 const filesOf = (area: string) =>

@@ -179,38 +179,6 @@ export const documentRenderings = pgTable(
   ],
 );
 
-/** A month's documents in one file, as its merchant asked for them last: made by a job, gone after some days. */
-export const documentArchives = pgTable(
-  'document_archives',
-  {
-    merchantId: uuid()
-      .primaryKey()
-      .references(() => merchants.id),
-    month: text().notNull(),
-    requestedAt: timestamptz().notNull(),
-    /** When it is to be made, or tried again; null where it is ready, or was given up. */
-    dueAt: timestamptz(),
-    tries: integer().notNull().default(0),
-    done: integer().notNull().default(0),
-    total: integer().notNull(),
-    fileId: uuid().references(() => files.id),
-    expiresAt: timestamptz(),
-  },
-  (t) => [
-    index('document_archives_due')
-      .on(t.dueAt)
-      .where(sql`due_at is not null`),
-    index('document_archives_expires')
-      .on(t.expiresAt)
-      .where(sql`expires_at is not null`),
-    index('document_archives_file')
-      .on(t.fileId)
-      .where(sql`file_id is not null`),
-    check('document_archives_done', sql`${t.done} between 0 and ${t.total}`),
-    check('document_archives_ready', sql`(${t.fileId} is null) = (${t.expiresAt} is null)`),
-  ],
-);
-
 /** Each time that a document was mailed, kept as long as the document: what was only offered was not delivered. */
 export const documentDeliveries = pgTable(
   'document_deliveries',

@@ -21,7 +21,7 @@ import { ownNotes } from '../../db/schema/own-notes.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { outbox } from '../../db/schema/outbox.ts';
-import { dataExports } from '../../db/schema/personal-data.ts';
+import { archives } from '../../db/schema/archives.ts';
 import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -208,9 +208,9 @@ async function emptyCustomer(
   await eraseMessagesOf(tx, { realm: 'customer', id }, now);
   // A copy of all this must not outlive it: what is ready goes with the next look, what is not is never made.
   await tx
-    .update(dataExports)
+    .update(archives)
     .set({ dueAt: null, expiresAt: new Date(0) })
-    .where(eq(dataExports.customerId, id));
+    .where(eq(archives.customerId, id));
   await tx.delete(tickets).where(eq(tickets.subjectId, id));
   await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.address, [email, mobile]));
   // What was decided stands; what was said about others' comments goes.

@@ -36,7 +36,7 @@ import { issueDocuments } from '../documents/issue-documents.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { renameInSearch } from '../orders/rename-in-search.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
-import { makeDataExports } from '../personal-data/make-data-exports.ts';
+import { dataExportsJob } from '../personal-data/data-exports.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -189,7 +189,7 @@ async function played() {
   const bytes = await mediaNamed('avatar-ok-512.jpg');
   await server.upload({ kind: 'avatar', name: 'xanthippe.jpg', bytes }, token);
   await server.ok(requestDataExport, { password: customer.password }, token);
-  await makeDataExports(server.ctx);
+  await dataExportsJob.run(server.ctx);
   await issueDocuments(server.ctx);
   await deliverOutbox(server.ctx, { documents: documentMails });
   await server.ok(blockCustomer, { id: customerId, reason: dear }, staff.token);
@@ -223,7 +223,7 @@ describe('An erased customer is left', () => {
       staff.token,
     );
     await renameInSearch(server.ctx);
-    await makeDataExports(server.ctx);
+    await dataExportsJob.run(server.ctx);
     await deliverOutbox(server.ctx, { documents: documentMails });
 
     const left = await tracesOf(server.db, words);

@@ -7,7 +7,7 @@ import {
 } from '@khidma/contract/accounting/documents';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documentArchives } from '../../db/schema/documents.ts';
+import { archives } from '../../db/schema/archives.ts';
 import { notices } from '../../db/schema/notices.ts';
 import { files } from '../../db/schema/files.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
@@ -16,7 +16,7 @@ import { unzipped } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { makeDocumentArchives } from './make-archives.ts';
+import { documentArchivesJob } from './document-archives.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function given() {
   return merchant;
 }
 
-const make = () => makeDocumentArchives(server.ctx);
+const make = () => documentArchivesJob.run(server.ctx);
 
 describe('a month’s documents in one file: refused', () => {
   it('to strangers, of what is no month, and of a month without documents', async () => {
@@ -113,7 +113,7 @@ describe('a month’s documents in one file', () => {
     expect(inside.get(`${opened?.number}.pdf`)).toBe(alone.rawPayload.toString());
     const [row] = await server.db
       .select()
-      .from(documentArchives)
+      .from(archives)
       .where(sql`file_id is not null`);
     expect(row?.expiresAt).not.toBeNull();
     server.clock.advance(8 * DAY_MS);
@@ -127,20 +127,20 @@ describe('a month’s documents in one file', () => {
     await make();
     await server.ok(requestDocumentArchive, { month }, token);
     expect(await make()).toBe(1);
-    const own = eq(documentArchives.merchantId, merchantId);
-    expect(await server.db.$count(documentArchives, own)).toBe(1);
+    const own = eq(archives.merchantId, merchantId);
+    expect(await server.db.$count(archives, own)).toBe(1);
     expect(await server.ok(getDocumentArchive, {}, token)).toMatchObject({ state: 'ready' });
   });
 
   it('that cannot be made is tried again, then given up, and may be asked for anew', async () => {
     const { token, merchantId } = await given();
-    const own = eq(documentArchives.merchantId, merchantId);
+    const own = eq(archives.merchantId, merchantId);
     const full = vi.spyOn(server.ctx.files, 'putStream');
     full.mockRejectedValue(new Error('the store is full'));
     await server.ok(requestDocumentArchive, { month }, token);
     for (let tries = 1; tries <= 5; tries += 1) {
       expect(await make()).toBe(0);
-      const [row] = await server.db.select().from(documentArchives).where(own);
+      const [row] = await server.db.select().from(archives).where(own);
       expect(row?.tries).toBe(tries);
       server.clock.advance(6 * 60_000);
     }

@@ -5,19 +5,50 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { documentArchives, documents } from '../../db/schema/documents.ts';
+import { type Archive, archiveJob } from '../../core/archive-job.ts';
+import { archives } from '../../db/schema/archives.ts';
+import { documents } from '../../db/schema/documents.ts';
+import { notify } from '../notices/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
-import { mostArchived } from './archive-documents.ts';
+import { archiveDocuments, mostArchived } from './archive-documents.ts';
 import { issuedIn } from './list-documents.ts';
 
-type Stored = typeof documentArchives.$inferSelect;
+/** After how many documents the merchant sees how far it is. */
+const TELL_EVERY = 10;
+
+export const documentArchivesJob = archiveJob('document-archives', {
+  kind: 'documents',
+  tag: 'documentArchive',
+  leaseMs: 5 * 60_000,
+  nameOf: ({ month }) => `khidma-documents-${month}`,
+  contentOf: (ctx, row, noteProgress) =>
+    archiveDocuments(ctx, {
+      ...monthOf(row),
+      onDone: async (count) => {
+        if (count % TELL_EVERY === 0) await noteProgress(count);
+      },
+    }),
+  tellReady: (work, row) =>
+    notify(work, monthOf(row).merchantId, {
+      kind: 'documentArchiveReady',
+      data: { link: `${work.ctx.settings.publicUrl}/finance-manage?tab=documents` },
+    }),
+});
+
+function monthOf({ id, merchantId, month }: Archive) {
+  if (merchantId === null || month === null) throw new Error(`${id} is no month of a merchant`);
+  return { merchantId, month };
+}
+
+/** In the words of the index that lets a merchant have one. */
+const isOfDocuments = sql`kind = 'documents'`;
 
 /** How far the archive has got that the merchant asked for last. */
 export const getDocumentArchiveHandler = handle(getDocumentArchive, async (call) => {
   const [row] = await call.tx
     .select()
-    .from(documentArchives)
-    .where(eq(documentArchives.merchantId, callerOf(call).id));
+    .from(archives)
+    .where(and(isOfDocuments, eq(archives.merchantId, callerOf(call).id)));
   return await present(call, row);
 });
 
@@ -29,6 +60,7 @@ export const requestDocumentArchiveHandler = handle(requestDocumentArchive, asyn
   const count = await tx.$count(documents, own);
   if (count === 0) throw refuse('notFound');
   const asked = {
+    lang: call.lang,
     month: input.month,
     requestedAt: now,
     dueAt: now,
@@ -39,24 +71,25 @@ export const requestDocumentArchiveHandler = handle(requestDocumentArchive, asyn
     expiresAt: null,
   };
   const [row] = await tx
-    .insert(documentArchives)
-    .values({ merchantId, ...asked })
+    .insert(archives)
+    .values({ id: call.ctx.ids.uuid(), kind: 'documents', merchantId, ...asked })
     .onConflictDoUpdate({
-      target: documentArchives.merchantId,
+      target: archives.merchantId,
+      targetWhere: isOfDocuments,
       set: asked,
-      setWhere: sql`${documentArchives.dueAt} is null`,
+      setWhere: sql`${archives.dueAt} is null`,
     })
     .returning();
   if (row === undefined) throw refuse('exportRunning', { retryAfterSeconds: 30 });
   return await present(call, row);
 });
 
-const stateOf = ({ dueAt, fileId }: Stored): OutputOf<typeof getDocumentArchive>['state'] =>
+const stateOf = ({ dueAt, fileId }: Archive): OutputOf<typeof getDocumentArchive>['state'] =>
   fileId !== null ? 'ready' : dueAt !== null ? 'making' : 'failed';
 
 async function present(
   call: CallBase,
-  row: Stored | undefined,
+  row: Archive | undefined,
 ): Promise<OutputOf<typeof getDocumentArchive>> {
   const months = await monthsOf(call);
   if (row === undefined || (row.expiresAt !== null && row.expiresAt <= call.now))

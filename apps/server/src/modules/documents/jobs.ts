@@ -1,11 +1,11 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
-import { documentArchives, documentCausesDue } from '../../db/schema/documents.ts';
+import { documentCausesDue } from '../../db/schema/documents.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { documentArchivesJob } from './document-archives.ts';
 import { dueStatements } from './due-statements.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { documentMails } from './mail-document.ts';
-import { makeDocumentArchives } from './make-archives.ts';
 import { remindOwnInvoices } from './remind-own-invoices.ts';
 import { watchDocuments } from './watch-documents.ts';
 import { areMailsDue, deliverOutbox } from '../outbox/api.ts';
@@ -28,13 +28,7 @@ export const documentsJobs: readonly Job[] = [
     run: issueDocuments,
   },
   { name: 'monthly-statements', everySeconds: HOUR, run: dueStatements },
-  {
-    name: 'document-archives',
-    everySeconds: 15,
-    isDue: (now) =>
-      sql`${hasRows(documentArchives, lte(documentArchives.dueAt, now))} or ${hasRows(documentArchives, lte(documentArchives.expiresAt, now))}`,
-    run: makeDocumentArchives,
-  },
+  documentArchivesJob,
   { name: 'late-documents', everySeconds: HOUR, run: watchDocuments },
   { name: 'own-invoices', everySeconds: HOUR, run: remindOwnInvoices },
 ];

@@ -23,7 +23,7 @@ import { givenMerchant, givenStaff, KNOWN_PASSWORD } from '../../testing/people.
 import { unzipped } from '../../testing/read-xlsx.ts';
 import { refusesInput } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { makeDataExports } from '../personal-data/make-data-exports.ts';
+import { dataExportsJob } from '../personal-data/data-exports.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -171,7 +171,7 @@ describe('what proves a payout account', () => {
     const { id } = await server.ok(submitPayoutAccount, { ...account, proof: [letter] }, token);
     await server.ok(submitPayoutAccount, account, token);
     await server.ok(requestMerchantDataExport, { password: KNOWN_PASSWORD }, token);
-    await makeDataExports(server.ctx);
+    await dataExportsJob.run(server.ctx);
     const { url } = await server.ok(getMerchantDataExport, {}, token);
     const parts = unzipped((await get(url ?? '')).rawPayload);
     expect([...parts.keys()]).toContain(`files/${letter}.pdf`);

@@ -11,10 +11,10 @@ import { saveMyAddress } from '@khidma/contract/identity/customer-account';
 import { deleteMessage, sendMessage } from '@khidma/contract/messaging/messages';
 import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files } from '../../db/schema/files.ts';
 import { messages } from '../../db/schema/messages.ts';
-import { dataExports } from '../../db/schema/personal-data.ts';
+import { archives } from '../../db/schema/archives.ts';
 import { customerMissed, door, merchantMissed } from '../../testing/absence-factory.ts';
 import { factIn, findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenMessageFile, givenTalk, say } from '../../testing/messages-factory.ts';
@@ -26,7 +26,7 @@ import { unzipped } from '../../testing/read-xlsx.ts';
 import { homeAddress } from '../../testing/samples/address-samples.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
-import { makeDataExports } from './make-data-exports.ts';
+import { dataExportsJob } from './data-exports.ts';
 
 const DAY_MS = 86_400_000;
 const password = KNOWN_PASSWORD;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = () => makeDataExports(server.ctx);
+const make = () => dataExportsJob.run(server.ctx);
 
 /** The parts of a ready copy, by name. */
 async function partsOf(
@@ -179,23 +179,19 @@ describe('a copy of one’s data', () => {
     await make();
     expect(await server.db.$count(files, eq(files.ownerId, customerId))).toBe(0);
     expect(await server.ctx.files.stat(stored?.key ?? '')).toBeUndefined();
-    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(0);
+    expect(await server.db.$count(archives, eq(archives.customerId, customerId))).toBe(0);
   });
 
   it('that cannot be made is tried again, given up in the end, and may be asked for at once then', async () => {
     const { token, customerId } = await givenCustomer(server);
     await server.ok(requestDataExport, { password }, token);
-    const { files: store } = server.ctx;
-    const broken = {
-      ...server.ctx,
-      files: Object.assign(Object.create(store) as typeof store, {
-        putStream: () => Promise.reject(new Error('the disk is full')),
-      }), // the store of the server with one answer of its own
-    };
+    const full = vi.spyOn(server.ctx.files, 'putStream');
+    full.mockRejectedValue(new Error('the disk is full'));
     for (let count = 0; count < 6; count += 1) {
-      await makeDataExports(broken);
+      await make();
       server.clock.advance(3_600_000);
     }
+    full.mockRestore();
     expect(await server.ok(getDataExport, {}, token)).toMatchObject({
       state: 'failed',
       nextAt: null,
@@ -203,7 +199,7 @@ describe('a copy of one’s data', () => {
     await server.ok(requestDataExport, { password }, token);
     await make();
     expect((await server.ok(getDataExport, {}, token)).state).toBe('ready');
-    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(2);
+    expect(await server.db.$count(archives, eq(archives.customerId, customerId))).toBe(2);
   });
 });
 
@@ -214,8 +210,9 @@ describe('an erasure', () => {
     await say(server, { ...talk, token: talk.customer, text: 'My door code is 4711' });
     await server.ok(requestDataExport, { password: talk.shop.customer.password }, token);
     await make();
-    await server.db.insert(dataExports).values({
+    await server.db.insert(archives).values({
       id: server.ctx.ids.uuid(),
+      kind: 'personalData',
       customerId,
       lang: 'en_US',
       requestedAt: server.clock.now(),
@@ -223,7 +220,7 @@ describe('an erasure', () => {
     });
     await eraseCustomer(server.ctx, email);
     expect(await make()).toBe(0);
-    expect(await server.db.$count(dataExports, eq(dataExports.customerId, customerId))).toBe(0);
+    expect(await server.db.$count(archives, eq(archives.customerId, customerId))).toBe(0);
     expect(
       await server.db.$count(files, sql`owner_id = ${customerId} and kind = 'dataExport'`),
     ).toBe(0);

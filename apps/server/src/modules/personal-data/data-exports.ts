@@ -5,22 +5,71 @@ import {
   requestDataExport,
   requestMerchantDataExport,
 } from '@khidma/contract/privacy/data-exports';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type Archive, archiveJob } from '../../core/archive-job.ts';
 import { callerOf, handle, handleWork, type CallBase, type WorkBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { dataExports } from '../../db/schema/personal-data.ts';
-import type { Tx } from '../../db/types.ts';
+import { archives } from '../../db/schema/archives.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
 import { checkAccountPassword } from '../auth/api.ts';
+import { merchantRecipient, notify, type Recipient } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { fileRefsOf } from '../uploads/api.ts';
+import { archiveOf, type Owner } from './archive.ts';
 
 /** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
 const EVERY_MS = 86_400_000;
 
-type Stored = typeof dataExports.$inferSelect;
 type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'actor' | 'lang' | 'requestId'>;
+
+/** The page on which each finds the copy. */
+const pages = { customer: '/shop/account', merchant: '/user-center/account-settings' } as const;
+
+export const dataExportsJob = archiveJob('data-exports', {
+  kind: 'personalData',
+  tag: 'dataExport',
+  leaseMs: 30 * 60_000,
+  nameOf: (_, now) => `khidma-data-${dubaiDay(now.getTime())}`,
+  contentOf: async function* (ctx, row) {
+    yield* archiveOf(ctx, await ownerOf(ctx.db, row), row.lang);
+  },
+  tellReady: async (work, row, expiresAt) => {
+    const owner = await ownerOf(work.tx, row);
+    await notify(work, recipientOf(owner, row), {
+      kind: 'dataExportReady',
+      data: {
+        validUntil: expiresAt.toISOString(),
+        link: work.ctx.settings.publicUrl + pages[owner.realm],
+      },
+    });
+  },
+});
+
+async function ownerOf(db: Queryable, { id, customerId, merchantId }: Archive): Promise<Owner> {
+  if (merchantId !== null) {
+    const [row] = await db.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (row) return { realm: 'merchant', row };
+  }
+  if (customerId !== null) {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (row) return { realm: 'customer', row };
+  }
+  throw new Error(`whose copy ${id} is, is gone`);
+}
+
+const recipientOf = (owner: Owner, { lang }: Archive): Recipient =>
+  owner.realm === 'merchant'
+    ? { ...merchantRecipient(owner.row), lang }
+    : {
+        account: { realm: 'customer', id: owner.row.id },
+        email: owner.row.email,
+        lang,
+        contactName: owner.row.name,
+      };
 
 /** How far the newest copy has got. */
 export const getDataExportHandler = handle(getDataExport, async (call) =>
@@ -53,12 +102,13 @@ async function request(call: WorkBase & { readonly input: { readonly password: s
       const { realm, id: ownerId } = callerOf(call);
       const asked = {
         id: call.ctx.ids.uuid(),
+        kind: 'personalData' as const,
         ...(realm === 'merchant' ? { merchantId: ownerId } : { customerId: ownerId }),
         lang: call.lang,
         requestedAt: call.now,
         dueAt: call.now,
       };
-      const [made] = await tx.insert(dataExports).values(asked).returning();
+      const [made] = await tx.insert(archives).values(asked).returning();
       return present(work, made);
     },
   };
@@ -77,10 +127,16 @@ export const requestCustomerExportHandler = handle(requestCustomerExport, async 
   // Nobody could fetch it.
   if (customer.blockedAt !== null || customer.email.endsWith('@erased.invalid'))
     throw refuse('customerWrongState');
-  const nextAt = nextAtOf(await newestBy(tx, eq(dataExports.customerId, customerId)), now);
+  const nextAt = nextAtOf(await newestBy(tx, eq(archives.customerId, customerId)), now);
   if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
-  const asked = { id: ctx.ids.uuid(), customerId, lang, requestedAt: now, dueAt: now };
-  await tx.insert(dataExports).values(asked);
+  await tx.insert(archives).values({
+    id: ctx.ids.uuid(),
+    kind: 'personalData',
+    customerId,
+    lang,
+    requestedAt: now,
+    dueAt: now,
+  });
   await recordStaffAction(call, {
     action: 'requestCustomerExport',
     subjectKind: 'customer',
@@ -89,27 +145,27 @@ export const requestCustomerExportHandler = handle(requestCustomerExport, async 
   return null;
 });
 
-async function newestOf(call: Reading): Promise<Stored | undefined> {
+async function newestOf(call: Reading): Promise<Archive | undefined> {
   const { realm, id } = callerOf(call);
-  const owner = realm === 'merchant' ? dataExports.merchantId : dataExports.customerId;
+  const owner = realm === 'merchant' ? archives.merchantId : archives.customerId;
   return newestBy(call.tx, eq(owner, id));
 }
 
-async function newestBy(tx: Tx, own: SQL): Promise<Stored | undefined> {
+async function newestBy(tx: Tx, own: SQL): Promise<Archive | undefined> {
   const [row] = await tx
     .select()
-    .from(dataExports)
-    .where(own)
-    .orderBy(desc(dataExports.requestedAt))
+    .from(archives)
+    .where(and(eq(archives.kind, 'personalData'), own))
+    .orderBy(desc(archives.requestedAt))
     .limit(1);
   return row;
 }
 
-const stateOf = ({ dueAt, fileId }: Stored): OutputOf<typeof getDataExport>['state'] =>
+const stateOf = ({ dueAt, fileId }: Archive): OutputOf<typeof getDataExport>['state'] =>
   fileId !== null ? 'ready' : dueAt !== null ? 'waiting' : 'failed';
 
 /** What could not be made may be asked for at once. */
-function nextAtOf(row: Stored | undefined, now: Date): Date | null {
+function nextAtOf(row: Archive | undefined, now: Date): Date | null {
   if (row === undefined || stateOf(row) === 'failed') return null;
   const next = new Date(row.requestedAt.getTime() + EVERY_MS);
   return next > now ? next : null;
@@ -117,7 +173,7 @@ function nextAtOf(row: Stored | undefined, now: Date): Date | null {
 
 async function present(
   call: Reading,
-  row: Stored | undefined,
+  row: Archive | undefined,
 ): Promise<OutputOf<typeof getDataExport>> {
   const nextAt = nextAtOf(row, call.now)?.toISOString() ?? null;
   const isGone = row?.expiresAt != null && row.expiresAt <= call.now;

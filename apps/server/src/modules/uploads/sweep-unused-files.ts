@@ -102,8 +102,7 @@ async function checkBatch(
         or exists (select from comments where images <> '{}' and images @> array[due.id])
         or exists (select from adjustments where proof <> '{}' and proof @> array[due.id])
         or exists (select from document_renderings where file_id = due.id)
-        or exists (select from document_archives where file_id = due.id)
-        or exists (select from data_exports where file_id = due.id)
+        or exists (select from archives where file_id = due.id)
         or exists (select from messages where file_ids <> '{}' and file_ids @> array[due.id])
         or exists (select from quick_replies reply where reply.owner_realm = 'merchant' and reply.owner_id = due.owner_id
           and reply.file_ids @> array[due.id])

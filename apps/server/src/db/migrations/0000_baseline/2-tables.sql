@@ -64,6 +64,25 @@ CREATE TABLE "announcements" (
 	"recipients" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp (3) with time zone
 );
+CREATE TABLE "archives" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"customer_id" uuid,
+	"merchant_id" uuid,
+	"lang" text NOT NULL,
+	"month" text,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"file_id" uuid,
+	"expires_at" timestamp (3) with time zone,
+	CONSTRAINT "archives_kind" CHECK ("archives"."kind" in ('documents', 'personalData')),
+	CONSTRAINT "archives_whose" CHECK (num_nonnulls("archives"."customer_id", "archives"."merchant_id") = 1),
+	CONSTRAINT "archives_month" CHECK (("archives"."kind" = 'documents') = ("archives"."month" is not null)),
+	CONSTRAINT "archives_done" CHECK ("archives"."done" between 0 and "archives"."total")
+);
 CREATE TABLE "customers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -444,19 +463,6 @@ CREATE TABLE "disputes" (
 	CONSTRAINT "disputes_offer" CHECK (("disputes"."offered_amount" is null) = ("disputes"."offered_at" is null) and "disputes"."offered_amount" > 0),
 	CONSTRAINT "disputes_closed" CHECK (("disputes"."status" = 'Opened') = ("disputes"."closed_at" is null)),
 	CONSTRAINT "disputes_amounts" CHECK ("disputes"."held_amount" >= 0 and "disputes"."refund_amount" >= 0)
-);
-CREATE TABLE "document_archives" (
-	"merchant_id" uuid PRIMARY KEY NOT NULL,
-	"month" text NOT NULL,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"due_at" timestamp (3) with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"total" integer NOT NULL,
-	"file_id" uuid,
-	"expires_at" timestamp (3) with time zone,
-	CONSTRAINT "document_archives_done" CHECK ("document_archives"."done" between 0 and "document_archives"."total"),
-	CONSTRAINT "document_archives_ready" CHECK (("document_archives"."file_id" is null) = ("document_archives"."expires_at" is null))
 );
 CREATE TABLE "document_causes_due" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
@@ -1459,18 +1465,6 @@ CREATE TABLE "payout_schedules" (
 	CONSTRAINT "payout_schedules_bounds" CHECK ("payout_schedules"."month_day" between 1 and 28 and "payout_schedules"."threshold" > 0),
 	CONSTRAINT "payout_schedules_ran" CHECK (("payout_schedules"."last_run_at" is null) = ("payout_schedules"."last_result" is null))
 );
-CREATE TABLE "data_exports" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"customer_id" uuid,
-	"merchant_id" uuid,
-	"lang" text NOT NULL,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"due_at" timestamp (3) with time zone,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"file_id" uuid,
-	"expires_at" timestamp (3) with time zone,
-	CONSTRAINT "data_exports_whose" CHECK (num_nonnulls("data_exports"."customer_id", "data_exports"."merchant_id") = 1)
-);
 CREATE TABLE "promo_codes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -1920,6 +1914,9 @@ ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_asked_by_staff_id_fk" FORE
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_debts" ADD CONSTRAINT "merchant_debts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "archives" ADD CONSTRAINT "archives_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "archives" ADD CONSTRAINT "archives_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "archives" ADD CONSTRAINT "archives_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -1953,8 +1950,6 @@ ALTER TABLE "desk_views" ADD CONSTRAINT "desk_views_owner_id_staff_id_fk" FOREIG
 ALTER TABLE "desk_days" ADD CONSTRAINT "desk_days_day_book_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."book_days"("day") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "document_archives" ADD CONSTRAINT "document_archives_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "document_archives" ADD CONSTRAINT "document_archives_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
@@ -2044,9 +2039,6 @@ ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_made_by_staff_id_fk" FOREI
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_approved_by_staff_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_sent_by_staff_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_schedules" ADD CONSTRAINT "payout_schedules_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -2119,6 +2111,12 @@ CREATE INDEX "merchant_debts_since" ON "merchant_debts" USING btree ("since","me
 CREATE INDEX "merchant_debts_reminder" ON "merchant_debts" USING btree ("next_reminder_at");
 CREATE INDEX "announcements_created" ON "announcements" USING btree ("created_at","id");
 CREATE INDEX "announcements_to_send" ON "announcements" USING btree ("created_at") WHERE sent_at is null;
+CREATE UNIQUE INDEX "archives_documents" ON "archives" USING btree ("merchant_id") WHERE kind = 'documents';
+CREATE INDEX "archives_customer" ON "archives" USING btree ("customer_id","requested_at");
+CREATE INDEX "archives_merchant" ON "archives" USING btree ("merchant_id","requested_at") WHERE merchant_id is not null;
+CREATE INDEX "archives_due" ON "archives" USING btree ("kind","due_at") WHERE due_at is not null;
+CREATE INDEX "archives_expires" ON "archives" USING btree ("kind","expires_at") WHERE expires_at is not null;
+CREATE INDEX "archives_file" ON "archives" USING btree ("file_id") WHERE file_id is not null;
 CREATE INDEX "customers_avatar" ON "customers" USING btree ("avatar_file_id") WHERE avatar_file_id is not null;
 CREATE INDEX "customers_search" ON "customers" USING gin (search_grams(customer_search_text(name, email, mobile), '')) WITH (fastupdate=false);
 CREATE UNIQUE INDEX "customers_mobile_shown" ON "customers" USING btree ("mobile") WHERE mobile_shown_at is not null;
@@ -2179,9 +2177,6 @@ CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("order_id") W
 CREATE INDEX "disputes_held" ON "disputes" USING btree ("merchant_id") WHERE status = 'Opened';
 CREATE INDEX "disputes_remind" ON "disputes" USING btree ("remind_at") WHERE "disputes"."remind_at" is not null;
 CREATE INDEX "disputes_queue" ON "disputes" USING btree ("status","opened_at","id");
-CREATE INDEX "document_archives_due" ON "document_archives" USING btree ("due_at") WHERE due_at is not null;
-CREATE INDEX "document_archives_expires" ON "document_archives" USING btree ("expires_at") WHERE expires_at is not null;
-CREATE INDEX "document_archives_file" ON "document_archives" USING btree ("file_id") WHERE file_id is not null;
 CREATE INDEX "document_causes_due_merchant" ON "document_causes_due" USING btree ("merchant_id","sequence");
 CREATE UNIQUE INDEX "document_causes_due_entry" ON "document_causes_due" USING btree ("entry_id","cause");
 CREATE UNIQUE INDEX "document_causes_due_month" ON "document_causes_due" USING btree ("merchant_id","month") WHERE month is not null;
@@ -2387,11 +2382,6 @@ CREATE INDEX "payout_payments_paid" ON "payout_payments" USING btree ("changed_a
 CREATE INDEX "payout_runs_made" ON "payout_runs" USING btree ("made_at","id");
 CREATE INDEX "payout_runs_total" ON "payout_runs" USING btree ("total","execution_day");
 CREATE INDEX "payout_schedules_due" ON "payout_schedules" USING btree ("next_run_at","merchant_id");
-CREATE INDEX "data_exports_customer" ON "data_exports" USING btree ("customer_id","requested_at");
-CREATE INDEX "data_exports_merchant" ON "data_exports" USING btree ("merchant_id","requested_at") WHERE merchant_id is not null;
-CREATE INDEX "data_exports_due" ON "data_exports" USING btree ("due_at") WHERE due_at is not null;
-CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at") WHERE expires_at is not null;
-CREATE INDEX "data_exports_file" ON "data_exports" USING btree ("file_id") WHERE file_id is not null;
 CREATE INDEX "promo_codes_created" ON "promo_codes" USING btree ("created_at","id");
 CREATE INDEX "promo_uses_of_customer" ON "promo_uses" USING btree ("code_id","customer_id") WHERE released_at is null;
 CREATE INDEX "promo_uses_customer" ON "promo_uses" USING btree ("customer_id");
