@@ -1,7 +1,7 @@
 import {
   type DeskFile as DeskFileName,
+  type DeskList,
   deskLists,
-  type MoneyFile,
 } from '@khidma/contract/shapes/staff-action-names';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
@@ -70,12 +70,10 @@ const files: Readonly<Record<DeskFileName, DeskFile>> = {
 const consoleWords = await textsInEach('console');
 
 /** Returns what a file is called, as its screen is; what is no list is money. */
-const nameOf = (file: DeskFileName, lang: Lang): string => {
-  const list = deskLists.find((name) => name === file);
-  return list === undefined
-    ? exportTexts[lang].files.names[file as MoneyFile]
-    : consoleWords[lang].nav[list];
-};
+const nameOf = (file: DeskFileName, lang: Lang): string =>
+  isList(file) ? consoleWords[lang].nav[file] : exportTexts[lang].files.names[file];
+
+const isList = (file: DeskFileName): file is DeskList => deskLists.some((name) => name === file);
 
 /** What somebody typed to find a person: the log says that they did, not whom. */
 const typed: ReadonlySet<string> = new Set(['text', 'recipient']);
