@@ -1,3 +1,5 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
+
 /** Markup that is safe to put into a page as it is. */
 export interface Html {
   readonly markup: string;
@@ -5,19 +7,8 @@ export interface Html {
 
 type Part = string | number | Html | readonly Html[];
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 const markupOf = (part: Part): string => {
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapedMarkup(part);
   if (typeof part === 'number') return String(part);
   return 'markup' in part ? part.markup : part.map((each) => each.markup).join('');
 };

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@khidma/domain/rules/markup';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { S3Object, S3Objects } from './s3-objects.ts';
 import { S3Refusal } from './s3-refusal.ts';
@@ -34,7 +35,7 @@ function answerBucket(bucket: S3Objects, { method, query }: S3Request): S3Answer
       .slice(0, most)
       .map(
         ({ key, bytes, etag, changedAt }) =>
-          `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${bytes.length}</Size></Contents>`,
+          `<Contents><Key>${key}</Key><LastModified>${changedAt.toISOString()}</LastModified><ETag>${escapedMarkup(etag)}</ETag><Size>${bytes.length}</Size></Contents>`,
       );
     const more = String(found.length > most);
     return xml('ListBucketResult', `<IsTruncated>${more}</IsTruncated>${page.join('')}`);
@@ -88,7 +89,10 @@ function answerMultipart(bucket: S3Objects, name: string, request: S3Request): S
   }
   if (method === 'POST') {
     const { etag } = bucket.complete(id, partsIn(body.toString()));
-    return xml('CompleteMultipartUploadResult', `<Key>${key}</Key><ETag>${escaped(etag)}</ETag>`);
+    return xml(
+      'CompleteMultipartUploadResult',
+      `<Key>${key}</Key><ETag>${escapedMarkup(etag)}</ETag>`,
+    );
   }
   if (method === 'DELETE') {
     bucket.abort(id);
@@ -138,11 +142,12 @@ const partsIn = (body: string): { readonly number: number; readonly etag: string
   }));
 
 const copyResult = (root: string, { etag, changedAt }: S3Object): S3Answer =>
-  xml(root, `<LastModified>${changedAt.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag>`);
+  xml(
+    root,
+    `<LastModified>${changedAt.toISOString()}</LastModified><ETag>${escapedMarkup(etag)}</ETag>`,
+  );
 
 const xml = (root: string, inner: string): S3Answer => ({
   status: 200,
   body: `<?xml version="1.0" encoding="UTF-8"?><${root}>${inner}</${root}>`,
 });
-
-const escaped = (text: string): string => text.replaceAll('"', '&quot;');
