@@ -10,10 +10,9 @@ import {
   listStaffSessions,
 } from '@khidma/contract/identity/sessions';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { deviceOf } from '@khidma/domain/sessions/device';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '../auth/api.ts';
+import { deviceOf, liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '../auth/api.ts';
 
 /** Where whoever asks is signed in. The user agent itself is not shown: what it says, in words. */
 async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {

@@ -6,7 +6,6 @@ import {
   unblockCustomer,
 } from '@khidma/contract/orders/customers';
 import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
-import { deviceOf } from '@khidma/domain/sessions/device';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deskFile, moment, text } from '../../core/export-sheet.ts';
@@ -20,6 +19,7 @@ import { conversations } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
 import {
+  deviceOf,
   eraseLockedCustomer,
   erasureBlockers,
   hashOfNobody,

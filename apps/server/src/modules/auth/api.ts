@@ -9,6 +9,7 @@ export {
   merchantCodeOf,
   takeStrangerMessage,
 } from './codes.ts';
+export { deviceOf } from './device.ts';
 export { eraseLockedCustomer, erasureBlockers, hashOfNobody } from './erase-customer.ts';
 export {
   type FirstCredentials,

@@ -38,6 +38,12 @@ describe('a device, read out of a user agent', () => {
     [ipad, 'Chrome', 'iPadOS', 'tablet'],
     [pixel, 'Chrome', 'Android', 'phone'],
     [samsung, 'Samsung Internet', 'Android', 'tablet'],
+    [`${pixel} EdgA/140.0`, 'Edge', 'Android', 'phone'],
+    [`${iphone} OPT/5.0`, 'Opera', 'iOS', 'phone'],
+    [chrome.replace('Chrome', 'HeadlessChrome'), 'Chrome', 'Windows', 'desk'],
+    // Made of Chrome, under a name that is none of ours.
+    [`${chrome} Vivaldi/7.5`, 'Chrome', 'Windows', 'desk'],
+    [`${chrome} YaBrowser/25.8.0.0`, 'Chrome', 'Windows', 'desk'],
     [
       'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'Chrome',

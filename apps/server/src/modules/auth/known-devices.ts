@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { deviceOf, isSameDevice } from '@khidma/domain/sessions/device';
 import type { CallBase } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { tickets } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
+import { deviceOf, isSameDevice } from './device.ts';
 import { DEVICE_KNOWN_MS, userAgentsSince } from './sessions.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
