@@ -87,7 +87,7 @@ async function drawData(): Promise<string> {
 }
 
 function drawOrder(): string {
-  const { rows, initial, terminal } = orderMachine;
+  const { rows, initial, terminal, conditions = {}, unless = [] } = orderMachine;
   const arrows: Record<string, string[]> = {};
   for (const each of rows)
     for (const from of each.from)
@@ -110,6 +110,8 @@ function drawOrder(): string {
       columns,
       flat.map((each) => columns.map((column) => [each[column] ?? ''].flat().join(', '))),
     ),
+    `Nothing moves while ${unless.join(' or ')} holds. What a condition is refused with:\n`,
+    ...table(['condition', 'error'], Object.entries(conditions)),
   ].join('\n');
 }
 
