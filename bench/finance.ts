@@ -1,34 +1,44 @@
+import { createHash } from 'node:crypto';
 import { exportFlow } from '../packages/contract/src/money/statements.ts';
-import { getBalances } from '../packages/contract/src/money/balances.ts';
-import { getHome } from '../packages/contract/src/insights/home.ts';
-import { getDeskFigures } from '../packages/contract/src/backoffice/overview.ts';
-import {
-  getTrialBalance,
-  pageAccountDays,
-  pageAccountPostings,
-  pageBookDays,
-} from '../packages/contract/src/accounting/books.ts';
 import { markBooks } from '../apps/server/src/modules/books/book-marks.ts';
 import { closeBookDays } from '../apps/server/src/modules/books/close-days.ts';
 import { closeDeskDays } from '../apps/server/src/modules/desk/close-desk-days.ts';
 import { markDesk } from '../apps/server/src/modules/desk/desk-marks.ts';
+import {
+  reconciliationCases,
+  reconciliationLines,
+} from '../apps/server/src/db/schema/reconciliation.ts';
+import { transaction } from '../apps/server/src/db/transaction.ts';
+import { layoutReader } from '../apps/server/src/modules/reconciliation/layout-reader.ts';
+import { matchLines } from '../apps/server/src/modules/reconciliation/match-lines.ts';
+import { readReport } from '../apps/server/src/modules/reconciliation/read-report.ts';
+import { stageLines, takeReport } from '../apps/server/src/modules/reconciliation/take-report.ts';
 import { addDays, dubaiDay } from '../packages/domain/src/rules/days.ts';
 import { compare, type Opened, openGrown } from './growth/compare.ts';
 import { of } from './growth/questions.ts';
 
 // What money costs as it grows: the books over 3,000,000 postings beside those of 24,000, and a statement of 100,000
-// rows as a file, beside one of 2,000. Gated is what the calls read, and by how much memory grows with the file.
+// rows as a file, beside one of 2,000; a provider's report of 50,000 lines, read, taken in and compared with the books,
+// beside one of 2,000. Gated is what the calls read, and by how much memory grows with a file.
 //   node --expose-gc bench/finance.ts
-//   ORDERS=100000 node --expose-gc bench/finance.ts     an eighth of it
+//   ORDERS=100000 LINES=5000 node --expose-gc bench/finance.ts     an eighth of it
 
 const ORDERS = Number(process.env['ORDERS'] ?? 830_000);
 const sizes = {
-  small: { ownOrders: 2_000, orders: 6_700, services: 2_000 },
-  large: { ownOrders: Math.round(ORDERS * 0.07), orders: ORDERS, services: 2_000 },
+  small: { ownOrders: 2_000, orders: 6_700, ownServices: 2_000, services: 2_000 },
+  large: {
+    ownOrders: Math.round(ORDERS * 0.07),
+    orders: ORDERS,
+    ownServices: 2_000,
+    services: 2_000,
+  },
 } as const;
 /** What a file may hold on to, however long it is. */
 const AIM_MB = 32;
 const MB = 1024 * 1024;
+/** Of the two reports that are read: only some hundred lines may stand in memory at once. */
+const LINES = Number(process.env['LINES'] ?? 50_000);
+const FEW_LINES = 2_000;
 
 const small = await openGrown(sizes.small);
 const large = await openGrown(sizes.large);
@@ -55,24 +65,24 @@ const few = { pageSize: '3' };
 /** The books are marked up to an hour ago: two hours at most are summed up, entry by entry. */
 const sinceMark = { rows: 2 * 60 };
 const questions = [
-  { ...of('staff', getTrialBalance, 'trial balance'), ...sinceMark },
-  of('staff', getTrialBalance, 'trial balance of a day', { from: lastClosed, to: lastClosed }),
-  of('staff', getTrialBalance, 'trial balance of days before', {
+  { ...of('staff', 'getTrialBalance', 'trial balance'), ...sinceMark },
+  of('staff', 'getTrialBalance', 'trial balance of a day', { from: lastClosed, to: lastClosed }),
+  of('staff', 'getTrialBalance', 'trial balance of days before', {
     from: addDays(lastClosed, -2),
     to: addDays(lastClosed, -1),
   }),
-  of('staff', pageBookDays, 'closed days', few),
+  of('staff', 'pageBookDays', 'closed days', few),
   {
-    ...of('staff', pageAccountDays, 'days of an account', { account: 'platformRevenue', ...few }),
+    ...of('staff', 'pageAccountDays', 'days of an account', { account: 'platformRevenue', ...few }),
     ...sinceMark,
   },
-  of('staff', pageAccountPostings, 'postings of a day', {
+  of('staff', 'pageAccountPostings', 'postings of a day', {
     account: 'platformRevenue',
     day: lastClosed,
   }),
-  { ...of('staff', getDeskFigures, "staff's figures"), ...sinceMark },
-  of('merchant', getHome, 'home'),
-  of('merchant', getBalances, 'balances'),
+  { ...of('staff', 'getDeskFigures', "staff's figures"), ...sinceMark },
+  of('merchant', 'getHome', 'home'),
+  of('merchant', 'getBalances', 'balances'),
 ];
 let missed = false;
 const addresses = new Map<Opened['world'], string>();
@@ -88,6 +98,12 @@ for (const format of ['csv', 'xlsx'] as const) {
       `${few.grown.toFixed(0)} and ${many.grown.toFixed(0)} MB (aim ${AIM_MB})\n`,
   );
 }
+const report = { few: await takeIn(FEW_LINES, 'few'), many: await takeIn(LINES, 'many') };
+missed ||= report.many > AIM_MB || report.few > AIM_MB;
+const stored = await small.ctx.db.$count(reconciliationLines);
+const differences = await small.ctx.db.$count(reconciliationCases);
+process.stdout.write(`${stored} lines are known, ${differences} differences\n`);
+missed ||= stored !== FEW_LINES + LINES;
 await small.close();
 await large.close();
 process.exitCode = missed ? 1 : 0;
@@ -135,6 +151,52 @@ async function measured(
     seconds,
     grown: Math.max(0, most - before) / MB,
   };
+}
+
+/** Each thousandth line is of a payment that nobody knows; the others are the provider's fees, which are booked. */
+async function* pieces(lines: number, name: string): AsyncGenerator<string> {
+  yield 'id,kind,day,payment,gross,fee,vat,net\n';
+  for (let line = 0; line < lines; line += 1) {
+    const day = `2026-10-${String(1 + (line % 28)).padStart(2, '0')}`;
+    yield line % 1000 === 0
+      ? `${name}-${line},charge,${day},pi_${name}_${line},200.00,6.30,0.30,193.70\n`
+      : `${name}-${line},fee,${day},,-1.05,0,0.05,-1.05\n`;
+  }
+}
+
+/** Reads a report, takes it in and compares it with the books. Returns by how many MB memory grew while it was read. */
+async function takeIn(lines: number, name: string): Promise<number> {
+  const { ctx } = small;
+  const before = held();
+  let [most, count] = [0, 0];
+  const staging = stageLines(ctx);
+  const begun = performance.now();
+  const reader = await layoutReader(ctx.db, 'provider', undefined);
+  const read = await readReport(
+    pieces(lines, name),
+    { source: 'provider', reader },
+    async (line) => {
+      await staging.take(line);
+      count += 1;
+      if (count % 5_000 === 0) most = Math.max(most, held());
+    },
+  );
+  await staging.end();
+  const readAt = performance.now();
+  const sha256 = createHash('sha256').update(name).digest('hex');
+  const { fileId } = staging;
+  const now = ctx.clock.now();
+  const taken = { fileId, source: 'provider' as const, name, sha256, readBy: null, now };
+  await transaction(ctx.db, (tx) => takeReport({ ctx, tx }, taken, read));
+  const takenAt = performance.now();
+  await matchLines(ctx);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  const grown = Math.max(0, most - before) / MB;
+  process.stdout.write(
+    `${lines} lines: read in ${seconds(begun, readAt)} s, taken in ${seconds(readAt, takenAt)} s, compared in ` +
+      `${seconds(takenAt, performance.now())} s; memory grows by ${grown.toFixed(0)} MB (aim ${AIM_MB})\n`,
+  );
+  return grown;
 }
 
 /** Bytes that are in use. */

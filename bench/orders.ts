@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import type { Ask } from './orders/servers.ts';
-import { median, type Request, send } from './send.ts';
+import { median, type Request, send } from './harness.ts';
 
 // What the protocol costs: the signed order list and paying an order, as a ratio to the bare framework that sends the
 // same SQL and checks nothing. Both stand in one process on one database, and are asked in turn.

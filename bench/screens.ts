@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { loadavg } from 'node:os';
 import { openBrowser, openPage, type Measured } from './screens/browser.ts';
-import { keyPresses } from './screens/key-presses.ts';
-import { listFilters } from './screens/list-filters.ts';
-import { median } from './send.ts';
+import { keyPresses, listFilters } from './screens/interactions.ts';
+import { median } from './harness.ts';
 import type { Ready } from './screens/server.ts';
 
 // How long a screen takes from a key press or a click to the next paint, on a processor that is four times as slow as

@@ -7,8 +7,7 @@ import { addDays, dubaiDay, startOfDay } from '../packages/domain/src/rules/days
 import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
 import { seedReference } from '../apps/server/src/modules/reference/seed-reference.ts';
 import { givenShop, orderInput } from '../apps/server/src/testing/orders-factory.ts';
-import { openBenchServer } from './bench-server.ts';
-import { median } from './send.ts';
+import { openBenchServer, median } from './harness.ts';
 
 // What a full month costs: the free times of a service and the merchant's calendar, for a merchant with 2,000 visits in
 // them, as a ratio to reading these visits by their index, bare. Asked in turn, without a socket.

@@ -1,7 +1,7 @@
 import { languages } from '@khidma/i18n/languages';
 import { demoMerchants } from '../apps/server/src/demo/demo-merchants.ts';
 import { startOtherBrowser } from '../tools/browsers/other-browsers.ts';
-import { stepsIn } from '../tools/browsers/steps.ts';
+import { stepsIn } from '../tools/browsers/driver.ts';
 import { findFirefox, findWebKit } from '../tools/setup/other-browsers.mjs';
 import { expect, test } from './fixtures.ts';
 import { loadTexts } from './setup/texts.ts';

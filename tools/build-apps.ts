@@ -1,10 +1,9 @@
 // Builds the front ends that are named as arguments: Vite, then the app's own `prerender.ts` where it has one. Called by
 // `setup/front-ends.mjs`, which has `compress-apps.ts` make the compressed copies.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { addManifest } from './vite/add-manifest.ts';
+import { build, type Manifest } from 'vite';
 import { islandManifest, islandVariable } from './vite/app-config.ts';
 
 // One process for all: the second app finds the bundler and our plugins warm, and costs half.
@@ -32,4 +31,19 @@ async function buildApp(app: string): Promise<void> {
 
   const prerender = join(folder, 'prerender.ts');
   if (existsSync(prerender)) await import(pathToFileURL(prerender).href);
+}
+
+/** Adds what a second build into the same folder made to the manifest of the first. */
+function addManifest(dist: string, second: string): void {
+  // Vite writes both: what they hold is its own promise.
+  const read = (file: string) => JSON.parse(readFileSync(join(dist, file), 'utf8')) as Manifest;
+  const first = '.vite/manifest.json';
+  const [main, added] = [read(first), read(second)];
+  // Each build has its own files of texts, and each finds its own by the same name.
+  const own = Object.entries(added).filter(([key]) => !(key in main));
+  writeFileSync(
+    join(dist, first),
+    JSON.stringify({ ...main, ...Object.fromEntries(own) }, null, 2),
+  );
+  rmSync(join(dist, second));
 }

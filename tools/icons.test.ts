@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTracked } from './checks/tracked-files.ts';
-import { drawIcon, drawnIcons, iconsFolder, iconsIn, usedIcons } from './icons/draw-icons.ts';
+import { drawIcon, drawnIcons, iconsFolder, iconsIn, usedIcons } from './icons.ts';
 
 /** What is drawn, without the line breaks that the formatter gave it. */
 const bare = (text: string) => text.replaceAll(/,(?=\s*[\]})])|[\s"']/g, '');

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { budgetFor, isWithin } from './sizes/budget.ts';
-import { firstLoadsOf, type FirstLoad } from './sizes/first-load.ts';
+import { budgetFor, isWithin, firstLoadsOf, type FirstLoad } from './sizes/first-load.ts';
 
 const gz = (text: string) => gzipSync(text, { level: 9 }).length;
 

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from './checks/tracked-files.ts';
 import { frontEnds } from './setup/front-ends.mjs';
-import { budgetFor, isWithin } from './sizes/budget.ts';
-import { firstLoadsOf } from './sizes/first-load.ts';
+import { budgetFor, isWithin, firstLoadsOf } from './sizes/first-load.ts';
 
 const loads = frontEnds.flatMap((app) =>
   firstLoadsOf(app, join(repositoryRoot, 'apps', app, 'dist')),

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repositoryRoot } from './checks/tracked-files.ts';
 import { readCatalogue, withTexts } from './texts/catalogue-file.ts';
-import { pluralForms } from './texts/refuse-translation.ts';
-import { exportTexts, importTexts } from './texts/translate.ts';
+import { pluralForms, exportTexts, importTexts } from './texts.ts';
 import { fromXliff, toXliff, type Unit } from './texts/xliff.ts';
 
 const own = join(repositoryRoot, 'packages/i18n/src');

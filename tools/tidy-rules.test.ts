@@ -10,9 +10,9 @@ import {
   unreasonedAssertions,
   unthemedStyles,
   wirePaths,
+  copies,
 } from './tidy/code-rules.ts';
-import { unshown } from './tidy/controls.ts';
-import { copies } from './tidy/copies.ts';
+import { unshown, misnamedPages, untestedPages } from './tidy/controls.ts';
 import {
   misnamed,
   schemasReadOfCalls,
@@ -22,10 +22,8 @@ import {
   untested,
   type FoundEndpoint,
 } from './tidy/endpoints.ts';
-import { placeholders } from './tidy/icu.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
-import { misnamedPages, untestedPages } from './tidy/pages.ts';
-import { compareTexts, flatTexts } from './tidy/texts.ts';
+import { compareTexts, flatTexts, placeholders } from './tidy/texts.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 const product = (text: string) => [file('apps/portal/src/shared/a.ts', text)];

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from './checks/tracked-files.ts';
+import { repositoryRoot, textFiles } from './checks/tracked-files.ts';
 import {
   banned,
   composedByHand,
@@ -12,9 +12,9 @@ import {
   unreasonedAssertions,
   unthemedStyles,
   wirePaths,
+  copies,
 } from './tidy/code-rules.ts';
-import { unshown } from './tidy/controls.ts';
-import { copies } from './tidy/copies.ts';
+import { unshown, misnamedPages, untestedPages } from './tidy/controls.ts';
 import {
   endpointsIn,
   misnamed,
@@ -25,9 +25,7 @@ import {
   untagged,
   untested,
 } from './tidy/endpoints.ts';
-import { textFiles } from './tidy/files.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
-import { misnamedPages, untestedPages } from './tidy/pages.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 import ratchet from './tidy/ratchet.json' with { type: 'json' };
 

@@ -1,5 +1,4 @@
-import { idOf } from './grow.ts';
-import { type Growth, orderedAt } from './growth.ts';
+import { idOf, type Growth, orderedAt } from './grow.ts';
 
 /** Orders whose settled money is withdrawn together. */
 const TOGETHER = 40;

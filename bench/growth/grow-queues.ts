@@ -9,8 +9,7 @@ import {
 } from '../../apps/server/src/db/schema/merchants.ts';
 import { sensitiveOf } from '../../apps/server/src/modules/merchants/sensitive-profile.ts';
 import { type GivenStaff, givenStaff } from '../../apps/server/src/testing/people.ts';
-import { idOf } from './grow.ts';
-import { type Growth, minutesBefore } from './growth.ts';
+import { idOf, type Growth, minutesBefore } from './grow.ts';
 
 /** A member of staff, who has something of everything to decide. */
 export interface StaffRows extends GivenStaff {

@@ -4,8 +4,7 @@ import type { Ctx } from '../../apps/server/src/core/context.ts';
 import type { Shop } from '../../apps/server/src/testing/orders-factory.ts';
 import { imTokenOf } from '../../apps/server/src/testing/people.ts';
 import type { SignedClient } from '../../packages/testkit/src/signed-client.ts';
-import { idOf } from './grow.ts';
-import { type Growth, minutesBefore } from './growth.ts';
+import { idOf, type Growth, minutesBefore } from './grow.ts';
 
 /** A conversation that was begun through the operations, and the token with which the merchant's panel reads it. */
 export interface TalkRows {

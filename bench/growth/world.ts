@@ -12,11 +12,9 @@ import {
   orderInput,
   type Shop,
 } from '../../apps/server/src/testing/orders-factory.ts';
-import { Grower, idOf } from './grow.ts';
-import { type Growth, minutesBefore, orderedAt, type WorldSize } from './growth.ts';
+import { Grower, idOf, type Growth, minutesBefore, orderedAt, type WorldSize } from './grow.ts';
 import { growLedger, isSettled } from './grow-ledger.ts';
-import { growRecords } from './grow-records.ts';
-import { growSearch } from './grow-search.ts';
+import { growRecords, growSearch } from './grow-records.ts';
 import { givenStaffRows, growQueues } from './grow-queues.ts';
 import { givenTalkRows, growTalk } from './grow-talk.ts';
 
@@ -153,9 +151,13 @@ async function growPeople({ grower, shop: { merchant, customer }, size }: Growth
 
 async function growServices(growth: Growth) {
   const { grower, shop, size, now } = growth;
-  const own = Math.min(size.services, 2_000);
-  const merchant_id = ownerOf(growth, { own, each: OF_ANOTHER.services, number: 'i' });
-  const name = `${serviceNames}[1 + i % 5] || ' ' || i`;
+  const merchant_id = ownerOf(growth, {
+    own: size.ownServices,
+    each: OF_ANOTHER.services,
+    number: 'i',
+  });
+  const extra = `case when i % 10 = 3 then ' at night' when i % 30 = 7 then ' with ironing' else '' end`;
+  const name = `${serviceNames}[1 + i % 5] || ${extra} || ' ' || i`;
   const ofService = (column: string) => `${column} = '${shop.serviceId}'`;
   await grower.withoutIndexes(['services', 'catalogue'], async () => {
     await grower.copy('services', ofService('id'), {

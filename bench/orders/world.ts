@@ -88,27 +88,47 @@ async function insertOrders(db: Db, rows: readonly OrderValues[]): Promise<void>
     await db.insert(orders).values(rows.slice(start, start + CHUNK));
 }
 
-/** A service that orders are of. */
-async function givenService(ctx: Ctx, merchantId: string): Promise<string> {
+type Service = typeof services.$inferInsert;
+
+/** Makes a service, one that orders are of where nothing is said. */
+export async function givenService(
+  ctx: Ctx,
+  merchantId: string,
+  {
+    name = 'Deep cleaning',
+    description = '',
+    status = 'Offline',
+    categoryId = null,
+    at = ctx.clock.now(),
+    specs = [],
+    combinations = [],
+  }: Partial<Service['draft']> & Partial<Pick<Service, 'status'>> & { readonly at?: Date } = {},
+): Promise<string> {
   const id = ctx.ids.uuid();
-  const at = ctx.clock.now();
-  const name = 'Deep cleaning';
   const draft = {
     name,
-    description: '',
-    categoryId: null,
+    description,
+    categoryId,
     mediaIds: [],
     coverId: null,
-    specs: [],
-    combinations: [],
+    specs,
+    combinations,
     serviceArea: null,
     translations: {},
     extraInfo: {},
     watermark: null,
   };
-  await ctx.db
-    .insert(services)
-    .values({ id, merchantId, status: 'Offline', name, draft, createdAt: at, updatedAt: at });
+  await ctx.db.insert(services).values({
+    id,
+    merchantId,
+    status,
+    name,
+    categoryId,
+    displayedPrice: combinations[0]?.price ?? null,
+    draft,
+    createdAt: at,
+    updatedAt: at,
+  });
   return id;
 }
 

@@ -1,5 +1,21 @@
 import { parseSync } from 'vite';
-import { isCode, isProduct, isTest, linesWith, type TextFile } from './files.ts';
+import { isCode, isProduct, isTest, linesWith, type TextFile } from '../checks/tracked-files.ts';
+
+/** What ties a package to the app's own session or paths is as short in every app, and says the same. */
+const wiringLines = 5;
+
+/** Files that two apps have to the letter: they belong into a package that both use. */
+export function copies(files: readonly TextFile[]): string[] {
+  const firsts = new Map<string, string>();
+  return files
+    .filter((file) => isProduct(file) && file.path.startsWith('apps/'))
+    .filter(({ text }) => text.trimEnd().split('\n').length > wiringLines)
+    .flatMap(({ path, text }) => {
+      const first = firsts.get(text);
+      if (first === undefined) firsts.set(text, path);
+      return first === undefined ? [] : [`${path}: is ${first} to the letter`];
+    });
+}
 
 /** Lines a file may have. Tests are read case by case, texts line by line: both may be longer. */
 const limits = { product: 400, test: 600, texts: 450 } as const;

@@ -1,4 +1,4 @@
-import { isProduct, type TextFile } from './files.ts';
+import { isProduct, type TextFile } from '../checks/tracked-files.ts';
 
 /** The parts of an endpoint that these checks look at, and where it stands. */
 export interface FoundEndpoint {

@@ -1,4 +1,4 @@
-import type { TextFile } from './files.ts';
+import type { TextFile } from '../checks/tracked-files.ts';
 
 interface Ban {
   readonly what: string;

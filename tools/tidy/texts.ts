@@ -1,4 +1,35 @@
-import { placeholders } from './icu.ts';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** Everything that a message is made of, the parts of its branches and tags included. */
+export function partsOf(message: string): MessageFormatElement[] {
+  const all = (parts: MessageFormatElement[]): MessageFormatElement[] =>
+    parts.flatMap((part) => [
+      part,
+      ...('options' in part
+        ? Object.values(part.options).flatMap(({ value }) => all(value))
+        : 'children' in part
+          ? all(part.children)
+          : []),
+    ]);
+  return all(parse(message, { requiresOtherClause: false }));
+}
+
+/**
+ * The names that an ICU message needs filled in, and its tags: `{count, plural, one {a <b>day</b>}
+ * other {# days}}` needs `count` and `<b>`.
+ */
+export const placeholders = (message: string): string[] =>
+  [
+    ...new Set(
+      partsOf(message).flatMap((part) =>
+        part.type === TYPE.literal || part.type === TYPE.pound
+          ? []
+          : part.type === TYPE.tag
+            ? [`<${part.value}>`]
+            : [part.value],
+      ),
+    ),
+  ].sort();
 
 /** A catalogue's texts by dotted key. */
 export type FlatTexts = ReadonlyMap<string, string>;

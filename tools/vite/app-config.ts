@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { browserContract } from './browser-contract.ts';
-import { chunkNames } from './chunk-names.ts';
+import { chunkNames } from './chunk-groups.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { precompress } from './precompress.ts';
+import { precompress } from '../compress-apps.ts';
 
 describe('static files are compressed at build', () => {
   let folder = '';

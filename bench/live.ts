@@ -1,5 +1,6 @@
+import { getHome } from '@khidma/contract/insights/home';
 import { openConversation } from '@khidma/contract/messaging/conversations';
-import { listMessages, sendMessage } from '@khidma/contract/messaging/messages';
+import { sendMessage } from '@khidma/contract/messaging/messages';
 import { sql } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,23 +13,25 @@ import { liveLimits } from '../apps/server/src/live/heard-limits.ts';
 import { startLive } from '../apps/server/src/live/start-live.ts';
 import { beginSession } from '../apps/server/src/modules/auth/sessions.ts';
 import { imInfoOf } from '../apps/server/src/modules/auth/im-tokens.ts';
+import { givenCustomer, givenMerchant } from '../apps/server/src/testing/people.ts';
 import { openLive } from '../packages/testkit/src/live-client.ts';
 import { createSignedClient, sendOver } from '../packages/testkit/src/signed-client.ts';
-import { openBenchServer } from './bench-server.ts';
-import type { Order } from './messages/pages.ts';
-import { median } from './send.ts';
+import { openBenchServer, median } from './harness.ts';
+import type { Order } from './live/pages.ts';
 
-// What messages cost on one node: memory for each open page, from send to seen beside a bare echo, a page out of a
-// conversation of 100,000 beside one out of a short one, and messages a second beside the same rows inserted bare.
-//   node bench/messages.ts
-//   SOCKETS=500 SECONDS=10 node bench/messages.ts
+// What messages cost on one node: memory for each open page, from send to seen beside a bare echo, messages a second
+// beside the same rows inserted bare, and what one customer who floods costs the others.
+//   node --expose-gc bench/live.ts
+//   SOCKETS=500 SECONDS=10 node --expose-gc bench/live.ts
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 2_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
-const LONG = 100_000;
+const CALLS = Number(process.env['CALLS'] ?? 150);
 const PER_SESSION = 10;
 const ROUNDS = 100;
 const WRITERS = 8;
+/** One customer who floods: so many sessions' sockets join so often, and may add so much to others' median. */
+const FLOOD = { sessions: 10, perSecond: 19, aim: 2 } as const;
 
 const bench = await openBenchServer();
 // All pages come from a few addresses, within seconds.
@@ -45,8 +48,8 @@ try {
   await measureSockets();
   const talk = await openTalk();
   await measureSeen(talk);
-  await measureLong();
   await measureRate();
+  await measureFlood();
 } finally {
   await bench.close();
 }
@@ -56,18 +59,25 @@ interface Talk {
   readonly token: string;
 }
 
-/** A customer without a password of any use, and a token of their panel's. */
-async function givenPanel(): Promise<string> {
+/** A token of a customer's panel. */
+async function panelTokenOf(subjectId: string): Promise<string> {
   const { ctx } = bench;
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const id = ctx.ids.uuid();
-    const email = `${id}@example.com`;
-    const person = { name: 'Omar', mobile: '+971550000000', passwordHash: '' };
-    await tx.insert(customers).values({ id, email, ...person, createdAt: now });
-    const session = await beginSession({ ctx, tx, now }, { realm: 'customer', subjectId: id });
+    const session = await beginSession({ ctx, tx, now }, { realm: 'customer', subjectId });
     return imInfoOf(ctx, session.sessionId, now).imToken;
   });
+}
+
+/** Of a customer without a password of any use. */
+async function givenPanel(): Promise<string> {
+  const id = bench.ctx.ids.uuid();
+  const person = { name: 'Omar', mobile: '+971550000000', passwordHash: '' };
+  const createdAt = bench.ctx.clock.now();
+  await bench.ctx.db
+    .insert(customers)
+    .values({ id, email: `${id}@example.com`, ...person, createdAt });
+  return panelTokenOf(id);
 }
 
 /** With customer service: nothing limits how much is written there. */
@@ -83,20 +93,29 @@ async function send({ conversationId, token }: Talk, text: string): Promise<numb
 }
 
 /** The other end of each socket lies in a process of its own, so that it is not counted. */
+async function openPages(order: Order) {
+  const pages = fork(new URL('live/pages.ts', import.meta.url));
+  pages.send(order);
+  const [opened] = await once(pages, 'message');
+  return {
+    opened: Number(opened),
+    close: async (): Promise<void> => {
+      pages.send('close');
+      await once(pages, 'exit');
+    },
+  };
+}
+
 async function measureSockets(): Promise<void> {
   const tokens: string[] = [];
   for (let count = 0; count < SOCKETS / PER_SESSION; count += 1) tokens.push(await givenPanel());
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  const pages = fork(new URL('messages/pages.ts', import.meta.url));
-  const order: Order = { url, tokens, each: PER_SESSION };
-  pages.send(order);
-  const [opened] = await once(pages, 'message');
+  const { opened, close } = await openPages({ url, tokens, each: PER_SESSION });
   globalThis.gc?.();
-  const kB = (process.memoryUsage().rss - before) / 1024 / Number(opened);
-  console.log(`${String(opened)} sockets open: ${kB.toFixed(1)} kB of memory each`);
-  pages.send('close');
-  await once(pages, 'exit');
+  const kB = (process.memoryUsage().rss - before) / 1024 / opened;
+  console.log(`${opened} sockets open: ${kB.toFixed(1)} kB of memory each`);
+  await close();
 }
 
 async function measureSeen(talk: Talk): Promise<void> {
@@ -138,37 +157,49 @@ async function measureEcho(): Promise<number> {
   return median(times);
 }
 
-async function measureLong(): Promise<void> {
-  const [short, long] = [await openTalk(), await openTalk()];
-  for (let count = 0; count < 60; count += 1) await send(short, `Line ${count}`);
-  await send(long, 'First');
-  await transaction(bench.ctx.db, async (tx) => {
-    // A hundred thousand at once take longer than a statement of a call may.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`
-      insert into messages (conversation_id, seq, id, author_realm, author_id, kind, text, created_at, version, search_scope)
-      select conversation_id, place, gen_random_uuid(), author_realm, author_id, kind, 'Line ' || place, created_at, place, search_scope
-      from messages, generate_series(2, ${LONG}) place where conversation_id = ${long.conversationId} and seq = 1`);
-  });
-  await bench.database.db.execute(
-    sql`update conversations set last_seq = ${LONG} where id = ${long.conversationId}`,
+/** A merchant's start page in peace, beside what one customer does who floods, and in peace again. */
+async function measureFlood(): Promise<void> {
+  const { ctx } = bench;
+  const merchant = await givenMerchant({ ctx });
+  const { customerId } = await givenCustomer({ ctx });
+  const tokens = await Promise.all(
+    Array.from({ length: FLOOD.sessions }, () => panelTokenOf(customerId)),
   );
-  await bench.database.db.execute(sql`analyze messages`);
-  const times = { short: [] as number[], long: [] as number[] };
-  for (let round = 0; round < 40; round += 1)
-    for (const [name, talk, before] of [
-      ['short', short, 55],
-      ['long', long, 1_000 + ((round * 2_477) % (LONG - 2_000))],
-    ] as const) {
-      const { conversationId, token } = talk;
-      const begun = performance.now();
-      await client.call(listMessages, { conversationId, before: String(before) }, { token });
-      times[name].push(performance.now() - begun);
-    }
-  const [middle, bare] = [median(times.long.slice(5)), median(times.short.slice(5))];
+  const { data } = await client.call(
+    openConversation,
+    { with: 'merchant', userId: merchant.merchantId },
+    { token: tokens[0] ?? '' },
+  );
+  const { id: conversationId } = data as { readonly id: string }; // the contract's conversation
+  const asked = () => askHome(merchant.token);
+  await asked();
+  const before = await asked();
+  const floods = { perSecond: FLOOD.perSecond, conversationId };
+  const { opened, close } = await openPages({ url, tokens, each: PER_SESSION, floods });
+  const during = await asked();
+  await close();
+  const after = await asked();
+  const calm = median([...before, ...after]);
+  const ratio = median(during) / calm;
   console.log(
-    `a page of a conversation of ${LONG}: ${middle.toFixed(1)} ms; of one of 60: ${bare.toFixed(1)} ms, ratio ${(middle / bare).toFixed(2)}`,
+    `${opened} sockets, ${opened * FLOOD.perSecond} joins a second: start page ${median(during).toFixed(1)} ms, longest ${Math.max(...during).toFixed(0)} ms; in peace ${calm.toFixed(1)} ms, longest ${Math.max(...before, ...after).toFixed(0)} ms; ratio ${ratio.toFixed(2)} (aim ${FLOOD.aim})`,
   );
+  if (ratio > FLOOD.aim) process.exitCode = 1;
+}
+
+/** Four callers at a time, as a merchant's page asks. */
+async function askHome(token: string): Promise<number[]> {
+  const times: number[] = [];
+  const caller = async (): Promise<void> => {
+    for (let count = 0; count < CALLS / 4; count += 1) {
+      const begun = performance.now();
+      const { code, message } = await client.call(getHome, {}, { token });
+      if (code !== 0) throw new Error(`the start page answered ${code} ${message}`);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all([caller(), caller(), caller(), caller()]);
+  return times;
 }
 
 async function measureRate(): Promise<void> {
