@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTracked, trackedFiles } from './checks/tracked-files.ts';
+import { isCode, readTracked, textFiles, trackedFiles } from './checks/tracked-files.ts';
 import { drawings } from './drawings.ts';
 import { root } from './setup/paths.mjs';
-import { isCode, textFiles } from './tidy/files.ts';
 
 const pages = trackedFiles().filter((path) => path.endsWith('.md'));
 const decisions = pages.filter((path) => path.startsWith('docs/decisions/0'));
