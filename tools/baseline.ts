@@ -1,14 +1,16 @@
-// Makes the database's baseline anew of its schema: `npm run baseline`.
+// Makes the database's baseline anew of its schema and of the domain's rules: `npm run baseline`.
 import * as drizzleKit from 'drizzle-kit/api';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { MIGRATIONS_FOLDER } from '../apps/server/src/db/migrate.ts';
 import { readMigrations } from '../apps/server/src/db/run-migration.ts';
+import { rulesInSql } from './baseline-rules.ts';
 import { repositoryRoot } from './checks/tracked-files.ts';
 
 const BASELINE = '0000_baseline';
 const tablesFile = path.join(MIGRATIONS_FOLDER, BASELINE, '2-tables.sql');
+const rulesFile = path.join(MIGRATIONS_FOLDER, BASELINE, '6-rules.sql');
 const journalFile = path.join(MIGRATIONS_FOLDER, 'meta', '_journal.json');
 
 /** What we use of drizzle-kit, whose own types name packages that are not installed. */
@@ -41,9 +43,13 @@ export async function schemaInSql(): Promise<string> {
 /** Returns the tables as the baseline has them. */
 export const writtenTables = (): string => readFileSync(tablesFile, 'utf8');
 
-/** Writes the tables anew and, where anything of the baseline is another, the moment of its change. */
+/** Returns the domain's rules as the baseline has them. */
+export const writtenRules = (): string => readFileSync(rulesFile, 'utf8');
+
+/** Writes tables and rules anew and, where anything of the baseline is another, the moment of its change. */
 async function writeBaseline(now: Date): Promise<void> {
   writeFileSync(tablesFile, await schemaInSql());
+  writeFileSync(rulesFile, rulesInSql());
   const [baseline] = readMigrations(MIGRATIONS_FOLDER);
   if (baseline === undefined || baseline.hash === writtenHash()) return;
   const entry = {

@@ -25,10 +25,30 @@ export const ratingCountsOf = ([
 export const ratingsGiven = (counts: RatingCounts): number =>
   ratings.reduce((sum, rating) => sum + counts[rating], 0);
 
+/** Returns the sum of all ratings. */
+const starsGiven = (counts: RatingCounts): number =>
+  ratings.reduce((total, rating) => total + rating * counts[rating], 0);
+
 /** The total service score: the mean of all ratings, to one decimal; null before the first. */
 export const serviceScore = (counts: RatingCounts): number | null => {
   const given = ratingsGiven(counts);
   if (given === 0) return null;
-  const sum = ratings.reduce((total, rating) => total + rating * counts[rating], 0);
-  return Math.round((sum * 10) / given) / 10;
+  return Math.round((starsGiven(counts) * 10) / given) / 10;
+};
+
+/** What is added to everybody's ratings where services are ranked: one friend's five does not stand above two hundred strangers' 4.9. */
+export const rankPrior = { given: 4, rating: 3 } as const satisfies {
+  readonly given: number;
+  readonly rating: Rating;
+};
+
+/** What a rank is told in: thousandths of a star. */
+export const rankScale = 1000;
+
+/** Returns how high ratings rank: their mean as if `rankPrior` had been given too, in thousandths; 0 before the first. */
+export const ratingRank = (counts: RatingCounts): number => {
+  const given = ratingsGiven(counts);
+  if (given === 0) return 0;
+  const sum = starsGiven(counts) + rankPrior.given * rankPrior.rating;
+  return Math.round((sum * rankScale) / (given + rankPrior.given));
 };

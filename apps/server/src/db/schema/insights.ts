@@ -1,3 +1,4 @@
+import { type InsightKind, insightKinds } from '@khidma/domain/orders/insights';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -13,12 +14,6 @@ import {
 import { bytes, filsAmount, isOneOf, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './reference.ts';
-
-/** What is counted apart: services with the option that was bought, places, hours of the day, reasons of cancellations. */
-export const insightKinds = ['service', 'area', 'hour', 'reason'] as const;
-
-/** What is counted apart. */
-export type InsightKind = (typeof insightKinds)[number];
 
 /**
  * What happened to a merchant on a day in Dubai, counted as it happens: a trigger on orders keeps it,

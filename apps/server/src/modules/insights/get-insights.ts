@@ -3,6 +3,7 @@ import {
   type InsightFigures,
   type Insights,
 } from '@khidma/contract/insights/insights';
+import { insightSeparators } from '@khidma/domain/orders/insights';
 import { textFor } from '@khidma/domain/reference/names';
 import { addDays, daysBetween } from '@khidma/domain/rules/days';
 import { type ServiceSpec, specFor } from '@khidma/domain/services/service-content';
@@ -118,16 +119,13 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
   return { rows, categoryId: most?.[0] ?? null };
 }
 
-/** What stands between the options of an order where it is counted. */
-const optionMark = ' · ';
-
 /** Says what was chosen in a reader's language: orders are counted by the main text, and what is no longer offered stays in it. */
 const optionWords =
   (lang: Lang, specs: readonly ServiceSpec[]) =>
   (chosen: string): string =>
     dotText(
       languages[lang],
-      chosen.split(optionMark).map((option, index) => {
+      chosen.split(insightSeparators.option).map((option, index) => {
         const spec = specs[index];
         if (spec === undefined) return option;
         return specFor(dataLang(lang), spec).options[spec.options.indexOf(option)] ?? option;
@@ -149,7 +147,7 @@ const onlyFigures = ({
 /** Returns the places in which was booked. */
 export async function areasOf(tx: Queryable, asked: Asked): Promise<Insights['areas']> {
   return (await figuresByArea(tx, asked)).map(({ key, booked, revenue }) => {
-    const [emirate = '', community = ''] = key.split('/');
+    const [emirate = '', community = ''] = key.split(insightSeparators.area);
     return { emirate, community: community === '' ? null : community, booked, revenue };
   });
 }
@@ -159,7 +157,7 @@ export async function reasonsOf(tx: Queryable, asked: Asked): Promise<Insights['
   return (await figuresByReason(tx, asked))
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => {
-      const [by = '', reason = ''] = key.split(':');
+      const [by = '', reason = ''] = key.split(insightSeparators.reason);
       return { by, reason, count };
     });
 }

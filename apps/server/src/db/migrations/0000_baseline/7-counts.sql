@@ -57,20 +57,6 @@ CREATE TRIGGER services_counted_insert AFTER INSERT ON "services" REFERENCING NE
 CREATE TRIGGER services_counted_update AFTER UPDATE ON "services" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_services();
 CREATE TRIGGER services_counted_delete AFTER DELETE ON "services" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_services();
 
-CREATE FUNCTION ratings_given(counts integer[]) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
-
-CREATE FUNCTION stars_given(counts integer[]) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5];
-
--- The mean in tenths, as it is shown; 0 before the first.
-CREATE FUNCTION rating_of(counts integer[]) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN CASE WHEN ratings_given(counts) = 0 THEN 0 ELSE round(stars_given(counts) * 10.0 / ratings_given(counts))::integer END;
-
--- As if four more people had given three stars: one friend's five do not stand above two hundred strangers' 4.9.
-CREATE FUNCTION rating_rank_of(counts integer[]) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN CASE WHEN ratings_given(counts) = 0 THEN 0 ELSE round((stars_given(counts) + 12) * 1000.0 / (ratings_given(counts) + 4))::integer END;
-
 -- What is hidden does not count. Locks are taken in the same order by everybody: merchant, service, catalogue.
 CREATE FUNCTION count_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE given record;
@@ -115,61 +101,11 @@ BEGIN
 END $$;
 CREATE TRIGGER catalogue_brings_ratings BEFORE INSERT ON "catalogue" FOR EACH ROW EXECUTE FUNCTION bring_ratings();
 
--- What a customer has booked and spent with a merchant.
-CREATE FUNCTION keep_merchant_customer() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	visit timestamptz := CASE WHEN NEW.merchant_completed_at IS NOT NULL THEN coalesce(NEW.reserved_at, NEW.merchant_completed_at) END;
-	kept_amount bigint := NEW.actual_amount - NEW.refund_amount;
-BEGIN
-	IF TG_OP = 'INSERT' OR OLD.paid_at IS NULL THEN
-		INSERT INTO merchant_customers AS kept (merchant_id, customer_id, orders, spent, first_at, last_at, last_visit_at, search_text)
-		SELECT NEW.merchant_id, NEW.customer_id, 1, kept_amount, NEW.paid_at, NEW.paid_at, visit, left(search_fold(name), 500)
-		FROM customers WHERE id = NEW.customer_id
-		ON CONFLICT (merchant_id, customer_id) DO UPDATE SET
-			orders = kept.orders + 1,
-			spent = kept.spent + excluded.spent,
-			first_at = least(kept.first_at, excluded.first_at),
-			last_at = greatest(kept.last_at, excluded.last_at),
-			last_visit_at = greatest(kept.last_visit_at, excluded.last_visit_at);
-	ELSE
-		UPDATE merchant_customers SET
-			spent = spent + kept_amount - (OLD.actual_amount - OLD.refund_amount),
-			last_visit_at = greatest(last_visit_at, visit)
-		WHERE merchant_id = NEW.merchant_id AND customer_id = NEW.customer_id;
-	END IF;
-	RETURN NULL;
-END $$;
 CREATE TRIGGER orders_make_customers AFTER INSERT ON "orders" FOR EACH ROW
 WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION keep_merchant_customer();
 CREATE TRIGGER orders_keep_customers AFTER UPDATE OF "paid_at", "actual_amount", "refund_amount", "merchant_completed_at" ON "orders" FOR EACH ROW
 WHEN (NEW.paid_at IS NOT NULL AND (OLD.paid_at, OLD.actual_amount, OLD.refund_amount, OLD.merchant_completed_at) IS DISTINCT FROM (NEW.paid_at, NEW.actual_amount, NEW.refund_amount, NEW.merchant_completed_at))
 EXECUTE FUNCTION keep_merchant_customer();
-
--- What an order adds to the figures of its merchant, line by line: a function of its row alone and of what was paid before it.
-CREATE FUNCTION insight_of(o orders) RETURNS TABLE (
-	"day" date, "kind" text, "key" text, "option" text,
-	"booked" integer, "repeated" integer, "completed" integer, "cancelled" integer, "revenue" bigint
-) LANGUAGE sql STABLE AS $$
-	SELECT (parts.at AT TIME ZONE 'Asia/Dubai')::date, parts.kind, parts.key, parts.option,
-		parts.booked, parts.booked * own.repeated, parts.completed, parts.cancelled, parts.booked * own.revenue
-	FROM (
-		SELECT
-			coalesce((SELECT string_agg(spec ->> 'option', ' · ' ORDER BY place)
-				FROM jsonb_array_elements(o.snapshot -> 'specs') WITH ORDINALITY AS specs (spec, place)), '') AS option,
-			(EXISTS (SELECT FROM orders e WHERE e.customer_id = o.customer_id AND e.merchant_id = o.merchant_id AND e.paid_at < o.paid_at))::int AS repeated,
-			o.actual_amount - o.refund_amount AS revenue,
-			CASE WHEN o.paid_at IS NULL THEN NULL ELSE o.cancelled_at END AS cancelled_at
-	) own
-	CROSS JOIN LATERAL (VALUES
-		(o.paid_at, 'service', o.service_id::text, own.option, 1, 0, 0),
-		(o.paid_at, 'area', concat(o.contact ->> 'emirate', '/', o.contact ->> 'community'), '', 1, 0, 0),
-		(o.paid_at, 'hour', to_char(o.paid_at AT TIME ZONE 'Asia/Dubai', 'HH24'), '', 1, 0, 0),
-		(o.completed_at, 'service', o.service_id::text, own.option, 0, 1, 0),
-		(own.cancelled_at, 'service', o.service_id::text, own.option, 0, 0, 1),
-		(own.cancelled_at, 'reason', concat(o.cancelled_by, ':', o.cancel_reason), '', 0, 0, 1)
-	) AS parts (at, kind, key, option, booked, completed, cancelled)
-	WHERE parts.at IS NOT NULL
-$$;
 
 -- Whoever counts an order shares this lock of its merchant until the end of the transaction; whoever counts all anew has it alone.
 CREATE FUNCTION count_insights() RETURNS trigger LANGUAGE plpgsql AS $$
