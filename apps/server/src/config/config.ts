@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BucketPlace } from '../adapters/files/open-storage.ts';
+import { messageOf } from '../core/message-of.ts';
 import { type Retention, usualRetention } from '../core/retention-periods.ts';
 import { namesOf } from '../http/loopback-names.ts';
 import { type Keys, keysIn, keysOf } from './keys-file.ts';
@@ -302,9 +303,7 @@ function keysKept(dataDir: string, makesKeys: boolean): Keys {
   try {
     return makesKeys ? keysOf(dataDir) : (keysIn(dataDir) ?? noKeys);
   } catch (error) {
-    throw new SettingsError(
-      `DATA_DIR cannot keep the keys: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new SettingsError(`DATA_DIR cannot keep the keys: ${messageOf(error)}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { type ZipEntry, zipArchive } from './zip-archive.ts';
 
@@ -96,7 +97,7 @@ function cellXml(ref: string, cell: Cell, style: number): string {
   if (cell === null) return '';
   if (typeof cell === 'string')
     return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedMarkup(cell)}</t></is></c>`;
-  const value = typeof cell === 'number' ? cell : cell.getTime() / 86_400_000 + 25_569;
+  const value = typeof cell === 'number' ? cell : cell.getTime() / dayMs + 25_569;
   return `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
 }
 

@@ -1,6 +1,6 @@
 import { applicationFieldNames } from '@khidma/contract/shapes/application';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
@@ -31,8 +31,7 @@ import { drawPaper, type PaperLine } from './draw-papers.ts';
 import { drawAvatar, drawPhoto } from './pictures.ts';
 
 /** When what happened: days before the demo world is made. */
-export const daysAgo = (now: Date, days: number): Date =>
-  new Date(now.getTime() - days * 86_400_000);
+export const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** Six vans; who calls in the morning is visited in the afternoon. */
 const demoSchedule = { teams: 6, leadMinutes: 60 };

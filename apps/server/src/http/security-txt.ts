@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { dayMs } from '@khidma/domain/rules/days';
 /** RFC 9116 advises less than a year; whoever reads it later asks again. */
 const GOOD_FOR_DAYS = 180;
 
@@ -7,10 +7,10 @@ export const securityTxt = (
   { contacts, publicUrl }: { readonly contacts: readonly string[]; readonly publicUrl: string },
   now: Date,
 ): string => {
-  const day = Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS;
+  const day = Math.floor(now.getTime() / dayMs) + GOOD_FOR_DAYS;
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${new Date(day * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(day * dayMs).toISOString()}`,
     'Preferred-Languages: en, ar, zh',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

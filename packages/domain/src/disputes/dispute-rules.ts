@@ -175,7 +175,7 @@ export const readyToDecide = (
 ): number => (kind === 'appeal' ? openedAt : openedAt + disputePartiesFirst);
 
 /** So long before the two sides' own time ends they are reminded of it. */
-const REMINDED_BEFORE = 24 * 3_600_000;
+const REMINDED_BEFORE = dayMs;
 
 /** When the two sides are reminded that their own time ends; null where it is too short for that. Moments are milliseconds since 1970. */
 export const reminderToAgree = (openedAt: number, readyAt: number): number | null => {

@@ -1,3 +1,4 @@
+import { dayMs } from '../rules/days.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
 /** Who had a document mailed: its being issued, or somebody who asked for it again. */
@@ -7,16 +8,15 @@ export const deliveryCauses = ['issued', 'customer', 'merchant'] as const;
 export type DeliveryCause = (typeof deliveryCauses)[number];
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The law gives an invoice this long: what is issued later was missed, and is not mailed by itself. */
-const MAILED_WITHIN_MS = 14 * DAY_MS;
+const MAILED_WITHIN_MS = 14 * dayMs;
 
 /** After so long without a document there are days left to find out why; milliseconds. */
-export const documentLateMs = 10 * DAY_MS;
+export const documentLateMs = 10 * dayMs;
 
 /** After so long it is no matter of the next try any more; milliseconds. */
-export const documentWaitsMs = DAY_MS;
+export const documentWaitsMs = dayMs;
 
 /** Those that somebody gets who may never open the page: what a customer paid and got back, and a merchant's month. */
 const mailed: ReadonlySet<DocumentKind> = new Set([

@@ -1,3 +1,4 @@
+import { dayMs } from '../rules/days.ts';
 import type { Effective } from '../settings/effective.ts';
 import { inForceAt } from '../settings/effective.ts';
 
@@ -50,8 +51,6 @@ export interface Fee {
   /** The rule it comes from; null of the general one. */
   readonly ruleId: string | null;
 }
-
-const dayMs = 86_400_000;
 
 const holdsAt = ({ from, until }: FeeRule, at: number): boolean =>
   from <= at && (until === null || at < until);

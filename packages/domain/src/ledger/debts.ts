@@ -1,4 +1,5 @@
 import { type Fils, lower, subtract } from '../money/fils.ts';
+import { dayMs } from '../rules/days.ts';
 
 /** Something that a merchant came to owe, or that came back of it: the amount is what it added. */
 export interface DebtOrigin {
@@ -20,8 +21,6 @@ export const leftOfOrigins = <O extends DebtOrigin>(
     return { ...origin, left };
   });
 };
-
-const dayMs = 86_400_000;
 
 /** A merchant is reminded of a debt when it is so many days old, and each time the last of them has passed again. */
 export const debtReminderDays: readonly number[] = [3, 14, 30];

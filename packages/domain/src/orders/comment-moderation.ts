@@ -1,3 +1,4 @@
+import { dayMs } from '../rules/days.ts';
 /** Why a comment is reported. */
 export const commentReportReasons = [
   'abuse',
@@ -14,7 +15,7 @@ export type CommentReportReason = (typeof commentReportReasons)[number];
 export const maxCommentImages = 5;
 
 /** So long a customer can change a rating, once. */
-export const ratingEditWindowMs = 86_400_000;
+export const ratingEditWindowMs = dayMs;
 
 /** As much of a comment as it takes to know whether its writer can change it. */
 export interface EditFacts {

@@ -56,7 +56,7 @@ const merges = {
 
 /** Returns what two worths of one customer are together. */
 export const addWorths = (one: CustomerWorth, other: CustomerWorth): CustomerWorth => {
-  const merged = <Key extends keyof CustomerWorth>(key: Key) => {
+  const merged = (key: keyof CustomerWorth) => {
     const [before, more] = [one[key], other[key]];
     return before === null || more === null
       ? (before ?? more)

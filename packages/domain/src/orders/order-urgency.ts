@@ -1,9 +1,8 @@
+import { dayMs } from '../rules/days.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
 export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
-
-const dayLong = 86_400_000;
 
 /** What happens by itself where the merchant stays silent. */
 const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'];
@@ -25,7 +24,7 @@ export const orderUrgency = (
   if (next === null) return null;
   if (othersTurn.includes(next.event)) return 'others';
   if (!merchantsTurn.includes(next.event)) return null;
-  if (Date.parse(next.at) - now <= dayLong) return 'now';
+  if (Date.parse(next.at) - now <= dayMs) return 'now';
   // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
   const isVisitAhead =
     reservedAt !== null && Date.parse(reservedAt) + arrivalMinutes * 60_000 > now;
@@ -64,8 +63,8 @@ export const orderGroup = (
   if (needsMerchant) return 'needs';
   if (status !== 'Paid' || disputeId !== null) return 'others';
   const left = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
-  if (left <= dayLong) return 'day';
-  return left <= 7 * dayLong ? 'week' : 'later';
+  if (left <= dayMs) return 'day';
+  return left <= 7 * dayMs ? 'week' : 'later';
 };
 
 /** The share of its time that is left until what happens next, from 1 to 0; the time began with the visit or the order. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../rules/days.ts';
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 
 /**
@@ -140,7 +141,7 @@ export const chargebackBackStatuses: readonly ChargebackStatus[] = chargebackMac
 );
 
 /** So long before the bank stops listening staff are warned; milliseconds. */
-const chargebackWarningMs = 2 * 86_400_000;
+const chargebackWarningMs = 2 * dayMs;
 
 /** Whether the bank stops listening soon, and has not yet. */
 export const isChargebackDue = (answerBy: number, now: number): boolean =>

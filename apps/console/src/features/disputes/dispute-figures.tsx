@@ -3,6 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
+import { dayMs } from '@khidma/domain/rules/days';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
@@ -31,7 +32,7 @@ export function DisputeFigures() {
   const { data } = query;
   if (data === undefined)
     return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={loading} />;
-  const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / DAY) + 1;
+  const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / dayMs) + 1;
   return (
     <>
       <Section
@@ -44,8 +45,6 @@ export function DisputeFigures() {
     </>
   );
 }
-
-const DAY = 86_400_000;
 
 function Totals({ all }: { readonly all: Counts }) {
   const amountText = useAmountText();

@@ -1,4 +1,5 @@
 import type { Home, HomeDispute, HomeWait } from '@khidma/contract/insights/home';
+import { dayMs } from '@khidma/domain/rules/days';
 import type { CountdownProps } from '@khidma/ui/countdown';
 import { paths } from '../../shared/paths.ts';
 
@@ -17,7 +18,6 @@ export type Need = {
   | { readonly kind: 'certificate'; readonly certificate: Home['certificates'][number] }
 );
 
-const dayLong = 86_400_000;
 /** A paper that ends within so many days is soon. */
 const soonDays = 7;
 
@@ -82,7 +82,7 @@ const needOfWait = (wait: HomeWait, now: number): Need => {
   return {
     kind,
     key: `${kind} ${orderId}`,
-    step: deadline !== null && Date.parse(deadline) - now <= dayLong ? 'now' : 'soon',
+    step: deadline !== null && Date.parse(deadline) - now <= dayMs ? 'now' : 'soon',
     href: kind === 'time' ? `${paths.order(orderId)}?do=proposeTime` : paths.order(orderId),
     clock: deadline === null ? null : { since, deadline },
     wait,
@@ -99,11 +99,10 @@ const needOfServices = (kind: 'declined' | 'drafts', count: number): Need => ({
 });
 
 const stepOfPaper = (left: number): Need['step'] =>
-  left <= 0 ? 'now' : left <= soonDays * dayLong ? 'soon' : 'later';
+  left <= 0 ? 'now' : left <= soonDays * dayMs ? 'soon' : 'later';
 
 /** The ring of a paper shows the last month of its life. */
-const beginOf = (endsAt: string): string =>
-  new Date(Date.parse(endsAt) - 30 * dayLong).toISOString();
+const beginOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 30 * dayMs).toISOString();
 
 const endOf = ({ clock }: Need): number =>
   clock === null ? Number.POSITIVE_INFINITY : Date.parse(clock.deadline);

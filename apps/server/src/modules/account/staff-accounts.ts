@@ -8,6 +8,7 @@ import {
   resetStaffAccount,
   setStaffRole,
 } from '@khidma/contract/identity/staff-accounts';
+import { dayMs } from '@khidma/domain/rules/days';
 import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
@@ -28,8 +29,6 @@ import { revokeAccess } from './revoke-access.ts';
 import { stopRecoveriesOf } from './staff-recoveries.ts';
 
 type Member = typeof staff.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /** Everybody of the platform; the page shows them all. */
 export const listStaffAccountsHandler = handle(listStaffAccounts, async (call) => {
@@ -173,7 +172,7 @@ async function requireAnotherAdministrator(tx: Tx, { id, role }: Member): Promis
 async function mailLink(call: CallBase, { id, email: to, name }: Member): Promise<void> {
   const { lang } = call;
   const { staffInvitationDays: days } = await tunablesOf(call, 'staffInvitationDays');
-  const lifeMs = days * DAY_MS;
+  const lifeMs = days * dayMs;
   const ticket = await issueTicket(call, { purpose: 'staffInvitation', subjectId: id, lifeMs });
   const link = secretLink(call, 'staffInvitation', ticket);
   const data = { name, link, days: String(days) };

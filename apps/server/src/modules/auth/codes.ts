@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallBase, TxContext, WorkBase } from '../../core/call.ts';
 import { hashToken, isKeyedHash, keyedHash } from '../../core/secrets.ts';
@@ -69,7 +70,6 @@ export const customerCodeOf = (
 ): CodeFor => ({ address: customerId, purpose, boundTo });
 
 const DIGITS = 6;
-const DAY_MS = 86_400_000;
 
 /** Nobody's mailbox is filled: so many codes in 24 hours, and so many messages of any kind by strangers together. */
 const CODES_A_DAY = 10;
@@ -107,7 +107,7 @@ export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<stri
   const [today] = await tx
     .select({ made: count() })
     .from(oneTimeCodes)
-    .where(and(mine, gt(oneTimeCodes.createdAt, new Date(now.getTime() - DAY_MS))));
+    .where(and(mine, gt(oneTimeCodes.createdAt, new Date(now.getTime() - dayMs))));
   if ((today?.made ?? 0) >= CODES_A_DAY) throw refuse('tooManyRequests');
   await tx
     .update(oneTimeCodes)
@@ -141,7 +141,7 @@ export async function takeStrangerMessage(
   { ctx, now }: Pick<WorkBase, 'ctx' | 'now'>,
   recipient: string,
 ): Promise<boolean> {
-  const quota = { name: 'strangerMessage', limit: CODES_A_DAY, windowMs: DAY_MS };
+  const quota = { name: 'strangerMessage', limit: CODES_A_DAY, windowMs: dayMs };
   return (await takeQuota(ctx.db, { ...quota, subject: recipient, now })).ok;
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TunableName } from '@khidma/domain/settings/durations';
 import { signOut, signOutCustomer, signOutStaff } from '@khidma/contract/identity/sign-in';
@@ -208,7 +209,7 @@ export const sessionTimes: Readonly<Record<Actor['realm'], SessionTimes>> = {
 };
 
 /** A device that a merchant has not signed in with for so long is a new one. */
-export const DEVICE_KNOWN_MS = 90 * 86_400_000;
+export const DEVICE_KNOWN_MS = 90 * dayMs;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallBase, TxContext } from '../../core/call.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
@@ -91,7 +92,7 @@ const later = (one: Date | null, other: Date | null = null): Date | null =>
   one !== null && (other === null || one > other) ? one : other;
 
 /** Failures are forgotten after this long without another. */
-const FORGET_MS = 86_400_000;
+const FORGET_MS = dayMs;
 
 /** The lock doubles so often until it has its full length. */
 const DOUBLINGS = 4;

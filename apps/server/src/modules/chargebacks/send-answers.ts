@@ -8,6 +8,7 @@ import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { EvidenceFile } from '../../adapters/payments/payments.ts';
 import { lockDueRow } from '../../core/due-work.ts';
 import type { Ctx } from '../../core/context.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { move } from '../../core/move.ts';
 import { refuse } from '../../core/refuse.ts';
 import { repeat } from '../../core/repeat.ts';
@@ -88,7 +89,7 @@ export async function sendAnswer(ctx: Ctx, row: StoredChargeback): Promise<Sent>
     await (sent.ok ? noteAnswered(ctx, row) : letGo(ctx, row, { sendAt: null }));
     return sent.ok ? 'sent' : 'refused';
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     ctx.log.error({ chargebackId: row.id, error: message }, 'the bank could not be answered');
     await letGo(ctx, row, {});
     return 'later';
@@ -131,7 +132,7 @@ async function made(
     return await planned.make(ctx);
   } catch (error) {
     if (sendTries <= PATIENCE) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     ctx.log.error({ chargebackId, kind: planned.kind, error: message }, 'a file is left out');
     return null;
   }

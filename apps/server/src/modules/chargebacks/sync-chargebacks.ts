@@ -2,6 +2,7 @@ import { chargebackCan, isChargebackDue } from '@khidma/domain/payments/chargeba
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -18,7 +19,7 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
     const row = await claim(ctx);
     if (row === undefined) return null;
     await syncOne(ctx, row).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       ctx.log.error(
         { chargebackId: row.id, error: message },
         'a chargeback could not be looked up',

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { lockDueRow } from '../../core/due-work.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../db/schema/documents.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -126,7 +127,7 @@ async function tellReaders(
 }
 
 async function putOff({ db, clock, log }: Ctx, cause: DueCause, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   log.error({ cause: cause.cause, entryId: cause.entryId, reason }, 'a document is not issued');
   const dueAt = new Date(clock.now().getTime() + RETRY_MS);
   await db

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { bookProofs } from '../../db/schema/finance.ts';
@@ -13,13 +14,12 @@ export type BooksProof = typeof bookProofs.$inferSelect;
 const ENTRIES = 2_000;
 const MERCHANTS = 100;
 const MAX_FAULTS = 100;
-const DAY_MS = 86_400_000;
 
 /** The job: what is new each time, everything once a day. What it finds stands in the log and in the table that the metrics read. */
 export async function proveBooksByTime(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = ctx.clock.now();
   const last = await lastProof(ctx.db, 'full');
-  const isFull = last === undefined || now.getTime() - last.at.getTime() >= DAY_MS;
+  const isFull = last === undefined || now.getTime() - last.at.getTime() >= dayMs;
   const proof = await proveBooks(ctx.db, isFull ? 'full' : 'recent', now);
   const { kind, entries, faults } = proof;
   if (faults.length > 0) ctx.log.error({ kind, entries, faults }, 'the books do not add up');

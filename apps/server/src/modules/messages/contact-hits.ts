@@ -1,4 +1,5 @@
 import { listContactFigures } from '@khidma/contract/messaging/message-reports';
+import { dayMs } from '@khidma/domain/rules/days';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
@@ -8,7 +9,6 @@ import { tunablesOf } from '../settings/api.ts';
 import type { Party } from './party.ts';
 import type { StoredConversation } from './write-message.ts';
 
-const DAY_MS = 86_400_000;
 const FIGURES_DAYS = 30;
 const MOST_MERCHANTS = 100;
 
@@ -24,7 +24,7 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
         eq(contactHits.isContested, true),
         eq(contactHits.authorRealm, realm),
         eq(contactHits.authorId, id),
-        gt(contactHits.at, new Date(now.getTime() - DAY_MS)),
+        gt(contactHits.at, new Date(now.getTime() - dayMs)),
       ),
     )
     .limit(contactContestsPerDay);
@@ -61,7 +61,7 @@ export const listContactFiguresHandler = handle(listContactFigures, async ({ tx,
   const { isContested, isDenied } = contactHits;
   const contested = sql<number>`count(*) filter (where ${isContested} or ${isDenied})::int`;
   const upheld = sql<number>`count(*) filter (where ${isContested})::int`;
-  const isLate = gt(contactHits.at, new Date(now.getTime() - FIGURES_DAYS * DAY_MS));
+  const isLate = gt(contactHits.at, new Date(now.getTime() - FIGURES_DAYS * dayMs));
   const [all] = await tx.select({ hits, contested, upheld }).from(contactHits).where(isLate);
   const rows = await tx
     .select({

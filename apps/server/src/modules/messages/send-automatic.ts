@@ -6,6 +6,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { claimDueRow } from '../../core/due-work.ts';
 import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { whenOf } from '../../core/visit-event.ts';
@@ -38,7 +39,7 @@ export async function sendAutomaticMessages(ctx: Ctx, signal?: AbortSignal): Pro
       const now = ctx.clock.now();
       return (await transaction(ctx.db, (tx) => settle({ ctx, tx, now }, row))) ? 1 : 0;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       const { orderId, event } = row;
       ctx.log.error({ orderId, event, reason }, 'a message of a merchant’s could not be sent');
       return 0;

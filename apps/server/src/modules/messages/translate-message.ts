@@ -2,6 +2,7 @@ import { translateMessage } from '@khidma/contract/messaging/messages';
 import { languages } from '@khidma/i18n/languages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { callerOf, handleWork, type WorkCall } from '../../core/call.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { refuse } from '../../core/refuse.ts';
 import { conversationMembers, messages } from '../../db/schema/messages.ts';
 import type { Tx } from '../../db/types.ts';
@@ -19,7 +20,7 @@ export const translateMessageHandler = handleWork(translateMessage, async (call)
   const made = await ctx.translator
     .translate({ text, to: languages[lang].data })
     .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       ctx.log.warn({ reason }, 'a message could not be translated');
       throw refuse('notTranslated');
     });

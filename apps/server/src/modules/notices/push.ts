@@ -17,6 +17,7 @@ import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
 import { sessions } from '../../db/schema/auth.ts';
@@ -160,7 +161,7 @@ async function push(ctx: Ctx, { account, key, lineIn, postpone }: DuePush): Prom
     const line = lineIn(device.lang);
     const payload = JSON.stringify({ ...line, text: line.text.slice(0, 500) });
     const outcome = await ctx.push.send(device, payload).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       log.warn({ id: line.id, reason }, 'a device could not be told');
       return 'failed' as const;
     });

@@ -95,17 +95,18 @@ export async function applyOrderEvent(
   const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
   const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
   // Before the visit: whoever places an order takes the code first, too.
-  if (waitsForMoney(order) && !waitsForMoney(saved) && saved.paidAt === null)
+  if (isPayable(order) && !isPayable(saved) && saved.paidAt === null)
     await givePromoBack(work, saved);
   await releaseVisit(work, saved);
-  if (waitsForMoney(order) && !waitsForMoney(saved)) await closePages(work, order.id);
+  if (isPayable(order) && !isPayable(saved)) await closePages(work, order.id);
   if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
   await tellAboutOrder(work, saved, { event });
   return saved;
 }
 
-const waitsForMoney = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+/** Whether an order waits to be paid. */
+export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   canMoveOrder({ status }, { event: 'pay', actor: 'system' });
 
 /** Moves an order of the caller's own by the table and returns it as the caller sees it. */

@@ -1,11 +1,9 @@
 import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
-import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import {
   eventOfReport,
   isPaymentOpen,
   type PaymentReport,
 } from '@khidma/domain/payments/payment-transitions';
-import { can } from '@khidma/domain/transitions/machine';
 import { currency } from '@khidma/i18n/amounts';
 import { eq, sql } from 'drizzle-orm';
 import type { TakenMoney } from '../../adapters/payments/payments.ts';
@@ -14,7 +12,13 @@ import type { TxContext } from '../../core/call.ts';
 import { payments } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isFirstOrder } from '../services/api.ts';
-import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import {
+  applyOrderEvent,
+  isPayable,
+  lockOrder,
+  recordOrderEvent,
+  saveOrder,
+} from './apply-order-event.ts';
 import { bookExtraWork, canTakeExtraMoney, reopenExtraWork } from './extra-work-payments.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
 import { isTrading } from '../../core/merchant-row.ts';
@@ -175,10 +179,6 @@ export async function canTakeMoneyOf(
     ? await canTakePayment({ tx }, order)
     : await canTakeExtraMoney(tx, order, extra);
 }
-
-/** Whether an order waits to be paid. */
-export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
-  can(orderMachine, status, { event: 'pay', actor: 'system' });
 
 /** Locks a payment, its order first. */
 export async function lockPayment(work: TxContext, id: string): Promise<LockedPayment> {

@@ -3,6 +3,7 @@ import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-trans
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../core/context.ts';
 import type { TxContext } from '../../core/call.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -200,7 +201,7 @@ const newTally = (): Tally => ({
     } catch (error) {
       this.failed += 1;
       ctx.log.error(
-        { orderId, error: error instanceof Error ? error.message : String(error) },
+        { orderId, error: messageOf(error) },
         'an order could not be moved by its deadline',
       );
     }

@@ -4,6 +4,7 @@ import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Call, handleWork } from '../../core/call.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { refuse } from '../../core/refuse.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -84,7 +85,7 @@ async function askNow(...[ctx, payment]: Parameters<typeof lookAtPayment>) {
   try {
     return await lookAtPayment(ctx, payment);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     ctx.log.error({ paymentId: payment.id, error: message }, 'the payment provider did not answer');
     throw refuse('unavailable');
   }

@@ -3,6 +3,7 @@ import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { PaymentOutcome } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { applyPaymentEvent, canTakeMoneyOf, type ProviderEvent } from './apply-payment-event.ts';
@@ -125,7 +126,7 @@ async function putBack(
   { id, status, tries }: PaymentRow,
   { error, now }: { readonly error: unknown; readonly now: Date },
 ): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   ctx.log.error(
     { paymentId: id, status, tries, error: message },
     'a payment could not be settled with the provider; it is tried again',

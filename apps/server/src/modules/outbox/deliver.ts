@@ -2,6 +2,7 @@ import { type SQL, and, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
+import { messageOf } from '../../core/message-of.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { isSecretKind, type MailKind } from './message-kinds.ts';
 import { repeat } from '../../core/repeat.ts';
@@ -122,7 +123,7 @@ async function attachmentOf(
 
 async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
   const wait = backoff[row.attempts - 1];
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+  const lastError = messageOf(error).slice(0, ERROR_MAX);
   ctx.log.warn(
     { outboxId: row.id, kind: row.kind, attempt: row.attempts },
     'a message could not be delivered',

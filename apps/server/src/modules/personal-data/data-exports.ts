@@ -5,7 +5,7 @@ import {
   requestDataExport,
   requestMerchantDataExport,
 } from '@khidma/contract/privacy/data-exports';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Archive, archiveJob } from '../../core/archive-job.ts';
@@ -22,7 +22,7 @@ import { fileRefsOf } from '../uploads/api.ts';
 import { archiveOf, type Owner } from './archive.ts';
 
 /** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
-const EVERY_MS = 86_400_000;
+const EVERY_MS = dayMs;
 
 type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'actor' | 'lang' | 'requestId'>;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import { and, inArray, lt, type SQL, sql, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context.ts';
@@ -110,7 +111,7 @@ export async function forgetOld({
   let forgotten = 0;
   for (const rule of rules) {
     const days = rule.period === undefined ? 0 : settings.retention[rule.period];
-    const before = new Date(now - days * 86_400_000);
+    const before = new Date(now - days * dayMs);
     for (;;) {
       const { rowCount } = await db.execute(batchOf(rule, before));
       forgotten += rowCount ?? 0;
@@ -129,18 +130,17 @@ function batchOf({ table, since, only, empty }: Rule, before: Date): SQL {
     : sql`delete from ${table} where ${some}`;
 }
 
-const DAY_MS = 86_400_000;
 const FILES_AT_ONCE = 100;
 
 /** Removes uploads of applicants who never applied, and what a crash has left in the store. Returns how many uploads went. */
 export async function cleanUp(ctx: Ctx, now: Date): Promise<number> {
   const orphans = await removeOrphans(ctx, now);
-  await ctx.files.removeAbandoned(DAY_MS);
+  await ctx.files.removeAbandoned(dayMs);
   return orphans;
 }
 
 /** Nobody who applies takes longer from the first file to the last word. */
-const UNCLAIMED_MS = DAY_MS / 2;
+const UNCLAIMED_MS = dayMs / 2;
 
 /** A file without an owner belongs to an application that was not sent in time. */
 async function removeOrphans(ctx: Ctx, now: Date): Promise<number> {

@@ -1,7 +1,8 @@
 import { signWebhook } from '../../adapters/payments/webhook-signature.ts';
 import type { WebhookRequest } from '../../adapters/payments/payments.ts';
 import type { Ctx } from '../../core/context.ts';
-import { messageOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
+import { messageOf } from '../../core/message-of.ts';
+import { webhookOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
 import { sandboxSignature } from './sandbox-payments.ts';
 
 /** Hears what the provider says: the way of every message from outside. */
@@ -27,15 +28,15 @@ export async function payPage(
 export async function tellShop(
   ctx: Ctx,
   hear: Hear,
-  told: Parameters<typeof messageOf>[0],
+  told: Parameters<typeof webhookOf>[0],
 ): Promise<void> {
   const now = ctx.clock.now();
-  const body = messageOf(told, now);
+  const body = webhookOf(told, now);
   const headers = { [sandboxSignature]: signWebhook(webhookSecret(ctx), body, now) };
   try {
     await hear(ctx, { body, headers, now });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     ctx.log.warn({ about: told.about, error: message }, 'a message of the sandbox was not heard');
   }
 }

@@ -130,7 +130,7 @@ type Told = ProviderNews extends infer News
   : never;
 
 /** Returns a message of the sandbox, its name made of what it says and when. */
-export const messageOf = (told: Told, at: Date): Buffer => {
+export const webhookOf = (told: Told, at: Date): Buffer => {
   const text = JSON.stringify(told);
   const id = createHash('sha256').update(`${at.toISOString()} ${text}`).digest('hex').slice(0, 24);
   return Buffer.from(JSON.stringify({ id: `sandbox_news_${id}`, ...told }));

@@ -1,4 +1,5 @@
 import { wallets } from '@khidma/domain/payments/wallets';
+import { dayMs } from '@khidma/domain/rules/days';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { currency } from '@khidma/i18n/amounts';
 import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
@@ -70,7 +71,7 @@ const bankActs = ['inquiry', 'taken', 'won', 'lost'] as const;
 const CHARGEBACK_FEE = 5_500;
 
 /** Banks give a week and more. */
-const ANSWER_WITHIN_MS = 10 * 86_400_000;
+const ANSWER_WITHIN_MS = 10 * dayMs;
 
 /** The bank of the card asks about a payment, takes it back, or decides. */
 async function playBank(

@@ -1,4 +1,5 @@
 import { beginUpload } from '@khidma/contract/files/uploads';
+import { dayMs } from '@khidma/domain/rules/days';
 import { judgeSize } from '@khidma/domain/uploads/upload-rules';
 import { and, eq, gt, isNull, asc, lt } from 'drizzle-orm';
 import { handleWork } from '../../core/call.ts';
@@ -10,7 +11,7 @@ import { resumableUrlOf } from './file-links.ts';
 import { ownerOfUpload, returnRoom, takeRoom } from './upload-room.ts';
 import type { Ctx } from '../../core/context.ts';
 
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = dayMs;
 
 /** How many uploads of one owner may lie unfinished: more than a service holds, far less than a disk. */
 export const maxOpenUploads = 30;

@@ -1,3 +1,4 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
@@ -8,9 +9,8 @@ import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts'
 import type { Db } from '../../db/types.ts';
 import { drawnWatermark, watermarkKeyOf } from './watermarked-media.ts';
 
-const DAY_MS = 86_400_000;
 /** How long nobody looks again at a file that has just been looked at. */
-const CHECK_EVERY_MS = 7 * DAY_MS;
+const CHECK_EVERY_MS = 7 * dayMs;
 const BATCH = 100;
 
 /** Whose files are looked at, in the words of the indexes. */
@@ -33,7 +33,7 @@ interface Checked extends Record<string, unknown> {
  */
 export async function sweepUnusedFiles(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const now = ctx.clock.now();
-  const before = new Date(now.getTime() - ctx.settings.retention.replacedFiles * DAY_MS);
+  const before = new Date(now.getTime() - ctx.settings.retention.replacedFiles * dayMs);
   let removed = 0;
   for (const scope of scopes) removed += await sweepScope(ctx, { scope, now, before }, signal);
   return removed;

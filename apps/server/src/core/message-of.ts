@@ -1,0 +1,3 @@
+/** Returns what something thrown says. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
