@@ -3,6 +3,7 @@ import { requestCancel } from '@khidma/contract/orders/customer-orders';
 import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settlementLots } from '../db/schema/finance.ts';
 import { notices } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -13,6 +14,7 @@ import { faultsOfBooks } from '../testing/books.ts';
 import { messageTo } from '../testing/mailbox.ts';
 import {
   cancelRequested,
+  completed,
   givenShop,
   merchantCompleted,
   paid,
@@ -63,6 +65,55 @@ it('ends between two orders when the process stops', async () => {
   expect((await expireOrders(server.ctx, late, AbortSignal.abort())).moved).toBe(0);
   expect(await statusOf(id)).toBe('ToBePaid');
   expect((await expireOrders(server.ctx, late)).moved).toBeGreaterThan(0);
+});
+
+it('leaves what somebody else works on, and moves it once they are done', async () => {
+  const { id } = await placed(server, shop);
+  const late = after(15 * MINUTE);
+  await expireOrders(server.ctx, new Date(late.getTime() - 1));
+  await server.db.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+    expect(await expireOrders(server.ctx, late)).toMatchObject({ moved: 0, failed: 0 });
+  });
+  expect(await statusOf(id)).toBe('ToBePaid');
+  expect((await expireOrders(server.ctx, late)).moved).toBe(1);
+  expect(await statusOf(id)).toBe('Cancelled');
+});
+
+it('counts what could not be moved, reminded of or released, and goes on with the rest', async () => {
+  const late = after(15 * MINUTE);
+  await expireOrders(server.ctx, new Date(late.getTime() - 1));
+  const unknown = await placed(server, shop);
+  const unwarned = await placed(server, shop);
+  const settled = await completed(server, shop);
+  const sound = await paid(server, shop);
+  const set = (id: string, changes: Partial<typeof orders.$inferInsert>) =>
+    server.db.update(orders).set(changes).where(eq(orders.id, id));
+  const release = (releasedAt: Date | null) =>
+    server.db
+      .update(settlementLots)
+      .set({ releasedAt })
+      .where(eq(settlementLots.orderId, settled.id));
+  const [lot] = await server.db
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, settled.id));
+  await set(unknown.id, { paymentDeadline: null, nextDeadlineAt: after(0) });
+  await set(unwarned.id, { reminderAt: after(0), nextDeadlineAt: null });
+  // What was released once cannot be released again.
+  await release(null);
+  await set(sound.id, { reminderAt: after(0) });
+  const log = { ...server.ctx.log, error: () => undefined };
+  expect(await expireOrders({ ...server.ctx, log }, after(0))).toEqual({
+    moved: 0,
+    reminded: 1,
+    released: 0,
+    failed: 3,
+  });
+  await set(unknown.id, { nextDeadlineAt: null });
+  await set(unwarned.id, { reminderAt: null });
+  await release(lot?.releasedAt ?? null);
+  expect((await expireOrders(server.ctx, after(0))).failed).toBe(0);
 });
 
 describe('what the time decides', () => {

@@ -4,6 +4,7 @@ import {
   pageOrders,
   showOrders,
 } from '@khidma/contract/orders/merchant-orders';
+import { defaultPageSize } from '@khidma/contract/shapes/common';
 import {
   isInOrderTab,
   merchantOrderTabs,
@@ -117,6 +118,20 @@ const scan = (
     )
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map(({ id }) => id);
+
+describe('a page of the list', () => {
+  it.each([undefined, 1, 7, 100])('has as many rows as are asked for: %s', async (size) => {
+    const all = scan(await rowsOf(), { tab: 'All', text: '' });
+    const rows = size ?? defaultPageSize;
+    const asked = size === undefined ? {} : { pageSize: String(size) };
+    const idsOf = (page: Awaited<ReturnType<typeof pageOf>>) => page.records.map(({ id }) => id);
+    const first = await pageOf(asked);
+    expect(idsOf(first)).toEqual(all.slice(0, rows));
+    const second = all.slice(rows, 2 * rows);
+    expect(idsOf(await pageOf({ ...asked, pageNum: '2' }))).toEqual(second);
+    expect(idsOf(await pageOf({ ...asked, cursor: first.cursor ?? '' }))).toEqual(second);
+  });
+});
 
 describe('a text finds the orders that contain it, however many that are', () => {
   const texts = [
