@@ -1,35 +1,24 @@
 import { type Home, maxHomeVisits } from '@khidma/contract/insights/home';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import type { CallBase } from '../../core/call.ts';
-import { customers } from '../../db/schema/auth.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { presentVisit } from '../visits/api.ts';
+import { presentVisit, visitsFrom } from '../visits/api.ts';
 
 type Day = Pick<Home, 'day' | 'visits' | 'hasMoreVisits' | 'next'>;
 
-/** Returns the paid visits of today and the next one: one stretch of the calendar's index from this morning on. */
+/** Returns the paid visits of today and the next one. */
 export async function visitsOfDay(
   { tx, now, lang }: Pick<CallBase, 'tx' | 'now' | 'lang'>,
   merchantId: string,
 ): Promise<Day> {
   const today = dubaiDay(now.getTime());
-  const rows = await tx
-    .select({ order: orders, customerName: customers.name })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(
-      and(
-        eq(orders.merchantId, merchantId),
-        isNotNull(orders.reservedAt),
-        gte(orders.reservedAt, new Date(startOfDay(today))),
-        isNotNull(orders.paidAt),
-        isNull(orders.cancelledAt),
-      ),
-    )
-    .orderBy(orders.reservedAt, orders.id)
-    .limit(maxHomeVisits + 1);
+  const rows = await visitsFrom(tx, merchantId, {
+    from: today,
+    besides: isNotNull(orders.paidAt),
+    limit: maxHomeVisits + 1,
+  });
   const visits = rows.flatMap((row) =>
     presentVisit(row, lang).map((visit) => ({ visit, isAhead: needsTime(row.order) })),
   );

@@ -18,4 +18,4 @@ export {
 } from './availability.ts';
 export { forgetBusyCalendars } from './busy-calendars.ts';
 export { changingTimes } from './visits-left.ts';
-export { presentVisit } from './get-calendar.ts';
+export { presentVisit, visitsFrom } from './get-calendar.ts';

@@ -9,7 +9,7 @@ import { timeStatuses } from '@khidma/domain/orders/order-time';
 import { arrivesUntil, plannedStart } from '@khidma/domain/orders/visit-window';
 import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuseFields } from '../../core/refuse.ts';
@@ -17,6 +17,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { busyCalendars } from '../../db/schema/visits.ts';
+import type { Queryable } from '../../db/types.ts';
 import { blocksBetween, scheduleOf, workCalendarOf } from './availability.ts';
 import { presentBlock } from './blocked-times.ts';
 
@@ -31,6 +32,7 @@ const visitColumns = {
   id: orders.id,
   number: orders.number,
   status: orders.status,
+  pausedStatus: orders.pausedStatus,
   snapshot: orders.snapshot,
   contact: orders.contact,
   paidAt: orders.paidAt,
@@ -56,21 +58,11 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
     until: new Date(startOfDay(addDays(to, 1))),
   });
   const names = await calendarNames(tx, merchantId, blocks);
-  const rows = await tx
-    .select({ order: visitColumns, customerName: customers.name })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(
-      and(
-        eq(orders.merchantId, merchantId),
-        isNotNull(orders.reservedAt),
-        gte(orders.reservedAt, new Date(startOfDay(from))),
-        lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
-        isNull(orders.cancelledAt),
-      ),
-    )
-    .orderBy(orders.reservedAt, orders.id)
-    .limit(MOST_VISITS);
+  const rows = await visitsFrom(tx, merchantId, {
+    from,
+    besides: lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
+    limit: MOST_VISITS,
+  });
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
     addDays(from, index),
   );
@@ -105,15 +97,35 @@ async function calendarNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Returns visits to a merchant's customers from a day on, by their reserved time: one stretch of the calendar's index. */
+export const visitsFrom = (
+  tx: Queryable,
+  merchantId: string,
+  {
+    from,
+    besides,
+    limit,
+  }: { readonly from: string; readonly besides: SQL; readonly limit: number },
+) =>
+  tx
+    .select({ order: visitColumns, customerName: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        isNotNull(orders.reservedAt),
+        gte(orders.reservedAt, new Date(startOfDay(from))),
+        besides,
+        isNull(orders.cancelledAt),
+      ),
+    )
+    .orderBy(orders.reservedAt, orders.id)
+    .limit(limit);
+
 /** Returns a visit as calendars show it; nothing for an order without a time. */
 export function presentVisit(
-  {
-    order,
-    customerName,
-  }: {
-    readonly order: Pick<typeof orders.$inferSelect, keyof typeof visitColumns>;
-    readonly customerName: string;
-  },
+  { order, customerName }: Awaited<ReturnType<typeof visitsFrom>>[number],
   lang: Lang,
 ): CalendarVisit[] {
   const { reservedAt, reservedUntil, contact, paidAt } = order;
