@@ -9,7 +9,7 @@ export const browserContract: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/packages\/contract\/src\/(?!core\/).*\.ts$/ },
+    filter: { id: /\/packages\/contract\/src\/(?!core\/(?!endpoint)).*\.ts$/ },
     async handler(source, id) {
       const { code } = await transformWithOxc(source, id, { define: { isServed: 'false' } });
       const folded = minifySync(id, code, { module: true, mangle: false, codegen: false });

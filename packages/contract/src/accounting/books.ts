@@ -7,7 +7,7 @@ import {
   platformFils,
   trialRow,
 } from '../shapes/books.ts';
-import { day, empty, instant, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { day, instant, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { month } from '../shapes/finance-document.ts';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
@@ -24,7 +24,6 @@ export const pageBookDays = endpoint({
   tags: ['money'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(bookDay),
-  errors: isServed && [],
 });
 
 /** The months of the books, the last one first: closed, or what still keeps one from being closed. */
@@ -35,9 +34,7 @@ export const listBookMonths = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && empty,
   output: isServed && z.array(bookMonth),
-  errors: isServed && [],
 });
 
 /** Closes a month: it takes nothing more, and what comes late counts for the next one. */
@@ -108,7 +105,6 @@ export const getTrialBalance = endpoint({
       /** When all of the books were proved last, and how many faults that found. */
       proof: z.nullable(z.object({ at: instant, faults: z.int() })),
     }),
-  errors: isServed && [],
 });
 
 /** The trial balance as a file; headers in the caller’s language. */
@@ -120,7 +116,6 @@ export const exportTrialBalance = endpoint({
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input: isServed && z.strictObject({ format: exportFormat, ...trialSpan }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -142,7 +137,6 @@ export const pageAccountDays = endpoint({
       to: z.optional(day),
     }),
   output: isServed && pageOf(accountDay),
-  errors: isServed && [],
 });
 
 /**

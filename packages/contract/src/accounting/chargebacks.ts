@@ -14,7 +14,6 @@ export const pageChargebacks = endpoint({
   tags: ['money', 'desk:chargebacks'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(chargebackRow),
-  errors: isServed && [],
 });
 
 /** One chargeback, with the evidence of its order. */

@@ -1,6 +1,6 @@
 import { noteOwnInvoiceInput } from './documents.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, fileRef, id, pageOf, pageQuery } from '../shapes/common.ts';
+import { fileRef, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { documentArchive } from '../shapes/document-archive.ts';
 import {
   documentFormat,
@@ -28,7 +28,6 @@ export const pageDocuments = endpoint({
       orderId: z.optional(id),
     }),
   output: isServed && pageOf(documentRow),
-  errors: isServed && [],
 });
 
 /** The PDF of one of the merchant's finance documents, or its e-invoice as XML, by a signed link; it is made when somebody first asks for it. */
@@ -76,9 +75,7 @@ export const getInvoicing = endpoint({
   path: '/merchant/finance/documents/invoicing',
   realm: 'merchant',
   tags: ['documents'],
-  input: isServed && empty,
   output: isServed && invoicing,
-  errors: isServed && [],
 });
 
 /** Takes the mandate to issue invoices from Khidma, or gives it back: of what is booked from now on. */
@@ -91,7 +88,6 @@ export const setInvoicing = endpoint({
   tags: ['documents'],
   input: isServed && z.strictObject({ isOwn: z.boolean() }),
   output: isServed && invoicing,
-  errors: isServed && [],
 });
 
 /** The ZIP file of a month's documents that the merchant asked for last, with a signed link once it is ready. */
@@ -103,7 +99,6 @@ export const getDocumentArchive = endpoint({
   tags: ['documentArchive'],
   input: isServed && z.strictObject({}),
   output: isServed && documentArchive,
-  errors: isServed && [],
 });
 
 /** Asks for a month's documents in one ZIP file: one at a time for a merchant, made by a job, gone after some days. */

@@ -13,7 +13,6 @@ export const listMyDocuments = endpoint({
   tags: ['documents'],
   input: isServed && z.strictObject({ orderId: id }),
   output: isServed && z.array(documentRow),
-  errors: isServed && [],
 });
 
 /** The PDF of a document that was issued to the signed-in customer, by a signed link. */
@@ -51,7 +50,6 @@ export const listIssuedDocuments = endpoint({
   tags: ['documents', 'money'],
   input: isServed && z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
   output: isServed && z.array(documentRow),
-  errors: isServed && [],
 });
 
 /** The PDF of a finance document, whoever it was issued to, by a signed link. Who opened it is recorded. */
@@ -85,5 +83,4 @@ export const pageMerchantDocuments = endpoint({
       month: z.optional(month),
     }),
   output: isServed && pageOf(documentRow),
-  errors: isServed && [],
 });

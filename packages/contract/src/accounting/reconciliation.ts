@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { platformFils } from '../shapes/books.ts';
-import { day, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { day, id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import {
   clearingItem,
@@ -27,7 +27,6 @@ export const pageReconciliationDays = endpoint({
   tags: ['money', 'desk:differences'],
   input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
   output: isServed && pageOf(reconciliationDay),
-  errors: isServed && [],
 });
 
 /** The reports that were taken in, the latest first. */
@@ -40,7 +39,6 @@ export const pageReportFiles = endpoint({
   tags: ['money'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(reportFile),
-  errors: isServed && [],
 });
 
 /** The lines of a source's day, with what each was found to tell of. */
@@ -53,7 +51,6 @@ export const pageReportLines = endpoint({
   tags: ['money', 'desk:differences'],
   input: isServed && z.strictObject({ ...pageQuery, source: reportSource, day }),
   output: isServed && pageOf(reportLine),
-  errors: isServed && [],
 });
 
 /** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
@@ -72,7 +69,6 @@ export const exportReportLines = endpoint({
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -87,7 +83,6 @@ export const pageClearing = endpoint({
   tags: ['money', 'desk:differences'],
   input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
   output: isServed && pageOf(clearingItem),
-  errors: isServed && [],
 });
 
 /**
@@ -181,7 +176,6 @@ export const listReportLayouts = endpoint({
   tags: ['money'],
   input: isServed && z.strictObject({}),
   output: isServed && z.object({ layouts: z.array(rememberedLayout) }),
-  errors: isServed && [],
 });
 
 /** Forgets which column is which in files with certain headings: the next one is asked about anew. */
@@ -208,7 +202,6 @@ export const pageDifferences = endpoint({
   input:
     isServed && z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
   output: isServed && pageOf(differenceRow),
-  errors: isServed && [],
 });
 
 /** One difference, with its line and everything that was done about it. */

@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { fils, id, instant, nothing } from '../shapes/common.ts';
+import { fils, id, instant } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { vatPeriod, vatReturnOutput } from '../shapes/vat-return.ts';
 import { documentCauses } from '@khidma/domain/documents/document-kinds';
@@ -21,7 +21,6 @@ export const getVatReturn = endpoint({
       /** What customers paid, less what went back, for which the merchant issues the tax invoices itself: in none of the boxes. */
       own: z.object({ amount: fils, documents: z.int() }),
     }),
-  errors: isServed && [],
 });
 
 /** What of a VAT return is a file: its boxes, its documents, or what Zoho Books imports: invoices and credit notes. */
@@ -44,7 +43,6 @@ export const exportVatReturn = endpoint({
       file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),
       ...vatPeriod,
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -75,7 +73,6 @@ export const getPlatformVat = endpoint({
         }),
       ),
     }),
-  errors: isServed && [],
 });
 
 /** What of the platform's VAT return is a file: its boxes, or the documents behind them. */
@@ -96,7 +93,6 @@ export const exportPlatformVat = endpoint({
       file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),
       ...vatPeriod,
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

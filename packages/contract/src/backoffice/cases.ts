@@ -22,7 +22,6 @@ export const listAssignedCases = endpoint({
   tags: ['deskCases'],
   input: isServed && z.strictObject({ queue: caseQueue, ids }),
   output: isServed && z.array(assignedCase),
-  errors: isServed && [],
 });
 
 /**

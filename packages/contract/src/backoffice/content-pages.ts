@@ -13,7 +13,6 @@ export const getContentPage = endpoint({
   tags: ['contentPages'],
   input: isServed && z.strictObject({ page: contentPage }),
   output: isServed && contentPageDetail,
-  errors: isServed && [],
 });
 
 /** Keeps what is written of a page's next version; nobody reads it before it is published. */

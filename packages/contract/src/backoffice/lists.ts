@@ -1,6 +1,6 @@
 import { saveDeskViewInput } from './lists.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { fils, id, instant, nothing, text } from '../shapes/common.ts';
+import { fils, id, instant, text } from '../shapes/common.ts';
 import { deskViews } from '../shapes/desk-view.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { deskFiles, deskLists } from '../shapes/staff-action-names.ts';
@@ -53,7 +53,6 @@ export const searchDesk = endpoint({
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
   input: isServed && z.strictObject({ text: text(100) }),
   output: isServed && z.object({ hits: z.array(deskHit) }),
-  errors: isServed && [],
 });
 
 /**
@@ -78,7 +77,6 @@ export const exportDeskList = endpoint({
         z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
       ),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -93,7 +91,6 @@ export const listDeskViews = endpoint({
   tags: ['deskViews'],
   input: isServed && z.strictObject({ list: z.enum(deskLists, 'invalid') }),
   output: isServed && deskViews,
-  errors: isServed && [],
 });
 
 /** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */

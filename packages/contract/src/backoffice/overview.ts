@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { day, empty, id, instant } from '../shapes/common.ts';
+import { day, id, instant } from '../shapes/common.ts';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
@@ -23,7 +23,6 @@ export const getStaffOverview = endpoint({
     'desk:comments',
     'desk:reports',
   ],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -51,7 +50,6 @@ export const getStaffOverview = endpoint({
         reports: z.int(),
       }),
     }),
-  errors: isServed && [],
 });
 
 /** What waits in one queue, and how much of it longer than was promised. */
@@ -85,7 +83,6 @@ export const getDeskQueues = endpoint({
     'desk:orders',
     'desk:merchants',
   ],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -95,7 +92,6 @@ export const getDeskQueues = endpoint({
       /** Merchants on sale whose licence ends soon, or has ended. */
       licences: z.object({ expiring: z.int(), expired: z.int() }),
     }),
-  errors: isServed && [],
 });
 
 /** The figures of so many days together. */
@@ -130,7 +126,5 @@ export const getDeskFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
-  input: isServed && empty,
   output: isServed && z.object({ now: spanFigures, before: spanFigures }),
-  errors: isServed && [],
 });

@@ -19,7 +19,6 @@ export const pageSecondPerson = endpoint({
       status: z.optional(z.enum(secondPersonStates, 'invalid')),
     }),
   output: isServed && pageOf(secondPersonAsk),
-  errors: isServed && [],
 });
 
 /** The most characters of what a call is asked with. */

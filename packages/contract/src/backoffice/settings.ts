@@ -1,6 +1,6 @@
 import { setTunablesInput } from './settings.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { empty, pageOf, pageQuery } from '../shapes/common.ts';
+import { pageOf, pageQuery } from '../shapes/common.ts';
 import { operatorSettings } from '../shapes/operator-settings.ts';
 import { settingChange } from '../shapes/setting-change.ts';
 import * as z from 'zod/mini';
@@ -13,9 +13,7 @@ export const listSettings = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: isServed && empty,
   output: isServed && operatorSettings,
-  errors: isServed && [],
 });
 
 /** What was changed in the settings, the latest first. */
@@ -28,7 +26,6 @@ export const pageSettingChanges = endpoint({
   tags: ['settings'],
   input: isServed && z.strictObject({ ...pageQuery }),
   output: isServed && pageOf(settingChange),
-  errors: isServed && [],
 });
 
 /** Sets durations and limits, from now on; several at once where they only fit together. Deadlines that run already stay. */

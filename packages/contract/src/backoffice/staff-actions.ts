@@ -24,7 +24,6 @@ export const pageStaffActions = endpoint({
       to: z.optional(day),
     }),
   output: isServed && pageOf(staffActionRow),
-  errors: isServed && [],
 });
 
 /** Reads the sealed days of the audit log again: those of the last month line by line, of all others how each seal follows from the one before. */
@@ -48,5 +47,4 @@ export const checkStaffLog = endpoint({
       /** What is not as it was sealed: a day that is missing, other lines, a seal that does not follow. */
       faults: z.array(z.object({ day, fault: z.enum(['missing', 'lines', 'chain']) })),
     }),
-  errors: isServed && [],
 });

@@ -34,7 +34,6 @@ export const pagePromoCodes = endpoint({
       text: z.optional(optionalText(40)),
     }),
   output: isServed && pageOf(promoCodeRow),
-  errors: isServed && [],
 });
 
 /** Makes a code that customers can use with one merchant, who bears what it takes off. Nothing of it changes afterwards: orders name it. */
@@ -48,7 +47,6 @@ export const addPromoCode = endpoint({
   tags: ['desk:promoCodes', 'staffWork'],
   input: isServed && z.strictObject(promoCodeInput),
   output: isServed && promoCodeRow,
-  errors: isServed && [],
 });
 
 /** Stops a code, or lets it go on: orders that were placed with it keep their price. */

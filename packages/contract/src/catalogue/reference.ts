@@ -1,5 +1,4 @@
 import { endpoint } from '../core/endpoint.ts';
-import { empty } from '../shapes/common.ts';
 import {
   referenceEntries,
   referenceId,
@@ -18,7 +17,6 @@ export const getCategoryTree = endpoint({
   tags: ['reference'],
   input: isServed && z.strictObject({ withHidden }),
   output: isServed && categoryTree,
-  errors: isServed && [],
 });
 
 /** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names; without communities for whoever needs no more than emirates. */
@@ -36,7 +34,6 @@ export const listPlaces = endpoint({
       depth: z.optional(z.enum(['emirate'], 'invalid')),
     }),
   output: isServed && placeTree,
-  errors: isServed && [],
 });
 
 /** Categories and places with everything hidden among them. */
@@ -47,9 +44,7 @@ export const listReference = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['reference'],
-  input: isServed && empty,
   output: isServed && referenceEntries,
-  errors: isServed && [],
 });
 
 /** Adds a category or a place behind its siblings; its id is made of its English name. Emirates are a closed list. */

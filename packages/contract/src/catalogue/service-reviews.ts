@@ -41,7 +41,6 @@ export const pageServiceReviews = endpoint({
         minutesLeft: z.int(),
       }),
     ),
-  errors: isServed && [],
 });
 
 /** What a service submitted. */

@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { batchFieldResult, batchInput, batchResult } from '../shapes/batch.ts';
 import { categoryAttribute } from '../shapes/category-attribute.ts';
-import { day, empty, fils, id, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { day, fils, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { priceChange } from '../shapes/price-change.ts';
 import { priceTable } from '../shapes/price-table.ts';
 import { categoryTree } from '../shapes/reference.ts';
@@ -48,7 +48,6 @@ export const pageServices = endpoint({
       ...pageOf(serviceRow).shape,
       counts: z.record(z.string(), z.int()),
     }),
-  errors: isServed && [],
 });
 
 /** One service of the merchant's own. */
@@ -100,7 +99,6 @@ export const listUnfinishedServices = endpoint({
   tags: ['services', 'drafts'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
-  errors: isServed && [],
 });
 
 /** Makes a draft of what a service's newest content is, with the length of its visits; nothing of it is on sale. */
@@ -123,7 +121,6 @@ export const unpublishService = endpoint({
   realm: 'merchant',
   tags: ['services'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'serviceWrongState'],
 });
 
@@ -151,7 +148,6 @@ export const batchSubmitServices = endpoint({
   tags: ['services', 'drafts'],
   input: isServed && batchInput,
   output: isServed && batchFieldResult,
-  errors: isServed && [],
 });
 
 /** Takes services off sale, each with a result of its own. */
@@ -163,7 +159,6 @@ export const batchUnpublishServices = endpoint({
   tags: ['services'],
   input: isServed && batchInput,
   output: isServed && batchResult,
-  errors: isServed && [],
 });
 
 /** Deletes services for good, each with a result of its own. */
@@ -175,7 +170,6 @@ export const batchDeleteServices = endpoint({
   tags: ['services'],
   input: isServed && batchInput,
   output: isServed && batchResult,
-  errors: isServed && [],
 });
 
 /** Lines of one service that a preview carries at most: a price table can have a thousand. */
@@ -218,7 +212,6 @@ export const previewPrices = endpoint({
         ),
       }),
     ),
-  errors: isServed && [],
 });
 
 /**
@@ -240,7 +233,6 @@ export const changePrices = endpoint({
       change: priceChange,
     }),
   output: isServed && batchFieldResult,
-  errors: isServed && [],
 });
 
 /** The categories this merchant may publish in: its service types, or all where none are set. */
@@ -250,9 +242,7 @@ export const getMerchantCategories = endpoint({
   path: '/merchant/product/getMerchantCategory',
   realm: 'merchant',
   openToLooks: true,
-  input: isServed && empty,
   output: isServed && categoryTree,
-  errors: isServed && [],
 });
 
 /** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
@@ -264,7 +254,6 @@ export const getCategoryExtraInfo = endpoint({
   openToLooks: true,
   input: isServed && z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: isServed && z.array(categoryAttribute),
-  errors: isServed && [],
 });
 
 /** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */

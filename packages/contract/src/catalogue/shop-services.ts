@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { day, emirate, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, emirate, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceDetail, shopServiceRow } from '../shapes/shop.ts';
 import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
 import * as z from 'zod/mini';
@@ -82,6 +82,4 @@ export const noteServiceView = endpoint({
   realm: 'public',
   limit: perMinute(60),
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
-  errors: isServed && [],
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
+import { empty, nothing } from '../shapes/common.ts';
 import type { StaffRights } from './staff-rights.ts';
 import './served.ts';
 import type { Tag } from './tags.ts';
@@ -20,7 +21,6 @@ export interface CallLimit {
 }
 
 /** Returns the limit of so many calls a minute. */
-/* @__NO_SIDE_EFFECTS__ */
 export const perMinute = (limit: number): CallLimit => ({ limit, windowMs: 60_000 });
 
 /**
@@ -61,15 +61,43 @@ export interface Endpoint<
   readonly movesMoney?: true;
 }
 
-/** Types an endpoint's literal and freezes it; what browsers never read stands behind `isServed &&`. */
-/* @__NO_SIDE_EFFECTS__ */
+/** What is said of an endpoint: input, output and errors where it has any, all of them behind `isServed &&`. */
+type Said<I extends z.core.$ZodType, O extends z.core.$ZodType, K extends EndpointKind> = Omit<
+  Endpoint<I, O, K>,
+  'input' | 'output' | 'errors'
+> &
+  Partial<Pick<Endpoint<I, O, K>, 'input' | 'output' | 'errors'>>;
+
+/** Makes an endpoint; one that says nothing of them takes nothing, answers nothing and refuses nothing of its own. */
 export const endpoint = <
-  I extends z.core.$ZodType,
-  O extends z.core.$ZodType,
+  I extends z.core.$ZodType = typeof empty,
+  O extends z.core.$ZodType = typeof nothing,
   K extends EndpointKind = 'json',
 >(
-  e: Endpoint<I, O, K>,
-): Endpoint<I, O, K> => Object.freeze(e);
+  said: Said<I, O, K>,
+): Endpoint<I, O, K> =>
+  // The parameters are those of the defaults where nothing is said.
+  Object.freeze({
+    input: isServed && empty,
+    output: isServed && nothing,
+    errors: [],
+    ...said,
+  }) as unknown as Endpoint<I, O, K>;
+
+/** Makes the same call for several realms, of what is common and of what each has of its own. */
+export const family =
+  <
+    I extends z.core.$ZodType = typeof empty,
+    O extends z.core.$ZodType = typeof nothing,
+    K extends EndpointKind = 'json',
+  >(
+    common: Omit<Said<I, O, K>, 'name' | 'path' | 'realm'>,
+  ) =>
+  (
+    own: Pick<Endpoint, 'name' | 'path' | 'realm'> &
+      Partial<Pick<Endpoint, 'method' | 'staff' | 'openToLooks' | 'tags' | 'movesMoney'>>,
+  ): Endpoint<I, O, K> =>
+    endpoint<I, O, K>({ ...common, ...own });
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.core.input<E['input']>;

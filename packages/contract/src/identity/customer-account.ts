@@ -8,7 +8,7 @@ import {
   saveMyAddressInput,
 } from './customer-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, id, nothing } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
 import { savedAddress } from '../shapes/saved-address.ts';
 import { customerInfo } from '../shapes/shop.ts';
 import * as z from 'zod/mini';
@@ -20,9 +20,7 @@ export const getMyProfile = endpoint({
   path: '/shop/profile',
   realm: 'customer',
   tags: ['profile'],
-  input: isServed && empty,
   output: isServed && customerInfo,
-  errors: isServed && [],
 });
 
 /** Changes the signed-in customer's name. Orders show the name of today; whom to reach for one says the order itself. */
@@ -36,7 +34,6 @@ export const updateMyProfile = endpoint({
   tags: ['profile', 'orders'],
   input: isServed && updateMyProfileInput,
   output: isServed && customerInfo,
-  errors: isServed && [],
 });
 
 /** Shows an uploaded file of kind `avatar`, the customer's own, beside its name, or with null none. What was shown before is nobody's to see any more. */
@@ -48,7 +45,6 @@ export const changeCustomerAvatar = endpoint({
   tags: ['profile', 'orders'],
   input: isServed && z.strictObject({ fileId: z.nullable(id) }),
   output: isServed && z.object({ avatarUrl: z.nullable(z.string()) }),
-  errors: isServed && [],
 });
 
 /** Mails a code to the address that is to be the customer's. Whether it is taken shows in the last step only. */
@@ -131,7 +127,6 @@ export const deleteMyAccount = endpoint({
   limit: perMinute(10),
   tags: ['profile'],
   input: isServed && deleteMyAccountInput,
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
 });
 
@@ -142,9 +137,7 @@ export const listMyAddresses = endpoint({
   path: '/shop/addresses',
   realm: 'customer',
   tags: ['addresses'],
-  input: isServed && empty,
   output: isServed && z.object({ addresses: z.array(savedAddress), max: z.int() }),
-  errors: isServed && [],
 });
 
 /**
@@ -171,6 +164,5 @@ export const removeMyAddress = endpoint({
   realm: 'customer',
   tags: ['addresses'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });

@@ -1,7 +1,7 @@
 import { changeContactPhoneInput, changeEmailInput } from './merchant-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { imInfo, typedPassword, userInfo } from '../shapes/account.ts';
-import { empty, id, nothing } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
 import { terminationBlocks } from '@khidma/domain/merchants/termination';
 import * as z from 'zod/mini';
 
@@ -11,14 +11,12 @@ export const getAccountInfo = endpoint({
   method: 'GET',
   path: '/merchant/merchant/account-info',
   realm: 'merchant',
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
       user: userInfo,
       userImInfo: imInfo,
     }),
-  errors: isServed && [],
 });
 
 /** Shows an uploaded file of kind `avatar`, the merchant's own, as its avatar; everybody can see it from then on. */
@@ -30,7 +28,6 @@ export const changeAvatar = endpoint({
   tags: ['profile'],
   input: isServed && z.strictObject({ fileId: id }),
   output: isServed && z.object({ avatarUrl: z.string() }),
-  errors: isServed && [],
 });
 
 /**
@@ -75,10 +72,8 @@ export const getRemovable = endpoint({
   path: '/merchant/merchant/removable',
   realm: 'merchant',
   tags: ['orders', 'money', 'services'],
-  input: isServed && empty,
   output:
     isServed && z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
-  errors: isServed && [],
 });
 
 /** Ends the account for good. Asks for the login password, and for the fund password where one is set; `data.reasons` of terminationBlocked names every block. */
@@ -91,7 +86,6 @@ export const terminateAccount = endpoint({
   input:
     isServed &&
     z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
-  output: isServed && nothing,
   errors: isServed && [
     'wrongPassword',
     'loginLocked',

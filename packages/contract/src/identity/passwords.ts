@@ -6,7 +6,7 @@ import {
   forgetFundPasswordInput,
   resetFundPasswordInput,
 } from './passwords.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   email,
@@ -18,7 +18,6 @@ import {
   ticket,
   typedPassword,
 } from '../shapes/account.ts';
-import { empty, nothing } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -98,7 +97,6 @@ export const changePassword = endpoint({
   limit: perMinute(30),
   tags: ['devices'],
   input: isServed && changePasswordInput,
-  output: isServed && nothing,
   errors: isServed && [
     'wrongPassword',
     'loginLocked',
@@ -140,17 +138,11 @@ export const resetStaffPassword = endpoint({
   limit: perMinute(120),
   input:
     isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: isServed && nothing,
   errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
-/** Changes the password of a member of staff with the old one. Every other session ends; this one goes on. */
-export const changeStaffPassword = endpoint({
-  name: 'changeStaffPassword',
+const changeStaffPasswordIn = family({
   method: 'POST',
-  path: '/staff/change-password',
-  realm: 'staff',
-  staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   tags: ['devices'],
   input:
@@ -160,8 +152,15 @@ export const changeStaffPassword = endpoint({
       password: loginPassword,
       confirmPassword: z.string(),
     }),
-  output: isServed && nothing,
   errors: isServed && ['wrongPassword', 'loginLocked', 'samePassword'],
+});
+
+/** Changes the password of a member of staff with the old one. Every other session ends; this one goes on. */
+export const changeStaffPassword = changeStaffPasswordIn({
+  name: 'changeStaffPassword',
+  path: '/staff/change-password',
+  realm: 'staff',
+  staff: { needs: 'read', noProof: 'asksItself' },
 });
 
 /** Mails the code for a new password, of a customer. Answers alike whether or not the address is known. */
@@ -196,27 +195,14 @@ export const resetCustomerPassword = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input: isServed && resetCustomerPasswordInput,
-  output: isServed && nothing,
   errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
 /** Changes the password of a customer with the old one. Every other session ends; this one goes on. */
-export const changeCustomerPassword = endpoint({
+export const changeCustomerPassword = changeStaffPasswordIn({
   name: 'changeCustomerPassword',
-  method: 'POST',
   path: '/shop/change-password',
   realm: 'customer',
-  limit: perMinute(30),
-  tags: ['devices'],
-  input:
-    isServed &&
-    z.strictObject({
-      oldPassword: typedPassword,
-      password: loginPassword,
-      confirmPassword: z.string(),
-    }),
-  output: isServed && nothing,
-  errors: isServed && ['wrongPassword', 'loginLocked', 'samePassword'],
 });
 
 /** Whether a fund password is set. */
@@ -226,9 +212,7 @@ export const hasFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/exist',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: isServed && empty,
   output: isServed && z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
-  errors: isServed && [],
 });
 
 /** Sets a new fund password with a code mailed by sendEmailCode to the bound mailbox. */
@@ -239,7 +223,6 @@ export const forgetFundPassword = endpoint({
   realm: 'merchant',
   tags: ['fundPassword'],
   input: isServed && forgetFundPasswordInput,
-  output: isServed && nothing,
   errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],
 });
 
@@ -251,7 +234,6 @@ export const resetFundPassword = endpoint({
   realm: 'merchant',
   tags: ['fundPassword'],
   input: isServed && resetFundPasswordInput,
-  output: isServed && nothing,
   errors: isServed && [
     'wrongFundPassword',
     'fundPasswordLocked',

@@ -1,7 +1,7 @@
 import { turnOnSecondFactorInput, turnOffSecondFactorInput } from './second-factor.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { recoveryCodes, secondFactorCode, sixDigits, typedPassword } from '../shapes/account.ts';
-import { empty, instant, nothing } from '../shapes/common.ts';
+import { instant } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /** Tells since when the second factor is on, null where it is off, and how many recovery codes are left. */
@@ -11,9 +11,7 @@ export const getSecondFactor = endpoint({
   path: '/merchant/merchant/second-factor',
   realm: 'merchant',
   tags: ['devices'],
-  input: isServed && empty,
   output: isServed && z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
-  errors: isServed && [],
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnSecondFactor` has seen a code of it. */
@@ -22,7 +20,6 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/merchant/merchant/second-factor/begin',
   realm: 'merchant',
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -61,7 +58,6 @@ export const turnOffSecondFactor = endpoint({
   limit: perMinute(30),
   tags: ['devices'],
   input: isServed && turnOffSecondFactorInput,
-  output: isServed && nothing,
   errors: isServed && [
     'wrongPassword',
     'loginLocked',
@@ -70,12 +66,8 @@ export const turnOffSecondFactor = endpoint({
   ],
 });
 
-/** Makes ten new recovery codes; those of before no longer work. */
-export const makeRecoveryCodes = endpoint({
-  name: 'makeRecoveryCodes',
+const makeRecoveryCodesIn = family({
   method: 'POST',
-  path: '/merchant/merchant/second-factor/recovery-codes',
-  realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
   input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
@@ -86,6 +78,13 @@ export const makeRecoveryCodes = endpoint({
     'wrongSecondFactor',
     'secondFactorWrongState',
   ],
+});
+
+/** Makes ten new recovery codes; those of before no longer work. */
+export const makeRecoveryCodes = makeRecoveryCodesIn({
+  name: 'makeRecoveryCodes',
+  path: '/merchant/merchant/second-factor/recovery-codes',
+  realm: 'merchant',
 });
 
 /**
@@ -99,9 +98,7 @@ export const getStaffSecondFactor = endpoint({
   realm: 'staff',
   staff: { needs: 'read', beforeSecondFactor: true },
   tags: ['devices'],
-  input: isServed && empty,
   output: isServed && z.extend(getSecondFactor.output, { required: z.boolean() }),
-  errors: isServed && [],
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnStaffSecondFactor` has seen a code of it. */
@@ -111,7 +108,6 @@ export const beginStaffSecondFactor = endpoint({
   path: '/staff/second-factor/begin',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
-  input: isServed && empty,
   output: isServed && beginSecondFactor.output,
   errors: isServed && ['secondFactorWrongState'],
 });
@@ -145,7 +141,6 @@ export const turnOffStaffSecondFactor = endpoint({
   limit: perMinute(30),
   tags: ['devices', 'staffAccounts'],
   input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: isServed && nothing,
   errors: isServed && [
     'wrongPassword',
     'loginLocked',
@@ -156,20 +151,9 @@ export const turnOffStaffSecondFactor = endpoint({
 });
 
 /** Makes ten new recovery codes for a member of staff; those of before no longer work. */
-export const makeStaffRecoveryCodes = endpoint({
+export const makeStaffRecoveryCodes = makeRecoveryCodesIn({
   name: 'makeStaffRecoveryCodes',
-  method: 'POST',
   path: '/staff/second-factor/recovery-codes',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'asksItself' },
-  limit: perMinute(30),
-  tags: ['devices'],
-  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: isServed && z.object({ recoveryCodes }),
-  errors: isServed && [
-    'wrongPassword',
-    'loginLocked',
-    'wrongSecondFactor',
-    'secondFactorWrongState',
-  ],
 });

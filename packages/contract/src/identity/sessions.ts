@@ -1,115 +1,91 @@
-import { endpoint } from '../core/endpoint.ts';
-import { empty, id, nothing } from '../shapes/common.ts';
+import { family } from '../core/endpoint.ts';
+import { id } from '../shapes/common.ts';
 import { signedInDevice } from '../shapes/signed-in-device.ts';
 import * as z from 'zod/mini';
 
-/** Where the merchant is signed in: the caller's own session first, then the one used last; 100 at most. */
-export const listSessions = endpoint({
-  name: 'listSessions',
+const listSessionsIn = family({
   method: 'GET',
+  tags: ['devices'],
+  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
+});
+
+/** Where the merchant is signed in: the caller's own session first, then the one used last; 100 at most. */
+export const listSessions = listSessionsIn({
+  name: 'listSessions',
   path: '/merchant/merchant/session/list',
   realm: 'merchant',
+});
+
+const endSessionIn = family({
+  method: 'POST',
   tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
-  errors: isServed && [],
+  input: isServed && z.strictObject({ id }),
+  errors: isServed && ['notFound'],
 });
 
 /** Signs one of the merchant's own devices out; its next call answers 401. One that is over already is not found. */
-export const endSession = endpoint({
+export const endSession = endSessionIn({
   name: 'endSession',
   method: 'DELETE',
   path: '/merchant/merchant/session/end',
   realm: 'merchant',
+});
+
+const endOtherSessionsIn = family({
+  method: 'POST',
   tags: ['devices'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
-  errors: isServed && ['notFound'],
+  output: isServed && z.object({ ended: z.int() }),
 });
 
 /** Signs every device of the merchant out but the one that asks; answers how many those were. */
-export const endOtherSessions = endpoint({
+export const endOtherSessions = endOtherSessionsIn({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/merchant/merchant/session/endOthers',
   realm: 'merchant',
-  tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ ended: z.int() }),
-  errors: isServed && [],
 });
 
 /** Where a customer is signed in: the caller's own session first, then the one used last; 100 at most. */
-export const listCustomerSessions = endpoint({
+export const listCustomerSessions = listSessionsIn({
   name: 'listCustomerSessions',
-  method: 'GET',
   path: '/shop/sessions',
   realm: 'customer',
-  tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
-  errors: isServed && [],
 });
 
 /** Signs one of the customer's own devices out; its next call answers 401. One that is over already is not found. */
-export const endCustomerSession = endpoint({
+export const endCustomerSession = endSessionIn({
   name: 'endCustomerSession',
-  method: 'POST',
   path: '/shop/sessions/{id}/end',
   realm: 'customer',
-  tags: ['devices'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
-  errors: isServed && ['notFound'],
 });
 
 /** Signs every device of the customer out but the one that asks; answers how many those were. */
-export const endOtherCustomerSessions = endpoint({
+export const endOtherCustomerSessions = endOtherSessionsIn({
   name: 'endOtherCustomerSessions',
-  method: 'POST',
   path: '/shop/sessions/end-others',
   realm: 'customer',
-  tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ ended: z.int() }),
-  errors: isServed && [],
 });
 
 /** Where a member of staff is signed in: the caller's own session first, then the one used last; 100 at most. */
-export const listStaffSessions = endpoint({
+export const listStaffSessions = listSessionsIn({
   name: 'listStaffSessions',
-  method: 'GET',
   path: '/staff/sessions',
   realm: 'staff',
   staff: { needs: 'read' },
-  tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
-  errors: isServed && [],
 });
 
 /** Signs one of the member of staff's own devices out; its next call answers 401. One that is over already is not found. */
-export const endStaffSession = endpoint({
+export const endStaffSession = endSessionIn({
   name: 'endStaffSession',
-  method: 'POST',
   path: '/staff/sessions/{id}/end',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
-  tags: ['devices'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
-  errors: isServed && ['notFound'],
 });
 
 /** Signs every device of the member of staff out but the one that asks; answers how many those were. */
-export const endOtherStaffSessions = endpoint({
+export const endOtherStaffSessions = endOtherSessionsIn({
   name: 'endOtherStaffSessions',
-  method: 'POST',
   path: '/staff/sessions/end-others',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
-  tags: ['devices'],
-  input: isServed && empty,
-  output: isServed && z.object({ ended: z.int() }),
-  errors: isServed && [],
 });

@@ -6,7 +6,7 @@ import {
   sendSignInCodeInput,
   signUpCustomerInput,
 } from './sign-in.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   email,
@@ -17,7 +17,7 @@ import {
   ticket,
   typedPassword,
 } from '../shapes/account.ts';
-import { empty, instant, nothing } from '../shapes/common.ts';
+import { instant } from '../shapes/common.ts';
 import { customerInfo } from '../shapes/shop.ts';
 import { staffSession } from '../shapes/staff-account.ts';
 import * as z from 'zod/mini';
@@ -44,17 +44,17 @@ export const signIn = endpoint({
   errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
 });
 
+const signOutIn = family({
+  method: 'POST',
+});
+
 /** Ends the caller's session. */
-export const signOut = endpoint({
+export const signOut = signOutIn({
   name: 'signOut',
   method: 'DELETE',
   path: '/merchant/merchant/logout',
   realm: 'merchant',
-  /** The one change that such a look may make: to end itself. */
   openToLooks: true,
-  input: isServed && empty,
-  output: isServed && nothing,
-  errors: isServed && [],
 });
 
 /** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */
@@ -93,15 +93,11 @@ export const signInStaff = endpoint({
 });
 
 /** Ends the member of staff's session. */
-export const signOutStaff = endpoint({
+export const signOutStaff = signOutIn({
   name: 'signOutStaff',
-  method: 'POST',
   path: '/staff/logout',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
-  input: isServed && empty,
-  output: isServed && nothing,
-  errors: isServed && [],
 });
 
 /** The second step of signing a member of staff in: the ticket that the password gave, and a code of the app or a recovery code. */
@@ -146,14 +142,10 @@ export const signInByCode = endpoint({
 });
 
 /** Ends the customer's session. */
-export const signOutCustomer = endpoint({
+export const signOutCustomer = signOutIn({
   name: 'signOutCustomer',
-  method: 'POST',
   path: '/shop/logout',
   realm: 'customer',
-  input: isServed && empty,
-  output: isServed && nothing,
-  errors: isServed && [],
 });
 
 /** Texts the code that signs a customer in. Answers alike whether or not somebody has shown the number to be theirs. */
@@ -227,7 +219,6 @@ export const acceptStaffInvitation = endpoint({
   limit: perMinute(120),
   input:
     isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: isServed && nothing,
   errors: isServed && ['resetTicketExpired', 'samePassword'],
 });
 
@@ -248,7 +239,6 @@ export const proveStaff = endpoint({
       password: z.optional(typedPassword),
       code: z.optional(secondFactorCode),
     }),
-  output: isServed && nothing,
   errors: isServed && [
     'wrongPassword',
     'loginLocked',

@@ -1,6 +1,6 @@
 import { inviteStaffInput, setStaffRoleInput } from './staff-accounts.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, id, text } from '../shapes/common.ts';
+import { id, text } from '../shapes/common.ts';
 import { staffAccount } from '../shapes/staff-account.ts';
 import * as z from 'zod/mini';
 
@@ -11,9 +11,7 @@ export const listStaff = endpoint({
   path: '/staff/members',
   realm: 'staff',
   staff: { needs: 'read' },
-  input: isServed && empty,
   output: isServed && z.array(z.object({ id, name: z.string() })),
-  errors: isServed && [],
 });
 
 /** Everybody who is or was staff, by name: few people. */
@@ -24,9 +22,7 @@ export const listStaffAccounts = endpoint({
   realm: 'staff',
   staff: { needs: 'people' },
   tags: ['staffAccounts'],
-  input: isServed && empty,
   output: isServed && z.array(staffAccount),
-  errors: isServed && [],
 });
 
 /** Invites somebody to the staff by a mail with a link that works once and ends. */

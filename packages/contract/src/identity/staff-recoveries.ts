@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
-import { empty, id, nothing, text } from '../shapes/common.ts';
+import { id, text } from '../shapes/common.ts';
 import { staffRecovery } from '../shapes/staff-recovery.ts';
 import * as z from 'zod/mini';
 
@@ -12,14 +12,12 @@ export const listStaffRecoveries = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffAccounts'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
       open: z.array(staffRecovery),
       askable: z.array(z.object({ id, name: z.string() })),
     }),
-  errors: isServed && [],
 });
 
 /**
@@ -79,6 +77,5 @@ export const stopOwnRecovery = endpoint({
   realm: 'public',
   limit: perMinute(60),
   input: isServed && z.strictObject({ ticket }),
-  output: isServed && nothing,
   errors: isServed && ['resetTicketExpired', 'recoveryWrongState'],
 });

@@ -1,6 +1,6 @@
 import { endpoint, type OutputOf } from '../core/endpoint.ts';
 import { calendarVisit } from '../scheduling/calendar.ts';
-import { day, empty, fils, id, instant } from '../shapes/common.ts';
+import { day, fils, id, instant } from '../shapes/common.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
 import { orderWaits } from '@khidma/domain/orders/order-waits';
@@ -79,7 +79,6 @@ export const getHome = endpoint({
     'payoutAccount',
     'fundPassword',
   ],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -146,7 +145,6 @@ export const getHome = endpoint({
         z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) })),
       ),
     }),
-  errors: isServed && [],
 });
 
 /** A merchant's day. */

@@ -1,5 +1,5 @@
 import { endpoint, type OutputOf, perMinute } from '../core/endpoint.ts';
-import { day, fils, id, instant, nothing } from '../shapes/common.ts';
+import { day, fils, id, instant } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { answerContests } from '@khidma/domain/messages/answer-times';
 import * as z from 'zod/mini';
@@ -79,7 +79,6 @@ export const getInsights = endpoint({
         }),
       ),
     }),
-  errors: isServed && [],
 });
 
 /** A merchant's figures. */
@@ -106,7 +105,6 @@ export const exportInsights = endpoint({
       from: day,
       to: day,
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -150,7 +148,6 @@ export const getAnswerTimes = endpoint({
       contestsLeft: z.int(),
       records: z.array(answerTime),
     }),
-  errors: isServed && [],
 });
 
 /** What `getAnswerTimes` answers. */

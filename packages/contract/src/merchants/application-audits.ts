@@ -7,7 +7,7 @@ import {
   merchantType,
   remark,
 } from '../shapes/application.ts';
-import { id, instant, nothing, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { id, instant, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import * as z from 'zod/mini';
 
@@ -45,7 +45,6 @@ export const pageApplications = endpoint({
         minutesLeft,
       }),
     ),
-  errors: isServed && [],
 });
 
 /** One application with its documents, what changed since the version before, and who else is known by the same data. */
@@ -152,7 +151,6 @@ export const resendActivation = endpoint({
   staff: { needs: 'review', proof: 'rights' },
   tags: ['applications', 'staffWork'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'applicationWrongState', 'alreadyActivated'],
 });
 

@@ -2,7 +2,7 @@ import { sendApplicationLinkInput, submitApplicationInput } from './applications
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { applicationDetail, applicationDraft } from '../shapes/application.ts';
-import { instant, nothing } from '../shapes/common.ts';
+import { instant } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /** The application behind a signed link: its state, the feedback field by field, and what was filled in. */
@@ -37,8 +37,6 @@ export const sendApplicationLink = endpoint({
   realm: 'public',
   limit: perMinute(10),
   input: isServed && sendApplicationLinkInput,
-  output: isServed && nothing,
-  errors: isServed && [],
 });
 
 /** Sends an application, or resubmits a rejected one through its link. Answers with the reference and the link's token, never with whether the address is known. */

@@ -23,7 +23,6 @@ export const pageCertificates = endpoint({
       ends: z.optional(z.enum(certificateEnds, 'invalid')),
     }),
   output: isServed && pageOf(certificateDue),
-  errors: isServed && [],
 });
 
 /** Tells a merchant of the end of a certificate, beside the notices that go out by themselves; once a day. `id` is the merchant's. */

@@ -23,7 +23,6 @@ export const pageMerchantRevisions = endpoint({
       late: lateFilter,
     }),
   output: isServed && pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** One change of a merchant's sensitive fields, beside what was in force when it was sent. */

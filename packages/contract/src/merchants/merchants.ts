@@ -3,7 +3,6 @@ import { merchantType } from '../shapes/application.ts';
 import {
   day,
   emirate,
-  empty,
   fils,
   id,
   instant,
@@ -41,7 +40,6 @@ export const getMerchantDetail = endpoint({
   tags: ['profile'],
   input: isServed && z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
   output: isServed && z.nullable(merchantDetail),
-  errors: isServed && [],
 });
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
@@ -82,7 +80,6 @@ export const updateMerchant = endpoint({
     }),
   output:
     isServed && z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
-  errors: isServed && [],
 });
 
 /** Merchants shown on the landing page. */
@@ -91,7 +88,6 @@ export const listRecommendedMerchants = endpoint({
   method: 'GET',
   path: '/merchant/open/merchant/recommendList',
   realm: 'public',
-  input: isServed && empty,
   output:
     isServed &&
     z.array(
@@ -106,7 +102,6 @@ export const listRecommendedMerchants = endpoint({
         completedOrders: z.int(),
       }),
     ),
-  errors: isServed && [],
 });
 
 /** One merchant that sells here. */
@@ -164,7 +159,6 @@ export const pageMerchants = endpoint({
         createdAt: instant,
       }),
     ),
-  errors: isServed && [],
 });
 
 /** One merchant with its papers, what it has at a glance, and what staff did with it. */
@@ -240,7 +234,6 @@ export const pageMerchantsAtRisk = endpoint({
         countedAt: instant,
       }),
     ),
-  errors: isServed && [],
 });
 
 /** What stands out about a merchant, for staff who decide something of theirs. Nothing is decided by it, and the merchant is told nothing of it. */

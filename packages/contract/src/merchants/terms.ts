@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { day, empty, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /** The version of the terms that the merchant is asked to accept; null where there is none. */
@@ -9,9 +9,7 @@ export const getDueTerms = endpoint({
   path: '/merchant/merchant/terms',
   realm: 'merchant',
   tags: ['terms'],
-  input: isServed && empty,
   output: isServed && z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
-  errors: isServed && [],
 });
 
 /** Accepts the version of the terms that holds now. */
@@ -22,7 +20,6 @@ export const acceptTerms = endpoint({
   realm: 'merchant',
   tags: ['terms'],
   input: isServed && z.strictObject({ version: z.int() }),
-  output: isServed && nothing,
   errors: isServed && ['changedMeanwhile'],
 });
 
@@ -41,5 +38,4 @@ export const pageTermsAcceptances = endpoint({
       version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
     }),
   output: isServed && pageOf(z.object({ id, merchantName: z.string(), at: instant })),
-  errors: isServed && [],
 });

@@ -13,7 +13,6 @@ export const pageAnnouncements = endpoint({
   tags: ['staffWork'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(announcement),
-  errors: isServed && [],
 });
 
 /** Tells merchants something: a notice of sender 3000 for each, in the background. It cannot be called back. */
@@ -27,7 +26,6 @@ export const sendAnnouncement = endpoint({
   tags: ['staffWork'],
   input: isServed && announcementInput,
   output: isServed && announcement,
-  errors: isServed && [],
 });
 
 /** Mails an announcement as it is typed to whoever writes it, marked as a test: a mail for each language that is named. */
@@ -54,7 +52,6 @@ export const testAnnouncement = endpoint({
         .check(z.minLength(1), z.maxLength(3)),
     }),
   output: isServed && z.object({ to: z.string() }),
-  errors: isServed && [],
 });
 
 /** Past so many merchants an audience is "more than": nobody waits for the last of them to be counted. */
@@ -83,5 +80,4 @@ export const countAudience = endpoint({
       /** There are more than were counted. */
       isMore: z.boolean(),
     }),
-  errors: isServed && [],
 });

@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { callKind, liveCall, openedCall } from '../shapes/call.ts';
-import { id, nothing } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
 import { seqQuery } from '../shapes/message.ts';
 import { callOutcomes } from '@khidma/domain/messages/message-kinds';
 import * as z from 'zod/mini';
@@ -58,7 +58,6 @@ export const endCall = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
   input: isServed && z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });
 
@@ -72,7 +71,6 @@ export const getOwnCall = endpoint({
   tags: ['calls'],
   input: isServed && z.strictObject({}),
   output: isServed && z.nullable(liveCall),
-  errors: isServed && [],
 });
 
 /** What the other browser has sent since, in its order. */
@@ -111,6 +109,5 @@ export const sendSignals = endpoint({
         .array(z.string().check(z.minLength(1, 'required'), z.maxLength(16_000)))
         .check(z.minLength(1, 'required'), z.maxLength(20)),
     }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'callTaken', 'tooManyMessages'],
 });

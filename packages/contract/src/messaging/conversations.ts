@@ -1,6 +1,6 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { imInfo } from '../shapes/account.ts';
-import { empty, id, pageQuery } from '../shapes/common.ts';
+import { id, pageQuery } from '../shapes/common.ts';
 import { conversation, conversationFilter, openedConversation } from '../shapes/conversation.ts';
 import { message, partyRealm } from '../shapes/message.ts';
 import * as z from 'zod/mini';
@@ -31,7 +31,6 @@ export const pageConversations = endpoint({
       /** How many there are of some filters, 100 at most. */
       counts: z.object({ unread: z.int(), waiting: z.int() }),
     }),
-  errors: isServed && [],
 });
 
 /** A conversation with the orders of the two. */
@@ -77,11 +76,9 @@ export const countUnread = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),
-  errors: isServed && [],
 });
 
 /** Says how far the caller has read, or has got; never back. */
@@ -206,28 +203,24 @@ export const syncMessages = endpoint({
         z.object({ conversation, messages: z.array(message), isWhole: z.boolean() }),
       ),
     }),
-  errors: isServed && [],
+});
+
+const getCustomerImInfoIn = family({
+  method: 'GET',
+  output: isServed && imInfo,
 });
 
 /** What the signed-in customer opens the messaging panel with. */
-export const getCustomerImInfo = endpoint({
+export const getCustomerImInfo = getCustomerImInfoIn({
   name: 'getCustomerImInfo',
-  method: 'GET',
   path: '/shop/im-info',
   realm: 'customer',
-  input: isServed && empty,
-  output: isServed && imInfo,
-  errors: isServed && [],
 });
 
 /** What the signed-in member of staff opens the messaging panel with. */
-export const getStaffImInfo = endpoint({
+export const getStaffImInfo = getCustomerImInfoIn({
   name: 'getStaffImInfo',
-  method: 'GET',
   path: '/staff/im-info',
   realm: 'staff',
   staff: { needs: 'support' },
-  input: isServed && empty,
-  output: isServed && imInfo,
-  errors: isServed && [],
 });

@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { messageReport, reportedMessage } from '../shapes/message-report.ts';
 import { reportDecisions, reportReasons } from '@khidma/domain/messages/conversation-kinds';
@@ -25,7 +25,6 @@ export const reportConversation = endpoint({
       reason: z.enum(reportReasons, 'invalid'),
       description: optionalText(500),
     }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'alreadyReported'],
 });
 
@@ -39,7 +38,6 @@ export const pageMessageReports = endpoint({
   tags: ['staffWork', 'desk:reports'],
   input: isServed && z.strictObject({ ...pageQuery, late: lateFilter }),
   output: isServed && pageOf(z.object({ ...messageReport.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** The last 200 messages of a reported conversation, edited and deleted texts among them. Who read it and why stands in the audit log. */
@@ -104,7 +102,6 @@ export const listContactFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messages'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -125,5 +122,4 @@ export const listContactFigures = endpoint({
         }),
       ),
     }),
-  errors: isServed && [],
 });

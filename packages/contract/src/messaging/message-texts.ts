@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, lang } from '../shapes/common.ts';
+import { lang } from '../shapes/common.ts';
 import {
   messageKind,
   messageParts,
@@ -16,9 +16,7 @@ export const listMessageTexts = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messageTexts'],
-  input: isServed && empty,
   output: isServed && z.array(messageTextRow),
-  errors: isServed && [],
 });
 
 /** A message's texts, what can be filled in, and who changed them. */

@@ -26,7 +26,6 @@ export const pageOutbox = endpoint({
       to: z.optional(day),
     }),
   output: isServed && pageOf(outboxMessage),
-  errors: isServed && [],
 });
 
 /** One message with its text; who looked is recorded. Codes, passwords and links that let their owner in are never shown. */

@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { automaticMessage } from '../shapes/automatic-message.ts';
-import { empty, id, nothing, text } from '../shapes/common.ts';
+import { id, text } from '../shapes/common.ts';
 import { quickReply } from '../shapes/conversation.ts';
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
 import * as z from 'zod/mini';
@@ -13,9 +13,7 @@ export const listQuickReplies = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: isServed && empty,
   output: isServed && z.array(quickReply),
-  errors: isServed && [],
 });
 
 /** Adds a ready sentence or changes an own one; 50 at most. Its pictures go along; without `fileIds` those that it has stay. */
@@ -48,7 +46,6 @@ export const removeQuickReply = endpoint({
   staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   tags: ['messages'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });
 
@@ -60,7 +57,6 @@ export const listAutomaticMessages = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: isServed && empty,
   output: isServed && z.array(automaticMessage),
   errors: isServed && ['noPermission'],
 });

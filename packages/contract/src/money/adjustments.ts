@@ -27,7 +27,6 @@ export const pageAdjustments = endpoint({
       status: z.optional(z.enum(adjustmentStates, 'invalid')),
     }),
   output: isServed && pageOf(adjustment),
-  errors: isServed && [],
 });
 
 /**

@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { day, empty, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { debtRow, ownDebt } from '../shapes/debt.ts';
 import { balances } from '../shapes/finance.ts';
 import * as z from 'zod/mini';
@@ -12,9 +12,7 @@ export const getBalances = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: isServed && empty,
   output: isServed && balances,
-  errors: isServed && [],
 });
 
 /** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
@@ -25,7 +23,6 @@ export const getWaitingMoney = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money', 'orders'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -47,7 +44,6 @@ export const getWaitingMoney = endpoint({
       /** Instalments that wait for a dispute to be decided, after the fee. */
       held: z.object({ amount: fils, orders: z.int() }),
     }),
-  errors: isServed && [],
 });
 
 /** What the merchant owes: why, of which orders, and how it is paid off. */
@@ -57,9 +53,7 @@ export const getDebt = endpoint({
   path: '/merchant/finance/debt',
   realm: 'merchant',
   tags: ['money'],
-  input: isServed && empty,
   output: isServed && ownDebt,
-  errors: isServed && [],
 });
 
 /** Merchants that owe something, the oldest debt first. */
@@ -72,5 +66,4 @@ export const pageDebts = endpoint({
   tags: ['money'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(debtRow),
-  errors: isServed && [],
 });

@@ -6,7 +6,7 @@ import {
   takeBackServiceFeeInput,
 } from './fees.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { feeRule, feeSource } from '../shapes/fee-rule.ts';
 import { operatorSettings } from '../shapes/operator-settings.ts';
 import * as z from 'zod/mini';
@@ -44,7 +44,6 @@ export const getOwnFees = endpoint({
         }),
       ),
     }),
-  errors: isServed && [],
 });
 
 /** The rates of the service fee that are made for some, the latest first. */
@@ -57,7 +56,6 @@ export const pageFeeRules = endpoint({
   tags: ['settings'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(feeRule),
-  errors: isServed && [],
 });
 
 /** A rate for a merchant, a category or a promotion. What rises needs `FEE_NOTICE_DAYS` of notice; whom it concerns is told. */
@@ -95,7 +93,6 @@ export const takeBackFeeRule = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: isServed && takeBackFeeRuleInput,
-  output: isServed && nothing,
   errors: isServed && ['noPermission', 'notFound'],
 });
 

@@ -1,6 +1,6 @@
 import { submitPayoutAccountInput } from './payout-accounts.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { payoutAccount } from '../shapes/payout-account.ts';
 import { payoutAccountReview } from '../shapes/staff-finance.ts';
@@ -13,11 +13,9 @@ export const getPayoutAccount = endpoint({
   path: '/merchant/merchant/payout-account',
   realm: 'merchant',
   tags: ['payoutAccount'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
-  errors: isServed && [],
 });
 
 /** Submits a payout account for review; asks for the fund password, and for a code where the second factor is on. */
@@ -50,7 +48,6 @@ export const pagePayoutAccountReviews = endpoint({
   tags: ['payoutAccount', 'desk:payoutAccounts'],
   input: isServed && z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
   output: isServed && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** Approves a payout account, or rejects it with a reason. */

@@ -15,7 +15,6 @@ export const pagePayoutHolds = endpoint({
     isServed &&
     z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
   output: isServed && pageOf(payoutHold),
-  errors: isServed && [],
 });
 
 /** Holds a merchant's payouts back, or what one order has brought. The merchant reads the reason. */

@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { fils, id, nothing, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { fils, id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { payoutRun, payoutRunRow } from '../shapes/payout-run.ts';
 import * as z from 'zod/mini';
 
@@ -13,7 +13,6 @@ export const pagePayoutRuns = endpoint({
   tags: ['money', 'desk:payoutRuns'],
   input: isServed && z.strictObject(pageQuery),
   output: isServed && pageOf(payoutRunRow),
-  errors: isServed && [],
 });
 
 /** What is approved and waits for a run, and whether the account that pays is set. */
@@ -36,7 +35,6 @@ export const getPayoutReady = endpoint({
       held: z.int(),
       hasPayer: z.boolean(),
     }),
-  errors: isServed && [],
 });
 
 /** One payout run with its payments. */
@@ -92,7 +90,6 @@ export const downloadPayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
   kind: 'download',
 });

@@ -1,6 +1,5 @@
 import { setPayoutScheduleInput } from './payout-schedules.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { empty, nothing } from '../shapes/common.ts';
 import { instalment, operatorSettings } from '../shapes/operator-settings.ts';
 import { payoutSchedule } from '../shapes/payout-schedule.ts';
 import { maxInstalments } from '@khidma/domain/orders/settlement-schedule';
@@ -13,9 +12,7 @@ export const getPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule',
   realm: 'merchant',
   tags: ['money'],
-  input: isServed && empty,
   output: isServed && z.nullable(payoutSchedule),
-  errors: isServed && [],
 });
 
 /** Has all withdrawable money withdrawn by itself from now on; it replaces the schedule before. */
@@ -43,8 +40,6 @@ export const endPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule/end',
   realm: 'merchant',
   tags: ['money'],
-  input: isServed && empty,
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });
 

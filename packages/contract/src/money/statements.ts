@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { day, fileRef, fils, id, instant, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, fileRef, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { fileColumns, flowFileColumns, incomeFileColumns } from '../shapes/export-columns.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { feeSource } from '../shapes/fee-rule.ts';
@@ -34,7 +34,6 @@ export const pageFlow = endpoint({
       order: z.optional(z.enum(flowOrders, 'invalid')),
     }),
   output: isServed && z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
-  errors: isServed && [],
 });
 
 /** How an amount of the flow comes about: its rule, rate, base and rounding, and what it did to which account. */
@@ -89,7 +88,6 @@ export const exportFlow = endpoint({
       order: z.optional(z.enum(flowOrders, 'invalid')),
       columns: fileColumns(flowFileColumns),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -109,7 +107,6 @@ export const printFlow = endpoint({
       to: z.optional(day),
       order: z.optional(z.enum(flowOrders, 'invalid')),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -147,7 +144,6 @@ export const pageIncome = endpoint({
         settlementStatus: z.nullable(z.enum(settlementStatuses)),
       }),
     ),
-  errors: isServed && [],
 });
 
 /** All that pageIncome lists, as a file; headers in the caller’s language. */
@@ -164,7 +160,6 @@ export const exportIncome = endpoint({
       settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
       columns: fileColumns(incomeFileColumns),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -181,7 +176,6 @@ export const printIncome = endpoint({
     z.strictObject({
       settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

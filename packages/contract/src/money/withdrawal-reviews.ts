@@ -25,7 +25,6 @@ export const pageWithdrawalReviews = endpoint({
       late: lateFilter,
     }),
   output: isServed && pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** One withdrawal, in whichever state. */

@@ -1,6 +1,6 @@
 import { requestWithdrawalInput } from './withdrawals.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { fileColumns, withdrawalFileColumns } from '../shapes/export-columns.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { withdrawalDetail, withdrawalRow } from '../shapes/finance.ts';
@@ -21,7 +21,6 @@ export const pageWithdrawals = endpoint({
       status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
     }),
   output: isServed && pageOf(withdrawalRow),
-  errors: isServed && [],
 });
 
 /** One of the merchant's withdrawals, with the orders whose money it carries. */
@@ -89,7 +88,6 @@ export const exportWithdrawals = endpoint({
       status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
       columns: fileColumns(withdrawalFileColumns),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -102,7 +100,6 @@ export const printWithdrawals = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   input: isServed && z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

@@ -1,5 +1,5 @@
 import { reportCustomerAbsentInput } from './absences.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';
@@ -39,17 +39,20 @@ export const agreeAbsence = endpoint({
   errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
 });
 
-/** Takes back the report that the customer was not there; the order goes on. */
-export const takeBackAbsence = endpoint({
-  name: 'takeBackAbsence',
+const takeBackAbsenceIn = family({
   method: 'POST',
-  path: '/merchant/merchant/order/takeBackAbsence',
-  realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
   input: isServed && z.strictObject({ id }),
   output: isServed && orderDetail,
   errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute'],
+});
+
+/** Takes back the report that the customer was not there; the order goes on. */
+export const takeBackAbsence = takeBackAbsenceIn({
+  name: 'takeBackAbsence',
+  path: '/merchant/merchant/order/takeBackAbsence',
+  realm: 'merchant',
 });
 
 /** Reports that nobody came, after the time within which the team was to come. The merchant is asked; where it agrees or says nothing, everything goes back. */
@@ -67,14 +70,8 @@ export const reportMerchantAbsent = endpoint({
 });
 
 /** Takes back the report that nobody came; the order goes on. */
-export const takeBackMyAbsence = endpoint({
+export const takeBackMyAbsence = takeBackAbsenceIn({
   name: 'takeBackMyAbsence',
-  method: 'POST',
   path: '/shop/orders/{id}/absence/takeBack',
   realm: 'customer',
-  limit: perMinute(20),
-  tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute'],
 });

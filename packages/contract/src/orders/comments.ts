@@ -1,7 +1,7 @@
 import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { commentImages, commentRow, rating } from '../shapes/comment.ts';
-import { id, nothing, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { ratingCounts, shopComment } from '../shapes/rating.ts';
 import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';
@@ -29,7 +29,6 @@ export const pageComments = endpoint({
       totalScore: z.nullable(z.number()),
       counts: ratingCounts,
     }),
-  errors: isServed && [],
 });
 
 /** Answers a comment, once and for good: customers have read it. */
@@ -51,17 +50,19 @@ export const commentReport = {
   description: z._default(optionalText(500), ''),
 };
 
-/** Tells the platform what is wrong with a comment on one's own services; staff decide. */
-export const reportComment = endpoint({
-  name: 'reportComment',
+const reportCommentIn = family({
   method: 'POST',
+  limit: perMinute(10),
+  input: isServed && z.strictObject(commentReport),
+  errors: isServed && ['notFound', 'commentReportedBefore'],
+});
+
+/** Tells the platform what is wrong with a comment on one's own services; staff decide. */
+export const reportComment = reportCommentIn({
+  name: 'reportComment',
   path: '/merchant/product/comment/report',
   realm: 'merchant',
-  limit: perMinute(10),
   tags: ['comments'],
-  input: isServed && z.strictObject(commentReport),
-  output: isServed && nothing,
-  errors: isServed && ['notFound', 'commentReportedBefore'],
 });
 
 /** Rates a completed order, once: 1 to 5, with a text if the customer has one. */
@@ -120,14 +121,9 @@ export const pageServiceComments = endpoint({
 });
 
 /** Tells the platform what is wrong with a comment that another customer wrote; staff decide. */
-export const reportShopComment = endpoint({
+export const reportShopComment = reportCommentIn({
   name: 'reportShopComment',
-  method: 'POST',
   path: '/shop/comments/{id}/report',
   realm: 'customer',
-  limit: perMinute(10),
   tags: ['notices'],
-  input: isServed && z.strictObject(commentReport),
-  output: isServed && nothing,
-  errors: isServed && ['notFound', 'commentReportedBefore'],
 });

@@ -36,7 +36,6 @@ export const pageMyOrders = endpoint({
   tags: ['orders'],
   input: isServed && z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
   output: isServed && pageOf(myOrderRow),
-  errors: isServed && [],
 });
 
 /** One order of the customer's own. */

@@ -19,7 +19,6 @@ export const pageCustomers = endpoint({
       blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
     }),
   output: isServed && pageOf(staffCustomerRow),
-  errors: isServed && [],
 });
 
 /** One customer, with what there is about them. */

@@ -1,18 +1,13 @@
 import { offerRefundInput } from './disputes.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { disputeInput, statementInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 import * as z from 'zod/mini';
 
-/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the two agree or the operator decides. */
-export const openDispute = endpoint({
-  name: 'openDispute',
+const openDisputeIn = family({
   method: 'POST',
-  path: '/merchant/merchant/order/openDispute',
-  realm: 'merchant',
   limit: perMinute(20),
-  tags: ['orders', 'money'],
   movesMoney: true,
   input: isServed && z.strictObject(disputeInput),
   output: isServed && orderDetail,
@@ -26,17 +21,28 @@ export const openDispute = endpoint({
   ],
 });
 
-/** Says something in the dispute that is open about an order of the merchant's own. */
-export const addStatement = endpoint({
-  name: 'addStatement',
-  method: 'POST',
-  path: '/merchant/merchant/order/addStatement',
+/** Opens a dispute about an order of the merchant's own, until so long after Completed: its clocks stand still and its money is held until the two agree or the operator decides. */
+export const openDispute = openDisputeIn({
+  name: 'openDispute',
+  path: '/merchant/merchant/order/openDispute',
   realm: 'merchant',
+  tags: ['orders', 'money'],
+});
+
+const addStatementIn = family({
+  method: 'POST',
   limit: perMinute(20),
   tags: ['orders'],
   input: isServed && z.strictObject(statementInput),
   output: isServed && orderDetail,
   errors: isServed && ['notFound', 'disputeClosed'],
+});
+
+/** Says something in the dispute that is open about an order of the merchant's own. */
+export const addStatement = addStatementIn({
+  name: 'addStatement',
+  path: '/merchant/merchant/order/addStatement',
+  realm: 'merchant',
 });
 
 /** Offers the customer, in the dispute that is open about an order of the merchant's own, to give so much back; a later offer takes the place of the one before. The dispute is over where the customer takes it. */
@@ -52,63 +58,50 @@ export const offerRefund = endpoint({
   errors: isServed && ['notFound', 'disputeClosed'],
 });
 
-/** Hands the dispute that is open about an order of the merchant's own over to the operator, before the time that the two have for themselves is over: where the customer opened it, or has answered. */
-export const handOverDispute = endpoint({
-  name: 'handOverDispute',
+const handOverDisputeIn = family({
   method: 'POST',
-  path: '/merchant/merchant/order/handOverDispute',
-  realm: 'merchant',
   tags: ['orders'],
   input: isServed && z.strictObject({ id }),
   output: isServed && orderDetail,
   errors: isServed && ['notFound', 'disputeClosed', 'orderWrongState'],
 });
 
-/** Takes a dispute back that the merchant opened: the order goes on with the time that was left. */
-export const takeBackDispute = endpoint({
-  name: 'takeBackDispute',
-  method: 'POST',
-  path: '/merchant/merchant/order/takeBackDispute',
+/** Hands the dispute that is open about an order of the merchant's own over to the operator, before the time that the two have for themselves is over: where the customer opened it, or has answered. */
+export const handOverDispute = handOverDisputeIn({
+  name: 'handOverDispute',
+  path: '/merchant/merchant/order/handOverDispute',
   realm: 'merchant',
-  tags: ['orders', 'money'],
+});
+
+const takeBackDisputeIn = family({
+  method: 'POST',
   movesMoney: true,
   input: isServed && z.strictObject({ id }),
   output: isServed && orderDetail,
   errors: isServed && ['notFound', 'disputeClosed'],
 });
 
+/** Takes a dispute back that the merchant opened: the order goes on with the time that was left. */
+export const takeBackDispute = takeBackDisputeIn({
+  name: 'takeBackDispute',
+  path: '/merchant/merchant/order/takeBackDispute',
+  realm: 'merchant',
+  tags: ['orders', 'money'],
+});
+
 /** Opens a dispute about an order of the customer's own, or claims its warranty: its clocks stand still and the money is held until the two agree or the operator decides. */
-export const openMyDispute = endpoint({
+export const openMyDispute = openDisputeIn({
   name: 'openMyDispute',
-  method: 'POST',
   path: '/shop/orders/{id}/dispute',
   realm: 'customer',
-  limit: perMinute(20),
   tags: ['orders'],
-  movesMoney: true,
-  input: isServed && z.strictObject(disputeInput),
-  output: isServed && orderDetail,
-  errors: isServed && [
-    'notFound',
-    'orderWrongState',
-    'orderInDispute',
-    'disputeTooLate',
-    'disputeFinal',
-    'disputeOverNothing',
-  ],
 });
 
 /** Says something in the dispute that is open about an order of the customer's own. */
-export const addMyStatement = endpoint({
+export const addMyStatement = addStatementIn({
   name: 'addMyStatement',
-  method: 'POST',
   path: '/shop/orders/{id}/dispute/statement',
   realm: 'customer',
-  limit: perMinute(20),
-  tags: ['orders'],
-  input: isServed && z.strictObject(statementInput),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed'],
 });
 
 /** Takes what the merchant offers to give back, which ends the dispute. `amount` is what the customer has seen: another one in the meantime is refused. */
@@ -130,26 +123,16 @@ export const acceptRefund = endpoint({
 });
 
 /** Hands the dispute that is open about an order of the customer's own over to the operator, before the time that the two have for themselves is over: where the merchant opened it, or has answered. */
-export const handOverMyDispute = endpoint({
+export const handOverMyDispute = handOverDisputeIn({
   name: 'handOverMyDispute',
-  method: 'POST',
   path: '/shop/orders/{id}/dispute/hand-over',
   realm: 'customer',
-  tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed', 'orderWrongState'],
 });
 
 /** Takes a dispute back that the customer opened: the order goes on with the time that was left. */
-export const takeBackMyDispute = endpoint({
+export const takeBackMyDispute = takeBackDisputeIn({
   name: 'takeBackMyDispute',
-  method: 'POST',
   path: '/shop/orders/{id}/dispute/take-back',
   realm: 'customer',
   tags: ['orders'],
-  movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed'],
 });

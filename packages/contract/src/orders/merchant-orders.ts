@@ -6,7 +6,7 @@ import {
 } from './merchant-orders.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { batchInput, batchResult } from '../shapes/batch.ts';
-import { empty, id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
 import { merchantOrderTab } from '../shapes/order-tab.ts';
@@ -39,7 +39,6 @@ export const pageOrders = endpoint({
       ...pageOf(merchantOrderRow).shape,
       counts: z.record(z.string(), z.int()),
     }),
-  errors: isServed && [],
 });
 
 /** How many orders need the merchant now: something about them to be answered, their visit over, or without a fixed time. The same are the first group of the list, and what the start page counts. Counted up to 200. */
@@ -50,9 +49,7 @@ export const countDueOrders = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  input: isServed && empty,
   output: isServed && z.object({ count: z.int() }),
-  errors: isServed && [],
 });
 
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
@@ -71,7 +68,6 @@ export const exportOrders = endpoint({
       /** These alone, of those that the filters leave. */
       ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
     }),
-  output: isServed && nothing,
   errors: isServed && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -97,7 +93,6 @@ export const hideOrder = endpoint({
   realm: 'merchant',
   tags: ['orders'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'orderWrongState'],
 });
 
@@ -110,7 +105,6 @@ export const hideOrders = endpoint({
   tags: ['orders'],
   input: isServed && batchInput,
   output: isServed && batchResult,
-  errors: isServed && [],
 });
 
 /** Puts orders that were hidden back into the merchant's list, each with a result of its own. */
@@ -122,7 +116,6 @@ export const showOrders = endpoint({
   tags: ['orders'],
   input: isServed && batchInput,
   output: isServed && batchResult,
-  errors: isServed && [],
 });
 
 /** The merchant cancels a paid order; the money goes back to where it came from. `other` needs a description. */
@@ -207,9 +200,7 @@ export const listOrderViews = endpoint({
   path: '/order/merchant/views',
   realm: 'merchant',
   tags: ['orderViews'],
-  input: isServed && empty,
   output: isServed && orderViews,
-  errors: isServed && [],
 });
 
 /** Keeps a view of the order list, or changes one: its name, or what it shows. No two have the same name. */

@@ -21,7 +21,6 @@ export const pageOwnCustomers = endpoint({
       kind: z.optional(z.enum(customerKinds, 'invalid')),
     }),
   output: isServed && pageOf(ownCustomerRow),
-  errors: isServed && [],
 });
 
 /** One of the merchant's customers; whoever has not paid for an order of theirs is not found. */

@@ -34,7 +34,6 @@ export const pageStaffComments = endpoint({
       late: lateFilter,
     }),
   output: isServed && pageOf(z.object({ ...staffComment.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */

@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { day, empty, id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { day, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
 import { disputeRow } from '../shapes/dispute.ts';
 import { staffOrder } from '../shapes/staff-order.ts';
@@ -31,7 +31,6 @@ export const pageDisputes = endpoint({
       late: lateFilter,
     }),
   output: isServed && pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
-  errors: isServed && [],
 });
 
 /** How disputes ended: who was given what they wanted, and how long it took. */
@@ -66,7 +65,6 @@ export const getDisputeFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
-  input: isServed && empty,
   output:
     isServed &&
     z.object({
@@ -80,7 +78,6 @@ export const getDisputeFigures = endpoint({
       causes: z.array(z.object({ ...disputeCounts.shape, cause: z.enum(disputeCauses) })),
       staff: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
     }),
-  errors: isServed && [],
 });
 
 /**

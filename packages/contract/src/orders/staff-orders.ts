@@ -31,7 +31,6 @@ export const pageStaffOrders = endpoint({
       to: z.optional(day),
     }),
   output: isServed && pageOf(staffOrderRow),
-  errors: isServed && [],
 });
 
 /** One order with both its sides, its money as it was booked, and what was written about it. */

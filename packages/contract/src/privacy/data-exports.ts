@@ -1,20 +1,21 @@
 import { requestDataExportInput, eraseCustomerInput } from './data-exports.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { endpoint, family, perMinute } from '../core/endpoint.ts';
 import { typedPassword } from '../shapes/account.ts';
-import { empty, id, nothing } from '../shapes/common.ts';
+import { id } from '../shapes/common.ts';
 import { dataExport } from '../shapes/data-export.ts';
 import * as z from 'zod/mini';
 
-/** How far the copy of everything that is held of the signed-in merchant has got. */
-export const getMerchantDataExport = endpoint({
-  name: 'getMerchantDataExport',
+const getMerchantDataExportIn = family({
   method: 'GET',
+  tags: ['dataExport'],
+  output: isServed && dataExport,
+});
+
+/** How far the copy of everything that is held of the signed-in merchant has got. */
+export const getMerchantDataExport = getMerchantDataExportIn({
+  name: 'getMerchantDataExport',
   path: '/merchant/merchant/data-export',
   realm: 'merchant',
-  tags: ['dataExport'],
-  input: isServed && empty,
-  output: isServed && dataExport,
-  errors: isServed && [],
 });
 
 /** Asks for a copy of everything that is held of the signed-in merchant. It is made in the background and told by mail. */
@@ -31,15 +32,10 @@ export const requestMerchantDataExport = endpoint({
 });
 
 /** How far the copy of everything that is held of the signed-in customer has got. */
-export const getDataExport = endpoint({
+export const getDataExport = getMerchantDataExportIn({
   name: 'getDataExport',
-  method: 'GET',
   path: '/shop/data-export',
   realm: 'customer',
-  tags: ['dataExport'],
-  input: isServed && empty,
-  output: isServed && dataExport,
-  errors: isServed && [],
 });
 
 /** Asks for a copy of everything that is held of the signed-in customer. It is made in the background and told by mail. */
@@ -64,7 +60,6 @@ export const requestCustomerExport = endpoint({
   staff: { needs: 'support', proof: 'people' },
   tags: ['customers', 'staffWork'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'customerWrongState', 'dataExportTooSoon'],
 });
 
@@ -78,6 +73,5 @@ export const eraseCustomer = endpoint({
   limit: perMinute(10),
   tags: ['customers', 'orders', 'comments', 'messages', 'staffWork'],
   input: isServed && eraseCustomerInput,
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'customerWrongState', 'erasureBlocked'],
 });

@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { busyCalendar } from '../shapes/busy-calendar.ts';
 import { calendarFeed } from '../shapes/calendar-feed.ts';
-import { day, empty, id, instant, nothing, optionalText, text } from '../shapes/common.ts';
+import { day, id, instant, optionalText, text } from '../shapes/common.ts';
 import { scheduleDay } from '../shapes/schedule.ts';
 import { blockLimits } from '@khidma/domain/availability/blocked-times';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
@@ -72,7 +72,6 @@ export const getCalendar = endpoint({
       /** Orders that are paid and have no time yet. */
       withoutTime: z.int(),
     }),
-  errors: isServed && [],
 });
 
 /** What is said of a time that is to be blocked; what else it must be is the domain's `blockProblems`. */
@@ -93,7 +92,6 @@ export const addBlockedTime = endpoint({
   tags: ['schedule'],
   input: isServed && z.strictObject(blockedTimeInput),
   output: isServed && calendarBlock,
-  errors: isServed && [],
 });
 
 /** Lets a time be booked again. */
@@ -104,7 +102,6 @@ export const removeBlockedTime = endpoint({
   realm: 'merchant',
   tags: ['schedule'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });
 
@@ -115,9 +112,7 @@ export const getCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && empty,
   output: isServed && calendarFeed,
-  errors: isServed && [],
 });
 
 /** Makes a secret address under which other calendars read the merchant’s. It is answered once; an older one ends. */
@@ -127,9 +122,7 @@ export const createCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && empty,
   output: isServed && z.object({ address: z.string(), ...calendarFeed.shape }),
-  errors: isServed && [],
 });
 
 /** Ends the secret address of the merchant’s calendar. */
@@ -139,9 +132,6 @@ export const removeCalendarFeed = endpoint({
   path: '/merchant/calendar/feed/remove',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && empty,
-  output: isServed && nothing,
-  errors: isServed && [],
 });
 
 /** The calendars elsewhere by which the merchant is busy, the oldest first. */
@@ -151,9 +141,7 @@ export const listBusyCalendars = endpoint({
   path: '/merchant/calendar/busy',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && empty,
   output: isServed && z.array(busyCalendar),
-  errors: isServed && [],
 });
 
 /** What is said of a calendar elsewhere. */
@@ -178,7 +166,6 @@ export const addBusyCalendar = endpoint({
   tags: ['schedule'],
   input: isServed && z.strictObject(busyCalendarInput),
   output: isServed && busyCalendar,
-  errors: isServed && [],
 });
 
 /** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
@@ -202,6 +189,5 @@ export const removeBusyCalendar = endpoint({
   realm: 'merchant',
   tags: ['schedule'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });

@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { awaitedTime } from '../shapes/awaited-time.ts';
 import { cancelTerms } from '../shapes/cancel-terms.ts';
-import { day, empty, id, instant, nothing } from '../shapes/common.ts';
+import { day, id, instant } from '../shapes/common.ts';
 import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { maxSpecs } from '@khidma/domain/limits/service-limits';
 import * as z from 'zod/mini';
@@ -94,9 +94,7 @@ export const listAwaitedTimes = endpoint({
   path: '/shop/awaited-times',
   realm: 'customer',
   tags: ['awaitedTimes'],
-  input: isServed && empty,
   output: isServed && z.object({ awaited: z.array(awaitedTime), max: z.int() }),
-  errors: isServed && [],
 });
 
 /** Waits for a time no longer. */
@@ -107,6 +105,5 @@ export const stopAwaitingTime = endpoint({
   realm: 'customer',
   tags: ['awaitedTimes'],
   input: isServed && z.strictObject({ id }),
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });

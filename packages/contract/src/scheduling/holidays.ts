@@ -14,7 +14,6 @@ export const listHolidays = endpoint({
   tags: ['schedule'],
   input: isServed && z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
   output: isServed && holidays,
-  errors: isServed && [],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { updateScheduleInput, setServiceVisitInput } from './schedule.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { day, empty, id, nothing, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { dayRanges, merchantSchedule, serviceVisit, serviceVisitRow } from '../shapes/schedule.ts';
 import * as z from 'zod/mini';
 
@@ -12,9 +12,7 @@ export const getSchedule = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule', 'profile'],
-  input: isServed && empty,
   output: isServed && merchantSchedule,
-  errors: isServed && [],
 });
 
 /** Says how the merchant takes visits from now on. Visits that are reserved stay. */
@@ -26,7 +24,6 @@ export const updateSchedule = endpoint({
   tags: ['schedule'],
   input: isServed && updateScheduleInput,
   output: isServed && merchantSchedule,
-  errors: isServed && [],
 });
 
 /**
@@ -41,7 +38,6 @@ export const setScheduleDay = endpoint({
   tags: ['schedule'],
   input: isServed && z.strictObject({ day, ranges: z.nullable(dayRanges) }),
   output: isServed && merchantSchedule,
-  errors: isServed && [],
 });
 
 /** How long the work of a service of the merchant's own takes, on sale or not yet: what is sold and what the calendar keeps. */
@@ -67,7 +63,6 @@ export const pageServiceVisits = endpoint({
   tags: ['schedule', 'services'],
   input: isServed && z.strictObject({ ...pageQuery }),
   output: isServed && pageOf(serviceVisitRow),
-  errors: isServed && [],
 });
 
 /** Says how long the work of a service takes; it holds for what is ordered from now on. */
@@ -78,6 +73,5 @@ export const setServiceVisit = endpoint({
   realm: 'merchant',
   tags: ['schedule'],
   input: isServed && setServiceVisitInput,
-  output: isServed && nothing,
   errors: isServed && ['notFound'],
 });

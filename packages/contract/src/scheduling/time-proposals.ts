@@ -1,15 +1,11 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { family, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { maxProposedTimes } from '@khidma/domain/orders/time-proposals';
 import * as z from 'zod/mini';
 
-/** Proposes up to three other times for a paid order; the customer takes one. A proposal replaces the one before; the time that stands stays until one is taken. */
-export const proposeTimes = endpoint({
-  name: 'proposeTimes',
+const proposeTimesIn = family({
   method: 'POST',
-  path: '/merchant/merchant/order/proposeTimes',
-  realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
   input:
@@ -20,46 +16,40 @@ export const proposeTimes = endpoint({
     }),
   output: isServed && orderDetail,
   errors: isServed && ['notFound', 'orderWrongState'],
+});
+
+/** Proposes up to three other times for a paid order; the customer takes one. A proposal replaces the one before; the time that stands stays until one is taken. */
+export const proposeTimes = proposeTimesIn({
+  name: 'proposeTimes',
+  path: '/merchant/merchant/order/proposeTimes',
+  realm: 'merchant',
+});
+
+const answerTimeProposalIn = family({
+  method: 'POST',
+  tags: ['orders'],
+  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
+  output: isServed && orderDetail,
+  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
 });
 
 /** Takes one of the times that the customer proposed, or declines them with null. */
-export const answerTimeProposal = endpoint({
+export const answerTimeProposal = answerTimeProposalIn({
   name: 'answerTimeProposal',
-  method: 'POST',
   path: '/merchant/merchant/order/answerTimes',
   realm: 'merchant',
-  tags: ['orders'],
-  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
 });
 
 /** Proposes up to three other times for an order of one's own, each of them free; the merchant takes one. */
-export const proposeMyTimes = endpoint({
+export const proposeMyTimes = proposeTimesIn({
   name: 'proposeMyTimes',
-  method: 'POST',
   path: '/shop/orders/{id}/times',
   realm: 'customer',
-  limit: perMinute(20),
-  tags: ['orders'],
-  input:
-    isServed &&
-    z.strictObject({
-      id,
-      times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
-    }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
 });
 
 /** Takes one of the times that the merchant proposed, or declines them with null. */
-export const answerMyTimeProposal = endpoint({
+export const answerMyTimeProposal = answerTimeProposalIn({
   name: 'answerMyTimeProposal',
-  method: 'POST',
   path: '/shop/orders/{id}/times/answer',
   realm: 'customer',
-  tags: ['orders'],
-  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
 });

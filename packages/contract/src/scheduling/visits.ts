@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { askedVisit } from '../shapes/asked-visit.ts';
-import { id, instant, nothing } from '../shapes/common.ts';
+import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
@@ -18,7 +18,6 @@ export const planVisit = endpoint({
   limit: perMinute(60),
   tags: ['orders'],
   input: isServed && z.strictObject({ id, startsAt: instant }),
-  output: isServed && nothing,
   errors: isServed && ['notFound', 'orderWrongState'],
 });
 
