@@ -75,11 +75,6 @@ export function appConfig(settings: AppSettings): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // A schema or call of the contract that nobody reads does nothing, although it is made by calls.
-        treeshake: {
-          manualPureFunctions: ['z', 'endpoint', 'family', 'perMinute'],
-          propertyReadSideEffects: false,
-        },
         // An island's page calls what it exports; Vite alone would drop the exports of every entry. A file
         // of its own beside it, which any other entry would do, is one request more.
         preserveEntrySignatures: 'allow-extension',

@@ -1,4 +1,4 @@
-import { minifySync, transformWithOxc, type Plugin } from 'vite';
+import { minifySync, parseSync, transformWithOxc, type Plugin } from 'vite';
 
 /**
  * Leaves out of the contract what no browser reads: a build serves no call, so `isServed` is false, and what stands
@@ -13,8 +13,26 @@ export const browserContract: Plugin = {
     async handler(source, id) {
       const { code } = await transformWithOxc(source, id, { define: { isServed: 'false' } });
       const folded = minifySync(id, code, { module: true, mangle: false, codegen: false });
-      // Nothing in the contract does anything but make a value: an import of no name has no use.
-      return { code: folded.code.replaceAll(/^import "[^"]+";\n/gm, ''), map: null };
+      return { code: withoutDeeds(folded.code), map: null };
     },
   },
 };
+
+/** Nothing in the contract does anything but make a value: where that is not used, neither is its making, nor an import of no name. */
+function withoutDeeds(code: string): string {
+  const values = parseSync('module.js', code).program.body.flatMap((statement) => {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return declared?.type === 'VariableDeclaration'
+      ? declared.declarations.flatMap(({ init }) => (init ? [init] : []))
+      : [];
+  });
+  return values
+    .toReversed()
+    .reduce(
+      (rest, { start, end }) =>
+        `${rest.slice(0, start)}/* @__PURE__ */ (() => (${rest.slice(start, end)}))()${rest.slice(end)}`,
+      code,
+    )
+    .replaceAll(/^import "[^"]+";\n/gm, '');
+}

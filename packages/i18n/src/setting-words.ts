@@ -1,6 +1,5 @@
 import { ltr } from './line-parts.ts';
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
-import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import type { OperatorSettings, SettingChangeData } from '@khidma/contract/shapes/settings';
 import { durationUnits, splitDuration } from '@khidma/domain/settings/duration-units';
 import { fromDirhams } from '@khidma/domain/money/dirhams';
 import { type TunableName, tunables } from '@khidma/domain/settings/durations';

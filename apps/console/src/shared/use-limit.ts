@@ -1,4 +1,4 @@
-import type { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
+import type { plainTunableNames } from '@khidma/contract/shapes/settings';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from './shared-queries.ts';
 

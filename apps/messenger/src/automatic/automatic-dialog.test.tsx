@@ -1,7 +1,7 @@
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { listAutomaticMessages, saveAutomaticMessage } from '@khidma/contract/messaging/replies';
 import { pageConversations } from '@khidma/contract/messaging/conversations';
-import type { AutomaticMessage } from '@khidma/contract/shapes/automatic-message';
+import type { AutomaticMessage } from '@khidma/contract/shapes/message';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PanelPage } from '../app/panel-page.tsx';

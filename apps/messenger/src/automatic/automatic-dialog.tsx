@@ -1,5 +1,5 @@
 import { listAutomaticMessages, saveAutomaticMessage } from '@khidma/contract/messaging/replies';
-import type { AutomaticMessage } from '@khidma/contract/shapes/automatic-message';
+import type { AutomaticMessage } from '@khidma/contract/shapes/message';
 import { automaticTextIn, maxAutomaticText } from '@khidma/domain/messages/automatic-messages';
 import { placeholders } from '@khidma/domain/messages/placeholders';
 import { dayMs } from '@khidma/domain/rules/days';

@@ -22,7 +22,7 @@ import {
   quickReply,
   type Conversation,
 } from '@khidma/contract/shapes/conversation';
-import { orderCard, type Message } from '@khidma/contract/shapes/message';
+import { type Message, orderCard } from '@khidma/contract/shapes/message';
 import type { Lang } from '@khidma/i18n/languages';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import {
+  type NotificationKey,
   notificationKeys,
   notificationSettings,
-  type NotificationKey,
   type NotificationSettings,
-} from '@khidma/contract/shapes/notification-settings';
+} from '@khidma/contract/shapes/notice';
 import * as z from 'zod/mini';
 import { storageKeys } from './storage-keys.ts';
 

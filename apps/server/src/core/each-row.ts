@@ -1,4 +1,4 @@
-import type { batchResult } from '@khidma/contract/shapes/batch';
+import type { batchResult } from '@khidma/contract/shapes/common';
 import type * as z from 'zod/mini';
 import type { CallBase } from './call.ts';
 import { Refusal } from './refuse.ts';

@@ -1,4 +1,4 @@
-import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/working';
+import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/schedule';
 import { envelopeOf, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type * as z from 'zod/mini';
 

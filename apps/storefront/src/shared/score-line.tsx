@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@khidma/contract/shapes/rating';
+import type { RatingSummary } from '@khidma/contract/shapes/comment';
 import { Rating } from '@khidma/ui/rating';
 import { useTranslations } from 'use-intl';
 

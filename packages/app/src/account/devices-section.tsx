@@ -6,7 +6,7 @@ import type {
   listSessions,
 } from '@khidma/contract/identity/sessions';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
-import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
+import type { SignedInDevice } from '@khidma/contract/shapes/account';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '@khidma/contract/shapes/signed-in-device';
+import type { SignedInDevice } from '@khidma/contract/shapes/account';
 import { useTranslations } from 'use-intl';
 
 /** Puts a device into words: browser and system, as far as they are known. */

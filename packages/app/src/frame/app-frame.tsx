@@ -1,7 +1,6 @@
 import type { FrameMessage } from '@khidma/contract/frame/to-host';
 import type { FrameSession } from '@khidma/contract/frame/to-panel';
-import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
-import type { Notice } from '@khidma/contract/shapes/notice';
+import type { Notice, NotificationKey } from '@khidma/contract/shapes/notice';
 import type { ImInfo } from '@khidma/contract/shapes/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { FrameMessage, FrameUnread } from '@khidma/contract/frame/to-host';
-import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import type { NotificationKey } from '@khidma/contract/shapes/notice';
 
 /** A notice outside the window, before it is known whether it is shown. */
 interface DesktopNotice extends Pick<

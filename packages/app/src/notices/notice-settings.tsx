@@ -1,7 +1,4 @@
-import {
-  type AllNotificationSettings,
-  type NotificationKey,
-} from '@khidma/contract/shapes/notification-settings';
+import type { AllNotificationSettings, NotificationKey } from '@khidma/contract/shapes/notice';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SwitchMatrix } from '@khidma/ui/switch-matrix';

@@ -1,4 +1,4 @@
-import type { AllNotificationSettings } from '@khidma/contract/shapes/notification-settings';
+import type { AllNotificationSettings } from '@khidma/contract/shapes/notice';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { Section } from '@khidma/ui/page';
 import { TimeField } from '@khidma/ui/time-field';

@@ -3,7 +3,7 @@ import type {
   getNotificationSettings,
 } from '@khidma/contract/messaging/notification-settings';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { AllNotificationSettings } from '@khidma/contract/shapes/notification-settings';
+import type { AllNotificationSettings } from '@khidma/contract/shapes/notice';
 import { keyOf, queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Absence } from '@khidma/contract/shapes/absence';
+import type { Absence } from '@khidma/contract/shapes/visit';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -1,4 +1,4 @@
-import type { ExtraWork } from '@khidma/contract/shapes/extra-work';
+import type { ExtraWork } from '@khidma/contract/shapes/visit';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Money } from '@khidma/ui/money';

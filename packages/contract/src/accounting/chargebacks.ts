@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { chargeback, chargebackRow } from '../shapes/chargeback.ts';
+import { chargeback, chargebackRow } from '../shapes/staff-finance.ts';
 import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { maxChargebackStatement } from '@khidma/domain/payments/chargeback-transitions';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { noteOwnInvoiceInput } from './documents.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fileRef, id, pageOf, pageQuery } from '../shapes/common.ts';
-import { documentArchive } from '../shapes/document-archive.ts';
+import { documentArchive } from '../shapes/export.ts';
 import {
   documentFormat,
   documentPart,

@@ -6,12 +6,15 @@ import {
   clearingItem,
   difference,
   differenceRow,
+  layoutText,
   reconciliationDay,
+  rememberedLayout,
   reportFile,
+  reportForm,
+  reportLayout,
   reportLine,
   reportSource,
 } from '../shapes/reconciliation.ts';
-import { layoutText, rememberedLayout, reportForm, reportLayout } from '../shapes/report-layout.ts';
 import { sha256 } from '../shapes/upload.ts';
 import { caseStates } from '@khidma/domain/reconciliation/case-states';
 import { longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';

@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils, id, instant } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { vatPeriod, vatReturnOutput } from '../shapes/vat-return.ts';
+import { vatPeriod, vatReturnOutput } from '../shapes/books.ts';
 import { documentCauses } from '@khidma/domain/documents/document-kinds';
 import * as z from 'zod/mini';
 

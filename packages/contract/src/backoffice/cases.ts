@@ -1,7 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { batchResult } from '../shapes/batch.ts';
-import { id, text } from '../shapes/common.ts';
-import { assignedCase, caseNotes, caseQueue, notedQueue } from '../shapes/desk-case.ts';
+import { batchResult, id, text } from '../shapes/common.ts';
+import { assignedCase, caseNotes, caseQueue, notedQueue } from '../shapes/desk.ts';
 import * as z from 'zod/mini';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

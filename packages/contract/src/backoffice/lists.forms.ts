@@ -1,5 +1,5 @@
 import { id, text } from '../shapes/common.ts';
-import { deskFilter } from '../shapes/desk-view.ts';
+import { deskFilter } from '../shapes/desk.ts';
 import { deskLists } from '../shapes/staff-action-names.ts';
 import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { saveDeskViewInput } from './lists.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils, id, instant, text } from '../shapes/common.ts';
-import { deskViews } from '../shapes/desk-view.ts';
+import { deskViews } from '../shapes/desk.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { deskFiles, deskLists } from '../shapes/staff-action-names.ts';
 import { staffOrder } from '../shapes/staff-order.ts';

@@ -1,4 +1,4 @@
-import { plainTunableName } from '../shapes/operator-settings.ts';
+import { plainTunableName } from '../shapes/settings.ts';
 import * as z from 'zod/mini';
 
 /** What `setTunables` takes. */

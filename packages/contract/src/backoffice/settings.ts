@@ -1,8 +1,7 @@
 import { setTunablesInput } from './settings.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { pageOf, pageQuery } from '../shapes/common.ts';
-import { operatorSettings } from '../shapes/operator-settings.ts';
-import { settingChange } from '../shapes/setting-change.ts';
+import { operatorSettings, settingChange } from '../shapes/settings.ts';
 import * as z from 'zod/mini';
 
 /** What is set, and since when. */

@@ -1,11 +1,13 @@
 import { endpoint } from '../core/endpoint.ts';
 import {
+  categoryTree,
+  placeTree,
   referenceEntries,
   referenceId,
   referenceKind,
   typedNames,
-} from '../shapes/reference-entry.ts';
-import { categoryTree, placeTree, withHidden } from '../shapes/reference.ts';
+  withHidden,
+} from '../shapes/reference.ts';
 import * as z from 'zod/mini';
 
 /** The tree of service categories that are offered; with the hidden ones for whoever shows names. */

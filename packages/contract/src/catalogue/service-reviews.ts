@@ -1,10 +1,8 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { remark } from '../shapes/application.ts';
-import { batchResult } from '../shapes/batch.ts';
-import { id, instant, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
-import { assignedFilter, lateFilter } from '../shapes/desk-case.ts';
-import { serviceReview } from '../shapes/service-review.ts';
-import { serviceStatus } from '../shapes/service.ts';
+import { batchResult, id, instant, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
+import { assignedFilter, lateFilter } from '../shapes/desk.ts';
+import { serviceReview, serviceStatus } from '../shapes/service.ts';
 import * as z from 'zod/mini';
 
 /** What waits for a review: something that is not on sale, or a change of something that is. */

@@ -1,18 +1,27 @@
 import { endpoint } from '../core/endpoint.ts';
-import { batchFieldResult, batchInput, batchResult } from '../shapes/batch.ts';
-import { categoryAttribute } from '../shapes/category-attribute.ts';
-import { day, fils, id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { priceChange } from '../shapes/price-change.ts';
-import { priceTable } from '../shapes/price-table.ts';
-import { categoryTree } from '../shapes/reference.ts';
 import {
+  batchFieldResult,
+  batchInput,
+  batchResult,
+  day,
+  fils,
+  id,
+  pageOf,
+  pageQuery,
+  text,
+} from '../shapes/common.ts';
+import {
+  categoryAttribute,
   combinations,
+  priceChange,
+  priceTable,
   serviceContent,
   serviceDetail,
   serviceRow,
   serviceStatus,
   specTranslations,
 } from '../shapes/service.ts';
+import { categoryTree } from '../shapes/reference.ts';
 import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
 import { maxSpecName } from '@khidma/domain/limits/text-limits';
 import * as z from 'zod/mini';

@@ -75,14 +75,11 @@ export const endpoint = <
   K extends EndpointKind = 'json',
 >(
   said: Said<I, O, K>,
-): Endpoint<I, O, K> =>
-  // The parameters are those of the defaults where nothing is said.
-  Object.freeze({
-    input: isServed && empty,
-    output: isServed && nothing,
-    errors: [],
-    ...said,
-  }) as unknown as Endpoint<I, O, K>;
+): Endpoint<I, O, K> => {
+  const defaults = { input: isServed && empty, output: isServed && nothing, errors: [] };
+  // Where nothing is said, the types are those of the defaults.
+  return Object.freeze({ ...defaults, ...said }) as unknown as Endpoint<I, O, K>;
+};
 
 /** Makes the same call for several realms, of what is common and of what each has of its own. */
 export const family =

@@ -1,7 +1,6 @@
-import { email, mobile, sixDigits, typedPassword } from '../shapes/account.ts';
+import { addressFields, email, mobile, sixDigits, typedPassword } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { personName } from '../shapes/person-name.ts';
-import { addressFields } from '../shapes/saved-address.ts';
 import { maxPersonName } from '@khidma/domain/limits/text-limits';
 import * as z from 'zod/mini';
 

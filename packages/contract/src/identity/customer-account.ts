@@ -9,7 +9,7 @@ import {
 } from './customer-account.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { savedAddress } from '../shapes/saved-address.ts';
+import { savedAddress } from '../shapes/account.ts';
 import { customerInfo } from '../shapes/shop.ts';
 import * as z from 'zod/mini';
 

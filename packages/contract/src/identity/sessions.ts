@@ -1,6 +1,6 @@
 import { family } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { signedInDevice } from '../shapes/signed-in-device.ts';
+import { signedInDevice } from '../shapes/account.ts';
 import * as z from 'zod/mini';
 
 const listSessionsIn = family({

@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { id, text } from '../shapes/common.ts';
-import { staffRecovery } from '../shapes/staff-recovery.ts';
+import { staffRecovery } from '../shapes/staff-account.ts';
 import * as z from 'zod/mini';
 
 /** The recoveries that are under way, and the colleagues of whom one can be asked for: who has a second factor and none. */

@@ -8,7 +8,7 @@ import {
   remark,
 } from '../shapes/application.ts';
 import { id, instant, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import * as z from 'zod/mini';
 
 /** The queue of applications, the one with least time left first; `minutesLeft` of one business day, Monday to Friday in Dubai, negative when late, null when decided. */

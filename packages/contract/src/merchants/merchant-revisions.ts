@@ -1,9 +1,8 @@
 import { endpoint } from '../core/endpoint.ts';
 import { remark } from '../shapes/application.ts';
 import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
-import { revisionDetail, revisionRow } from '../shapes/merchant-revision.ts';
-import { revisionStatus } from '../shapes/merchant.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
+import { revisionDetail, revisionRow, revisionStatus } from '../shapes/merchant.ts';
 import * as z from 'zod/mini';
 
 /** Changes of merchants' sensitive fields: those under review oldest first, decided ones newest first. */

@@ -13,12 +13,10 @@ import {
   translations,
 } from '../shapes/common.ts';
 import { documentFields } from '../shapes/documents.ts';
-import { merchantDetail } from '../shapes/merchant.ts';
+import { merchantDetail, merchantStatus, shopMerchant, staffMerchant } from '../shapes/merchant.ts';
 import { nameTranslations, personName } from '../shapes/person-name.ts';
 import { names } from '../shapes/reference.ts';
-import { shopMerchant } from '../shapes/shop-merchant.ts';
-import { merchantStatus, staffMerchant } from '../shapes/staff-merchant.ts';
-import { serviceArea, typedServiceHours, weeklyHours } from '../shapes/working.ts';
+import { serviceArea, typedServiceHours, weeklyHours } from '../shapes/schedule.ts';
 import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import {
   maxAddress,

@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { announcement, announcementInput, announcementLimits } from '../shapes/announcement.ts';
+import { announcement, announcementInput, announcementLimits } from '../shapes/message-text.ts';
 import { lang, pageOf, pageQuery, text } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 

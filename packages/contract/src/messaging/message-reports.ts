@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
-import { messageReport, reportedMessage } from '../shapes/message-report.ts';
+import { lateFilter, minutesLeft } from '../shapes/desk.ts';
+import { messageReport, reportedMessage } from '../shapes/message.ts';
 import { reportDecisions, reportReasons } from '@khidma/domain/messages/conversation-kinds';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,5 @@
 import { family } from '../core/endpoint.ts';
-import {
-  allNotificationSettings,
-  notificationSettingsChange,
-} from '../shapes/notification-settings.ts';
+import { allNotificationSettings, notificationSettingsChange } from '../shapes/notice.ts';
 
 const getNotificationSettingsIn = family({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
-import { outboxMessage, outboxStatuses } from '../shapes/outbox-message.ts';
+import { outboxMessage, outboxStatuses } from '../shapes/message-text.ts';
 import * as z from 'zod/mini';
 
 /**

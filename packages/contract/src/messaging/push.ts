@@ -1,5 +1,5 @@
 import { family, perMinute } from '../core/endpoint.ts';
-import { pushDevice, pushDeviceGone, pushKey } from '../shapes/push.ts';
+import { pushDevice, pushDeviceGone, pushKey } from '../shapes/notice.ts';
 
 const getPushKeyIn = family({
   method: 'GET',

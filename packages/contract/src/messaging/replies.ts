@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { automaticMessage } from '../shapes/automatic-message.ts';
+import { automaticMessage } from '../shapes/message.ts';
 import { id, text } from '../shapes/common.ts';
 import { quickReply } from '../shapes/conversation.ts';
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';

@@ -1,5 +1,5 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { adjustment } from '../shapes/adjustment.ts';
+import { adjustment } from '../shapes/finance.ts';
 import { fils, id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import {
   adjustmentEvents,

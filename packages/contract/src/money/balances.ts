@@ -1,7 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
 import { day, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
-import { debtRow, ownDebt } from '../shapes/debt.ts';
-import { balances } from '../shapes/finance.ts';
+import { balances, debtRow, ownDebt } from '../shapes/finance.ts';
 import * as z from 'zod/mini';
 
 /** The merchant's balances, from the postings. */

@@ -7,8 +7,8 @@ import {
 } from './fees.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { instant, pageOf, pageQuery } from '../shapes/common.ts';
+import { operatorSettings } from '../shapes/settings.ts';
 import { feeRule, feeSource } from '../shapes/fee-rule.ts';
-import { operatorSettings } from '../shapes/operator-settings.ts';
 import * as z from 'zod/mini';
 
 /** A rate over a time. */

@@ -1,8 +1,8 @@
 import { submitPayoutAccountInput } from './payout-accounts.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
-import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
-import { payoutAccount } from '../shapes/payout-account.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
+import { payoutAccount } from '../shapes/payout.ts';
 import { payoutAccountReview } from '../shapes/staff-finance.ts';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { holdReasonMax, payoutHold } from '../shapes/payout-hold.ts';
+import { holdReasonMax, payoutHold } from '../shapes/payout.ts';
 import * as z from 'zod/mini';
 
 /** What is held back and was, of everybody, of a merchant or of an order, the latest first. */

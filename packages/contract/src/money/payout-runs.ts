@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { fils, id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { payoutRun, payoutRunRow } from '../shapes/payout-run.ts';
+import { payoutRun, payoutRunRow } from '../shapes/payout.ts';
 import * as z from 'zod/mini';
 
 /** Payout runs, the newest first. */

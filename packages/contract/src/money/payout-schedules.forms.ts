@@ -1,5 +1,5 @@
 import { typedPassword } from '../shapes/account.ts';
-import { scheduleRule } from '../shapes/payout-schedule.ts';
+import { scheduleRule } from '../shapes/payout.ts';
 import * as z from 'zod/mini';
 
 /** What `setPayoutSchedule` takes. */

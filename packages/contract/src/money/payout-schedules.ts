@@ -1,7 +1,7 @@
 import { setPayoutScheduleInput } from './payout-schedules.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { instalment, operatorSettings } from '../shapes/operator-settings.ts';
-import { payoutSchedule } from '../shapes/payout-schedule.ts';
+import { instalment, operatorSettings } from '../shapes/settings.ts';
+import { payoutSchedule } from '../shapes/payout.ts';
 import { maxInstalments } from '@khidma/domain/orders/settlement-schedule';
 import * as z from 'zod/mini';
 

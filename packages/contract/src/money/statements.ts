@@ -1,7 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { day, fileRef, fils, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
-import { fileColumns, flowFileColumns, incomeFileColumns } from '../shapes/export-columns.ts';
-import { exportFormat } from '../shapes/export.ts';
+import { exportFormat, fileColumns, flowFileColumns, incomeFileColumns } from '../shapes/export.ts';
 import { feeSource } from '../shapes/fee-rule.ts';
 import { flowBalances, flowRow } from '../shapes/finance.ts';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';

@@ -1,8 +1,7 @@
 import { returnWithdrawalInput } from './withdrawal-reviews.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { batchResult } from '../shapes/batch.ts';
-import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { batchResult, id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';

@@ -1,8 +1,7 @@
 import { requestWithdrawalInput } from './withdrawals.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, pageOf, pageQuery } from '../shapes/common.ts';
-import { fileColumns, withdrawalFileColumns } from '../shapes/export-columns.ts';
-import { exportFormat } from '../shapes/export.ts';
+import { exportFormat, fileColumns, withdrawalFileColumns } from '../shapes/export.ts';
 import { withdrawalDetail, withdrawalRow } from '../shapes/finance.ts';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';

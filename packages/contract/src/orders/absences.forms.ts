@@ -1,4 +1,4 @@
-import { place } from '../shapes/absence.ts';
+import { place } from '../shapes/visit.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
 import * as z from 'zod/mini';

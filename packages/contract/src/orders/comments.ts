@@ -1,9 +1,8 @@
 import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
 import { endpoint, family, perMinute } from '../core/endpoint.ts';
-import { commentImages, commentRow, rating } from '../shapes/comment.ts';
+import { commentImages, commentRow, rating, ratingCounts, shopComment } from '../shapes/comment.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
-import { ratingCounts, shopComment } from '../shapes/rating.ts';
 import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { id } from '../shapes/common.ts';
-import { proofInput } from '../shapes/completion.ts';
+import { proofInput } from '../shapes/visit.ts';
 import * as z from 'zod/mini';
 
 /** What `completeOrder` takes. */

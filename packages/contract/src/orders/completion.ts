@@ -1,7 +1,7 @@
 import { completeOrderInput } from './completion.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { proofInput } from '../shapes/completion.ts';
+import { proofInput } from '../shapes/visit.ts';
 import { orderDetail } from '../shapes/order.ts';
 import * as z from 'zod/mini';
 

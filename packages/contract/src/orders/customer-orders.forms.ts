@@ -1,8 +1,7 @@
-import { email, mobile } from '../shapes/account.ts';
+import { email, makani, mobile } from '../shapes/account.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
 import { personName } from '../shapes/person-name.ts';
 import { typedPromoCode } from '../shapes/promo-code.ts';
-import { makani } from '../shapes/saved-address.ts';
 import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
 import { maxAddress, maxNote, maxPersonName } from '@khidma/domain/limits/text-limits';

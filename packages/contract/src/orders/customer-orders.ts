@@ -1,7 +1,7 @@
 import { placeOrderInput, requestCancelInput } from './customer-orders.forms.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { fils, id, instant, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
-import { orderTab } from '../shapes/order-tab.ts';
+import { orderTab } from '../shapes/order-list.ts';
 import { orderDetail, orderRow } from '../shapes/order.ts';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { id, optionalText, text } from '../shapes/common.ts';
-import { orderViewFilters } from '../shapes/order-view.ts';
+import { orderViewFilters } from '../shapes/order-list.ts';
 import { merchantCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { longestOwnNote } from '@khidma/domain/orders/own-notes';

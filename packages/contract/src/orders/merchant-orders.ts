@@ -5,12 +5,9 @@ import {
   saveOrderViewInput,
 } from './merchant-orders.forms.ts';
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { batchInput, batchResult } from '../shapes/batch.ts';
-import { id, pageOf, pageQuery } from '../shapes/common.ts';
+import { batchInput, batchResult, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
-import { orderFilters, orderSorts } from '../shapes/order-filters.ts';
-import { merchantOrderTab } from '../shapes/order-tab.ts';
-import { orderViews } from '../shapes/order-view.ts';
+import { merchantOrderTab, orderFilters, orderSorts, orderViews } from '../shapes/order-list.ts';
 import { merchantOrderRow, orderDetail } from '../shapes/order.ts';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import * as z from 'zod/mini';

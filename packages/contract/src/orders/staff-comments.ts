@@ -1,9 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { batchResult } from '../shapes/batch.ts';
-import { rating } from '../shapes/comment.ts';
-import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { lateFilter, minutesLeft } from '../shapes/desk-case.ts';
-import { seenComment, seenComments, staffComment } from '../shapes/staff-comment.ts';
+import { batchResult, id, pageOf, pageQuery, text } from '../shapes/common.ts';
+import { rating, seenComment, seenComments, staffComment } from '../shapes/comment.ts';
+import { lateFilter, minutesLeft } from '../shapes/desk.ts';
 import * as z from 'zod/mini';
 
 /** What the list of comments can be narrowed to. */

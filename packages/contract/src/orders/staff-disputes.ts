@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery, text } from '../shapes/common.ts';
-import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk-case.ts';
+import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { disputeRow } from '../shapes/dispute.ts';
 import { staffOrder } from '../shapes/staff-order.ts';
 import {

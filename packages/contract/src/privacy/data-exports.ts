@@ -1,8 +1,7 @@
 import { requestDataExportInput, eraseCustomerInput } from './data-exports.forms.ts';
 import { endpoint, family, perMinute } from '../core/endpoint.ts';
-import { typedPassword } from '../shapes/account.ts';
+import { dataExport, typedPassword } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
-import { dataExport } from '../shapes/data-export.ts';
 import * as z from 'zod/mini';
 
 const getMerchantDataExportIn = family({

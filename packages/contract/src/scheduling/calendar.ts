@@ -1,8 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { busyCalendar } from '../shapes/busy-calendar.ts';
-import { calendarFeed } from '../shapes/calendar-feed.ts';
+import { busyCalendar, calendarFeed, scheduleDay } from '../shapes/schedule.ts';
 import { day, id, instant, optionalText, text } from '../shapes/common.ts';
-import { scheduleDay } from '../shapes/schedule.ts';
 import { blockLimits } from '@khidma/domain/availability/blocked-times';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';

@@ -1,6 +1,6 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { awaitedTime } from '../shapes/awaited-time.ts';
-import { cancelTerms } from '../shapes/cancel-terms.ts';
+import { awaitedTime } from '../shapes/asked-visit.ts';
+import { cancelTerms } from '../shapes/order-money.ts';
 import { day, id, instant } from '../shapes/common.ts';
 import { maxQuantity } from '@khidma/domain/limits/price-limits';
 import { maxSpecs } from '@khidma/domain/limits/service-limits';

@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { day } from '../shapes/common.ts';
-import { holidays } from '../shapes/holiday.ts';
-import { typedNames } from '../shapes/reference-entry.ts';
+import { holidays } from '../shapes/schedule.ts';
+import { typedNames } from '../shapes/reference.ts';
 import * as z from 'zod/mini';
 
 /** The public holidays of one year. */

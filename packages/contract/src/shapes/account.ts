@@ -1,8 +1,12 @@
-import { maxEmail, maxMerchantName } from '@khidma/domain/limits/text-limits';
+import { emirate, id, instant, lang, optionalText, text, translations } from './common.ts';
+import { maxAddressName } from '@khidma/domain/limits/address-limits';
 import { isPasswordLength, maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
+import { maxAddress, maxEmail, maxMerchantName, maxNote } from '@khidma/domain/limits/text-limits';
 import { isEmail, isUaeMobile, normalUaeMobile } from '@khidma/domain/rules/contact';
+import { compact } from '@khidma/domain/rules/digits';
+import { isMakani } from '@khidma/domain/rules/numbers';
+import { browsers, deviceForms, systems } from '@khidma/domain/sessions/device';
 import * as z from 'zod/mini';
-import { id, instant, lang, translations } from './common.ts';
 
 const tooShortOrLong = { error: 'passwordLength', abort: true } as const;
 
@@ -103,3 +107,69 @@ export const imInfo = z.object({
 
 /** What the messaging panel is opened with. */
 export type ImInfo = z.infer<typeof imInfo>;
+
+/** A place where the account is signed in. `id` is the session's own and opens nothing; the token is never shown again. */
+export const signedInDevice = z.object({
+  id,
+  /** Null where the user agent does not say it. */
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
+  form: z.enum(deviceForms),
+  createdAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+
+/** A place where the account is signed in. */
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+/** A Makani number, the 10 digits of an entrance in Dubai, or '' where there is none. */
+export const makani = z.string().check(
+  z.maxLength(40),
+  z.overwrite(compact),
+  z.refine((typed) => typed === '' || isMakani(typed), 'makani'),
+);
+
+/** An address as its customer writes it; `name` is what they call it. */
+export const addressFields = {
+  name: text(maxAddressName),
+  emirate,
+  community: z.nullable(z.string().check(z.maxLength(60))),
+  /** Street, building and flat. */
+  address: text(maxAddress),
+  makani,
+  /** What whoever comes should know about the place. */
+  note: optionalText(maxNote),
+};
+
+/** An address that a customer keeps. One of them is the first choice of a new order. */
+export const savedAddress = z.object({
+  id,
+  name: z.string(),
+  emirate,
+  community: z.nullable(z.string()),
+  address: z.string(),
+  makani: z.string(),
+  note: z.string(),
+  isDefault: z.boolean(),
+});
+
+/** An address that a customer keeps. */
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+/** A copy of everything that is held of a person, as far as it has got. */
+export const dataExport = z.object({
+  /** `failed` where it could not be made: it may be asked for again at once. */
+  state: z.enum(['none', 'waiting', 'ready', 'failed']),
+  requestedAt: z.nullable(instant),
+  /** When a copy that is ready goes. */
+  expiresAt: z.nullable(instant),
+  /** Bytes. */
+  size: z.nullable(z.int()),
+  /** A signed address that lives for minutes. */
+  url: z.nullable(z.string()),
+  /** Before it no other copy is made; null where one may be asked for now. */
+  nextAt: z.nullable(instant),
+});

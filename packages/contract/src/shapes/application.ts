@@ -13,7 +13,7 @@ import { applicationStatuses } from '@khidma/domain/applications/application-sta
 import { email, mobile } from './account.ts';
 import { documentFieldsOrNone, shownDocuments } from './documents.ts';
 import { nameTranslations, personName } from './person-name.ts';
-import { serviceArea, weeklyHours } from './working.ts';
+import { serviceArea, weeklyHours } from './schedule.ts';
 import { emirate, fileRef, id, instant, lang, optionalText, text, translations } from './common.ts';
 
 /** Company, sole establishment or individual licence. */

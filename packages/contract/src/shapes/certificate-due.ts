@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { day, id, instant } from './common.ts';
+import * as z from 'zod/mini';
 
 /** A merchant's certificates that end: the trade licence, the responsible person's identity card, and what else its trade asks for. */
 export const certificateKind = z.enum(['licence', 'personal', 'additional'], 'invalid');

@@ -9,7 +9,7 @@ import {
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { fileRef, fils, id, instant, text } from './common.ts';
-import { refundTerms } from './refund-terms.ts';
+import { refundTerms } from './order-money.ts';
 
 const side = z.enum(['merchant', 'customer']);
 

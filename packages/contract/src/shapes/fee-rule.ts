@@ -1,7 +1,7 @@
+import { day, id, instant, text } from './common.ts';
 import { feeScopes, feeSources } from '@khidma/domain/fees/fee-rules';
 import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
 import * as z from 'zod/mini';
-import { day, id, instant, text } from './common.ts';
 
 /** Characters of a rule's reason at most. */
 export const feeNoteMax = 200;

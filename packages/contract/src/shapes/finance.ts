@@ -1,10 +1,11 @@
-import { ownHold } from './payout-hold.ts';
-import * as z from 'zod/mini';
+import { day, fileRef, fils, id, instant } from './common.ts';
+import { ownHold } from './payout.ts';
+import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { day, fils, id, instant } from './common.ts';
+import * as z from 'zod/mini';
 
 /** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */
 export const balances = z.object({
@@ -94,3 +95,77 @@ export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export type Balances = z.infer<typeof balances>;
 /** A line of the flow. */
 export type FlowRow = z.infer<typeof flowRow>;
+
+const debtOrder = z.nullable(z.object({ id, number: z.string() }));
+
+/** What a merchant came to owe something by. */
+export const debtCauses = ['refund', 'chargeback', 'charge'] as const;
+
+/** What paid a debt off: income or a returned payment, a repayment, or that it was given up. */
+export const debtPayments = ['receivableCollected', 'debtRepaid', 'debtWrittenOff'] as const;
+
+/** What a merchant owes, why, and what has paid of it. */
+export const ownDebt = z.object({
+  amount: fils,
+  /** Since when something is owed; null where nothing is. */
+  since: z.nullable(instant),
+  /** What it came of, the latest first, and how much of each is left. */
+  origins: z.array(
+    z.object({
+      at: instant,
+      cause: z.enum(debtCauses),
+      order: debtOrder,
+      amount: fils,
+      left: fils,
+      /** Where staff wrote one. */
+      reason: z.string(),
+    }),
+  ),
+  /** What has paid of it since then, the latest first, 20 at most. */
+  payments: z.array(
+    z.object({ at: instant, kind: z.enum(debtPayments), order: debtOrder, amount: fils }),
+  ),
+});
+
+/** A merchant that owes something, as staff see it. */
+export const debtRow = z.object({
+  /** The merchant's. */
+  id,
+  merchantName: z.string(),
+  amount: fils,
+  since: instant,
+  reminders: z.int(),
+  remindedAt: z.nullable(instant),
+  nextReminderAt: instant,
+  /** What waits for its orders to be completed: it will pay off what is owed. */
+  waiting: fils,
+});
+
+/** A merchant that owes something, as staff see it. */
+export type DebtRow = z.infer<typeof debtRow>;
+
+/** What is booked on a merchant's balance beside its orders, or waits for a second person. */
+export const adjustment = z.object({
+  id,
+  merchantId: id,
+  merchantName: z.string(),
+  order: z.nullable(z.object({ id, number: z.string() })),
+  kind: z.enum(adjustmentKinds),
+  amount: fils,
+  /** Why, as the merchant reads it. */
+  reason: z.string(),
+  reference: z.string(),
+  /** What shows it. */
+  proof: z.array(fileRef),
+  status: z.enum(adjustmentStates),
+  /** Null where the platform's own rules booked it. */
+  askedBy: z.nullable(z.object({ id, name: z.string() })),
+  askedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  /** Of what was refused: why. */
+  refusal: z.string(),
+});
+
+/** What is booked on a merchant's balance beside its orders. */
+export type Adjustment = z.infer<typeof adjustment>;

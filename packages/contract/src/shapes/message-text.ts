@@ -1,6 +1,6 @@
+import { emirate, id, instant, lang, optionalText, text } from './common.ts';
 import { messageChannels } from '@khidma/domain/texts/message-texts';
 import * as z from 'zod/mini';
-import { id, instant, lang, optionalText } from './common.ts';
 
 /** Characters of a message's parts at most, as they are written: a number has six forms in Arabic. */
 export const messageTextLimits = { subject: 600, text: 5000, action: 60 } as const;
@@ -78,3 +78,64 @@ export const messageTextDetail = z.object({
 
 /** A message with everything to edit it by. */
 export type MessageTextDetail = z.infer<typeof messageTextDetail>;
+
+/** How far a message is. */
+export const outboxStatuses = ['waiting', 'delivered', 'failed'] as const;
+
+/** A mail or SMS of the outbox. */
+export const outboxMessage = z.object({
+  id,
+  channel: z.enum(['mail', 'sms']),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Empty in a list outside the demo, where a text is asked for by itself, and where it is kept from everybody. */
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(outboxStatuses),
+  attempts: z.int(),
+  /** What the mail server last answered in vain; '' where nothing is wrong. */
+  lastError: z.string(),
+  /** Whether its text may be read: not that of a code, a password or a link that lets its owner in, nor one that was forgotten. */
+  readable: z.boolean(),
+  /** Whether it may be sent once more. */
+  resendable: z.boolean(),
+  createdAt: instant,
+});
+
+/** A mail or SMS of the outbox. */
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+/** Characters of an announcement at most. */
+export const announcementLimits = { title: 120, text: 1000 } as const;
+
+const inEach = (max: number) =>
+  z.strictObject({ en_US: text(max), zh_CN: text(max), 'ar-AE': text(max) });
+
+/** What the operator tells merchants, in the three languages, and whom of them. */
+export const announcementInput = z.strictObject({
+  titles: inEach(announcementLimits.title),
+  texts: inEach(announcementLimits.text),
+  /** Merchants of an emirate alone. */
+  emirate: z.optional(emirate),
+  /** Merchants alone who sell something of a category. */
+  categoryId: z.optional(text(80)),
+});
+
+/** An announcement as staff see it. */
+export const announcement = z.object({
+  id,
+  titles: announcementInput.shape.titles,
+  texts: announcementInput.shape.texts,
+  emirate: z.nullable(emirate),
+  categoryId: z.nullable(z.string()),
+  /** How many merchants have been told so far. */
+  recipients: z.int(),
+  staffName: z.string(),
+  createdAt: instant,
+  /** When the last one was told; null while it goes out. */
+  sentAt: z.nullable(instant),
+});
+
+/** An announcement as staff see it. */
+export type Announcement = z.infer<typeof announcement>;

@@ -1,10 +1,12 @@
+import { fileRef, fils, id, instant, translations } from './common.ts';
+import { orderStatus } from './order-list.ts';
+import { orderSums } from './order-money.ts';
+import { automaticEvents, maxAutomaticText } from '@khidma/domain/messages/automatic-messages';
+import { reportReasons } from '@khidma/domain/messages/conversation-kinds';
 import { callOutcomes, messageEvents, messageKinds } from '@khidma/domain/messages/message-kinds';
 import { maxMessageText } from '@khidma/domain/messages/message-limits';
 import { orderActions } from '@khidma/domain/messages/order-actions';
 import * as z from 'zod/mini';
-import { fileRef, fils, id, instant } from './common.ts';
-import { orderSums } from './order-money.ts';
-import { orderStatus } from './order-tab.ts';
 
 /** Who takes part in a conversation: a merchant, a customer, or the platform as one. */
 export const partyRealm = z.enum(['merchant', 'customer', 'staff'], 'invalid');
@@ -119,3 +121,45 @@ export const message = z.object({
 
 /** A message as one party reads it. */
 export type Message = z.infer<typeof message>;
+
+/** A report, as staff have it in their queue: nothing of what was said. */
+export const messageReport = z.object({
+  id,
+  conversationId: id,
+  reporterRealm: partyRealm,
+  reporterName: z.string(),
+  /** Whom it is about. */
+  otherName: z.string(),
+  reason: z.enum(reportReasons),
+  description: z.string(),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+});
+
+/** A report, as staff have it in their queue. */
+export type MessageReport = z.infer<typeof messageReport>;
+
+/** A message as it is read in a dispute: with the texts that it had before, and what was deleted. */
+export const reportedMessage = z.object({
+  seq: z.int(),
+  authorRealm: partyRealm,
+  authorName: z.string(),
+  kind: z.enum(messageKinds),
+  text: z.string(),
+  earlierTexts: z.array(z.object({ text: z.string(), until: instant })),
+  createdAt: instant,
+  deletedAt: z.nullable(instant),
+});
+
+/** At what a merchant's message is sent by itself. */
+export const automaticEvent = z.enum(automaticEvents, 'invalid');
+
+/** A merchant's message that is sent by itself, with placeholders, in the languages that were written; customers read theirs. */
+export const automaticMessage = z.strictObject({
+  event: automaticEvent,
+  isOn: z.boolean(),
+  texts: translations(maxAutomaticText),
+});
+
+/** A merchant's message that is sent by itself. */
+export type AutomaticMessage = z.infer<typeof automaticMessage>;

@@ -7,14 +7,18 @@ import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
-import { cancelTerms } from './cancel-terms.ts';
+import { cancelTerms, orderMoney, orderSums } from './order-money.ts';
 import { rating } from './comment.ts';
-import { completion, orderInstalment, proofBefore } from './completion.ts';
-import { absence, absenceClaim } from './absence.ts';
+import {
+  absence,
+  absenceClaim,
+  completion,
+  extraWork,
+  orderInstalment,
+  proofBefore,
+} from './visit.ts';
 import { fileRef, fils, id, instant } from './common.ts';
-import { orderMoney, orderSums } from './order-money.ts';
-import { orderStatus } from './order-tab.ts';
-import { extraWork } from './extra-work.ts';
+import { orderStatus } from './order-list.ts';
 
 /** A row of an order list. Amounts in fils. */
 export const orderRow = z.object({

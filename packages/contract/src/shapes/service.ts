@@ -1,26 +1,27 @@
-import {
-  maxServiceDescription,
-  maxSpecName,
-  maxWatermarkText,
-} from '@khidma/domain/limits/text-limits';
+import { remark, timelineEvent } from './application.ts';
+import { emirate, fileRef, fils, id, instant, lang, optionalText } from './common.ts';
+import { names } from './reference.ts';
 import {
   maxMedia,
   maxOptions,
   maxSpecs,
   minWatermarkOpacity,
 } from '@khidma/domain/limits/service-limits';
-import * as z from 'zod/mini';
+import {
+  maxServiceDescription,
+  maxSpecName,
+  maxWatermarkText,
+} from '@khidma/domain/limits/text-limits';
 import { contentFields } from '@khidma/domain/services/content-changes';
+import { priceSteps } from '@khidma/domain/services/reprice';
 import { maxListedCombinations } from '@khidma/domain/services/respecify';
-import { serviceStatuses } from '@khidma/domain/services/service-statuses';
-import { remark, timelineEvent } from './application.ts';
 import {
   maxServiceName,
   watermarkPositions,
   watermarkSizes,
 } from '@khidma/domain/services/service-content';
-import { emirate, fileRef, fils, id, instant, lang, optionalText } from './common.ts';
-import { names } from './reference.ts';
+import { serviceStatuses } from '@khidma/domain/services/service-statuses';
+import * as z from 'zod/mini';
 
 /** Every service status of the specification, section 4. */
 export const serviceStatus = z.enum(serviceStatuses, 'invalid');
@@ -171,3 +172,63 @@ export const serviceDetail = z.object({
 
 /** A service in full. */
 export type ServiceDetail = z.infer<typeof serviceDetail>;
+
+/** A submitted version beside what is on sale. */
+export const serviceReview = z.object({
+  id,
+  serviceId: id,
+  number: z.int(),
+  status: serviceStatus,
+  merchantName: z.string(),
+  /** What the merchant reads: staff answer in it. */
+  merchantLang: lang,
+  categoryNames: z.nullable(names),
+  content: serviceContent,
+  media: z.array(fileRef),
+  /** Whether everything that approving it shows to customers has been made: watermarked pictures, videos. */
+  mediaReady: z.boolean(),
+  live: z.nullable(serviceContent),
+  submittedAt: instant,
+  /** Those of its decision; before there is one, those of the decision before. */
+  remarks: z.array(remark),
+  decisionMessage: z.string(),
+  timeline: z.array(serviceTimelineEvent),
+});
+
+/** The specifications of a service as they were saved last, and the price table that belongs to them. */
+export const priceTable = z.object({
+  serviceId: id,
+  draftRevision: z.int(),
+  specs: serviceContent.shape.specs,
+  /** Each with what it costs after its discount; null while a draft has no sound price for it. */
+  combinations: z.array(z.object({ ...combination.shape, displayedPrice: z.nullable(fils) })),
+});
+
+/** A price table. */
+export type PriceTable = z.infer<typeof priceTable>;
+
+/** How prices are changed: `value` is whole percent or fils, negative to lower; `step` is what new prices are rounded to, in fils. */
+export const priceChange = z.strictObject({
+  by: z.enum(['percent', 'amount'], 'invalid'),
+  value: fils,
+  step: z.literal(priceSteps, 'invalid'),
+});
+
+/** What a category asks for: a choice among options, or a number within bounds. */
+export const categoryAttribute = z.discriminatedUnion('kind', [
+  z.object({
+    id: z.string(),
+    names,
+    kind: z.literal('choice'),
+    several: z.boolean(),
+    options: z.array(z.object({ id: z.string(), names })),
+  }),
+  z.object({
+    id: z.string(),
+    names,
+    kind: z.literal('number'),
+    min: z.int(),
+    max: z.int(),
+    unit: names,
+  }),
+]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileRef, fils, id } from './common.ts';
-import { ratingCounts, ratingSummary } from './rating.ts';
+import { ratingCounts, ratingSummary } from './comment.ts';
 import { names } from './reference.ts';
 
 /** What a service says to a question of its category, in words. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
-import { settingChangeData } from './setting-change.ts';
+import { settingChangeData } from './settings.ts';
 import { changedThings, staffSubjectKinds } from './staff-action-names.ts';
 
 /** A line of the audit log: who did what, to whom, when. */

@@ -2,7 +2,7 @@ import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 import { id, instant } from './common.ts';
-import { signedInDevice } from './signed-in-device.ts';
+import { signedInDevice } from './account.ts';
 
 /** A customer in the console's list. An erased one has no name any more. */
 export const staffCustomerRow = z.object({

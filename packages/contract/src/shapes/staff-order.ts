@@ -3,9 +3,9 @@ import { paymentStatuses } from '@khidma/domain/payments/payment-transitions';
 import { wallets } from '@khidma/domain/payments/wallets';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
-import { refundTerms } from './refund-terms.ts';
+import { refundTerms } from './order-money.ts';
 import { orderDetail, orderRow, orderTimelineEvent } from './order.ts';
-import { merchantStatus } from './staff-merchant.ts';
+import { merchantStatus } from './merchant.ts';
 
 /** A row of the orders of everybody, as staff see it. */
 export const staffOrderRow = z.object({

@@ -2,7 +2,7 @@ import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { signedInDevice } from '@khidma/contract/shapes/signed-in-device';
+import { signedInDevice } from '@khidma/contract/shapes/account';
 import { changeStaffPassword } from '@khidma/contract/identity/passwords';
 import { endStaffSession, listStaffSessions } from '@khidma/contract/identity/sessions';
 import { getStaffSecondFactor } from '@khidma/contract/identity/second-factor';

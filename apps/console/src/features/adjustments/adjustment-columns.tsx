@@ -2,7 +2,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { decideAdjustment } from '@khidma/contract/money/adjustments';
-import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import type { Adjustment } from '@khidma/contract/shapes/finance';
 import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
 import {
   type AdjustmentStatus,

@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { DebtRow } from '@khidma/contract/shapes/debt';
+import type { DebtRow } from '@khidma/contract/shapes/finance';
 import { debtAgeDays } from '@khidma/domain/ledger/debts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { PayoutHold } from '@khidma/contract/shapes/payout-hold';
+import type { PayoutHold } from '@khidma/contract/shapes/payout';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { announcementLimits } from '@khidma/contract/shapes/announcement';
+import { announcementLimits } from '@khidma/contract/shapes/message-text';
 import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';

@@ -2,7 +2,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { Announcement } from '@khidma/contract/shapes/announcement';
+import type { Announcement } from '@khidma/contract/shapes/message-text';
 import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@khidma/contract/shapes/announcement';
+import type { Announcement } from '@khidma/contract/shapes/message-text';
 import { languages } from '@khidma/i18n/languages';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';

@@ -1,4 +1,4 @@
-import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
   deskLists,

@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import type { StaffComment } from '@khidma/contract/shapes/comment';
 import { hideComment } from '@khidma/contract/orders/staff-comments';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';

@@ -1,6 +1,6 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { staffComment } from '@khidma/contract/shapes/staff-comment';
+import { staffComment } from '@khidma/contract/shapes/comment';
 import {
   dismissCommentReports,
   dismissManyReports,

@@ -1,5 +1,5 @@
 import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
-import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import type { StaffComment } from '@khidma/contract/shapes/comment';
 import { dismissManyReports, hideComments } from '@khidma/contract/orders/staff-comments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';

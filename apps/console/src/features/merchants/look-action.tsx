@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { orderCan } from '@khidma/domain/orders/order-can';

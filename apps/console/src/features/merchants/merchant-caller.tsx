@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { MerchantDocuments } from '../../shared/issued-documents/merchant-documents.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';

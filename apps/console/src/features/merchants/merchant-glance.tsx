@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';

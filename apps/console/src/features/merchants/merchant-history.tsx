@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';

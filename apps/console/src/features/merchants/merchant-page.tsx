@@ -1,6 +1,6 @@
 import { DotLine } from '@khidma/ui/dot-line';
 import { useDataLang } from '../../shared/session-store.ts';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { textFor } from '@khidma/domain/reference/names';

@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';

@@ -1,4 +1,4 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { MerchantHistory } from './merchant-history.tsx';
 

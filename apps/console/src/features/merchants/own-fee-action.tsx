@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { addFeeRule } from '@khidma/contract/money/fees';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
+import type { OutboxMessage } from '@khidma/contract/shapes/message-text';
 
 /** A mail or SMS. */
 export type Message = OutboxMessage;

@@ -1,7 +1,7 @@
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
+import { outboxStatuses } from '@khidma/contract/shapes/message-text';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { SelectField } from '@khidma/ui/select-field';
 import { Button } from '@khidma/ui/button';

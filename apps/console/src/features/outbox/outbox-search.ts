@@ -1,5 +1,5 @@
 import { day } from '@khidma/contract/shapes/common';
-import { outboxStatuses } from '@khidma/contract/shapes/outbox-message';
+import { outboxStatuses } from '@khidma/contract/shapes/message-text';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 

@@ -1,4 +1,4 @@
-import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import type { MessageReport } from '@khidma/contract/shapes/message';
 import { closeMessageReport } from '@khidma/contract/messaging/message-reports';
 import type { ReportDecision } from '@khidma/domain/messages/conversation-kinds';
 import { Button } from '@khidma/ui/button';

@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import type { MessageReport } from '@khidma/contract/shapes/message';
 import { readReportedConversation } from '@khidma/contract/messaging/message-reports';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';

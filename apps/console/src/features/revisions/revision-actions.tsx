@@ -1,4 +1,4 @@
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import {
   approveMerchantRevision,
   rejectMerchantRevision,

@@ -1,4 +1,4 @@
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import { Section } from '@khidma/ui/page';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

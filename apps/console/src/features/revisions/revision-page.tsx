@@ -1,4 +1,4 @@
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import { approveMerchantRevision } from '@khidma/contract/merchants/merchant-revisions';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';

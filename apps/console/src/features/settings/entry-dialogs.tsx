@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import {
   addReferenceEntry,
   offerReferenceEntry,

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { takeBackServiceFee } from '@khidma/contract/money/fees';
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';

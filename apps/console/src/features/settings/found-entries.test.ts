@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import { describe, expect, it } from 'vitest';
 import { shownEntries } from './found-entries.ts';
 

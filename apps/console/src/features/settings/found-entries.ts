@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 
 /** An entry with how deep it lies and what it is among its siblings. */
 export interface ShownEntry {

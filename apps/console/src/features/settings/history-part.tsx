@@ -1,4 +1,4 @@
-import type { SettingChange } from '@khidma/contract/shapes/setting-change';
+import type { SettingChange } from '@khidma/contract/shapes/settings';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { Holiday } from '@khidma/contract/shapes/holiday';
+import type { Holiday } from '@khidma/contract/shapes/schedule';
 import { addHoliday, removeHoliday, renameHoliday } from '@khidma/contract/scheduling/holidays';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { DateField } from '@khidma/ui/date-field';

@@ -2,7 +2,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { Holiday } from '@khidma/contract/shapes/holiday';
+import type { Holiday } from '@khidma/contract/shapes/schedule';
 import { langs } from '@khidma/domain/reference/codes';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { languages } from '@khidma/i18n/languages';

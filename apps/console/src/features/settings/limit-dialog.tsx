@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import { settingsWith, tunables } from '@khidma/domain/settings/durations';
 import { settingProblems } from '@khidma/domain/settings/setting-relations';

@@ -1,4 +1,4 @@
-import { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
+import { plainTunableNames } from '@khidma/contract/shapes/settings';
 import { expect, it } from 'vitest';
 import { limitGroups } from './limit-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { plainTunableNames } from '@khidma/contract/shapes/operator-settings';
+import type { plainTunableNames } from '@khidma/contract/shapes/settings';
 
 /** A tunable that is set by its value alone. */
 export type LimitName = (typeof plainTunableNames)[number];

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { tunables } from '@khidma/domain/settings/durations';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';

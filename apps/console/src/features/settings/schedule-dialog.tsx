@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { isSettlementSchedule, maxInstalments } from '@khidma/domain/orders/settlement-schedule';
 import { Button, IconButton } from '@khidma/ui/button';

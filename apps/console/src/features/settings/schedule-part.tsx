@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { OperatorSettings } from '@khidma/contract/shapes/operator-settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';

@@ -1,8 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { staffAccount } from '@khidma/contract/shapes/staff-account';
-import { staffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import { staffAccount, staffRecovery } from '@khidma/contract/shapes/staff-account';
 import { askStaffRecovery } from '@khidma/contract/identity/staff-recoveries';
 import {
   disableStaff,

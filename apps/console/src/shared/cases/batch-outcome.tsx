@@ -1,4 +1,4 @@
-import type { batchResult } from '@khidma/contract/shapes/batch';
+import type { batchResult } from '@khidma/contract/shapes/common';
 import { Dialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';

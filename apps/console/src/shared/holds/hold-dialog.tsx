@@ -1,5 +1,5 @@
 import { holdPayouts } from '@khidma/contract/money/payout-holds';
-import { holdReasonMax } from '@khidma/contract/shapes/payout-hold';
+import { holdReasonMax } from '@khidma/contract/shapes/payout';
 import { DateField } from '@khidma/ui/date-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -3,7 +3,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { useEndpointQuery } from '@khidma/client/query';
 import { liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
-import { holdReasonMax, type PayoutHold } from '@khidma/contract/shapes/payout-hold';
+import { holdReasonMax, type PayoutHold } from '@khidma/contract/shapes/payout';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

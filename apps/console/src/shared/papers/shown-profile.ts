@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { isGiven } from '@khidma/domain/applications/audit-progress';
 import { isLang } from '@khidma/i18n/languages';
-import type { RevisionDetail } from '@khidma/contract/shapes/merchant-revision';
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import type { FieldGroup, FieldName } from './field-groups.ts';
 
 type Whole = Pick<

@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import {
   confirmStaffRecovery,
   stopStaffRecovery,

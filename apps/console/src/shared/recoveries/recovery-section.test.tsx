@@ -1,7 +1,7 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { staffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import { staffRecovery } from '@khidma/contract/shapes/staff-account';
 import {
   askStaffRecovery,
   confirmStaffRecovery,

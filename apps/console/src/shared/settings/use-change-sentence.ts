@@ -1,4 +1,4 @@
-import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import { settingSentence } from '@khidma/i18n/setting-words';
 import { useLocale, useMessages } from 'use-intl';
 import { useDataLang } from '../session-store.ts';

@@ -1,5 +1,5 @@
 import { sample } from '@khidma/app/testing/sample';
-import { deskView } from '@khidma/contract/shapes/desk-view';
+import { deskView } from '@khidma/contract/shapes/desk';
 import { describe, expect, it } from 'vitest';
 import { isSameFilter, setFilter, viewShown } from './desk-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskView } from '@khidma/contract/shapes/desk-view';
+import type { DeskView } from '@khidma/contract/shapes/desk';
 
 /** What a list is narrowed by on the screen; its page is left out. */
 export type ScreenFilter = Readonly<Record<string, string | number | undefined>>;

@@ -4,7 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import type { DeskView } from '@khidma/contract/shapes/desk-view';
+import type { DeskView } from '@khidma/contract/shapes/desk';
 import { saveDeskView } from '@khidma/contract/backoffice/lists';
 import { saveDeskViewInput } from '@khidma/contract/backoffice/lists.forms';
 import { longestDeskViewName, mayShareDeskViews } from '@khidma/domain/staff/desk-views';

@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import type { DeskView } from '@khidma/contract/shapes/desk-view';
+import type { DeskView } from '@khidma/contract/shapes/desk';
 import { listDeskViews } from '@khidma/contract/backoffice/lists';
 import { maxDeskViews, mayAddDeskView, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
 import { MenuButton } from '@khidma/ui/menu-button';

@@ -1,6 +1,6 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { deskView, type DeskView } from '@khidma/contract/shapes/desk-view';
+import { deskView, type DeskView } from '@khidma/contract/shapes/desk';
 import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import type { DeskView } from '@khidma/contract/shapes/desk-view';
+import type { DeskView } from '@khidma/contract/shapes/desk';
 import { removeDeskView } from '@khidma/contract/backoffice/lists';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,4 +1,4 @@
-import { notificationKeys } from '@khidma/contract/shapes/notification-settings';
+import { notificationKeys } from '@khidma/contract/shapes/notice';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UiLink } from '@khidma/ui/link';
 import { Bone } from '@khidma/ui/loading';

@@ -1,4 +1,4 @@
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';

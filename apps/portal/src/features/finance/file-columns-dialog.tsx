@@ -2,7 +2,7 @@ import type {
   flowFileColumns,
   incomeFileColumns,
   withdrawalFileColumns,
-} from '@khidma/contract/shapes/export-columns';
+} from '@khidma/contract/shapes/export';
 import { Button, IconButton } from '@khidma/ui/button';
 import { CheckboxField } from '@khidma/ui/choice-fields';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportFlow, printFlow } from '@khidma/contract/money/statements';
-import { flowFileColumns } from '@khidma/contract/shapes/export-columns';
+import { flowFileColumns } from '@khidma/contract/shapes/export';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { DateRangeField } from '@khidma/ui/date-range-field';

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
 import { exportIncome, printIncome } from '@khidma/contract/money/statements';
-import { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
+import { incomeFileColumns } from '@khidma/contract/shapes/export';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';

@@ -1,6 +1,6 @@
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { OwnHold } from '@khidma/contract/shapes/payout-hold';
+import type { OwnHold } from '@khidma/contract/shapes/payout';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';

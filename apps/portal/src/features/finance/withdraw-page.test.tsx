@@ -17,7 +17,7 @@ import {
   setPayoutSchedule,
 } from '@khidma/contract/money/payout-schedules';
 import { fileRef } from '@khidma/contract/shapes/common';
-import { payoutAccount } from '@khidma/contract/shapes/payout-account';
+import { payoutAccount } from '@khidma/contract/shapes/payout';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

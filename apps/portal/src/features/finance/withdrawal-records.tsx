@@ -1,7 +1,7 @@
 import { inCurrency } from '@khidma/i18n/amounts';
 import { getClient } from '@khidma/client/query';
 import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/withdrawals';
-import { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
+import { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';

@@ -1,5 +1,5 @@
 import type { RemarkShape } from '@khidma/contract/shapes/application';
-import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { useTranslations } from 'use-intl';
 import { differing, type SensitiveProfile } from '../../shared/papers/paper-values.ts';

@@ -1,5 +1,4 @@
-import { fileRef } from '@khidma/contract/shapes/common';
-import type { FileRef } from '@khidma/contract/shapes/common';
+import { fileRef, type FileRef } from '@khidma/contract/shapes/common';
 import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';

@@ -1,4 +1,4 @@
-import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { ConfirmDialog } from '@khidma/ui/dialog';

@@ -1,4 +1,4 @@
-import { weeklyHours } from '@khidma/contract/shapes/working';
+import { weeklyHours } from '@khidma/contract/shapes/schedule';
 import { emirate } from '@khidma/contract/shapes/common';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';

@@ -7,7 +7,7 @@ import {
 } from '@khidma/contract/orders/absences';
 import { getOrder, noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { absence } from '@khidma/contract/shapes/absence';
+import { absence } from '@khidma/contract/shapes/visit';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';

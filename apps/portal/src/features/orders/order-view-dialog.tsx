@@ -5,7 +5,7 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { saveOrderView } from '@khidma/contract/orders/merchant-orders';
 import { saveOrderViewInput } from '@khidma/contract/orders/merchant-orders.forms';
-import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-view';
+import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

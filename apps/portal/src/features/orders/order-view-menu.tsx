@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { removeOrderView, saveOrderView } from '@khidma/contract/orders/merchant-orders';
-import type { OrderView } from '@khidma/contract/shapes/order-view';
+import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';

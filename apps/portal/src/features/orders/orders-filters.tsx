@@ -1,4 +1,4 @@
-import { viewDays } from '@khidma/contract/shapes/order-view';
+import { viewDays } from '@khidma/contract/shapes/order-list';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { Button } from '@khidma/ui/button';

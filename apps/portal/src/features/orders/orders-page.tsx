@@ -1,6 +1,6 @@
 import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
-import type { OrderView } from '@khidma/contract/shapes/order-view';
+import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { FilterBar } from '@khidma/ui/filter-bar';

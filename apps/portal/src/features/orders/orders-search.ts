@@ -1,9 +1,10 @@
-import { orderFilters, orderSorts } from '@khidma/contract/shapes/order-filters';
 import {
+  orderFilters,
+  orderSorts,
   type OrderView,
   type OrderViewFilters,
   viewDays,
-} from '@khidma/contract/shapes/order-view';
+} from '@khidma/contract/shapes/order-list';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Days, daysOfRange } from '@khidma/domain/rules/day-ranges';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@khidma/contract/shapes/order-view';
+import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { withSearch } from '@khidma/app/route/search';

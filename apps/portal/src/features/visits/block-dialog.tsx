@@ -8,8 +8,8 @@ import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
   day as dayShape,
-  timeOfDay as timeShape,
   optionalText,
+  timeOfDay as timeShape,
 } from '@khidma/contract/shapes/common';
 import { addBlockedTime, type CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';

@@ -2,7 +2,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
+import type { BusyCalendar } from '@khidma/contract/shapes/schedule';
 import {
   listBusyCalendars,
   removeBusyCalendar,

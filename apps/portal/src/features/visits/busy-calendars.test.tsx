@@ -1,6 +1,6 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { busyCalendar } from '@khidma/contract/shapes/busy-calendar';
+import { busyCalendar } from '@khidma/contract/shapes/schedule';
 import {
   addBusyCalendar,
   getCalendar,

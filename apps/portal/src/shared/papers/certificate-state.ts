@@ -2,7 +2,7 @@ import {
   certificateNotice,
   type CertificateNotice,
 } from '@khidma/domain/certificates/certificate-notice';
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { documentGroups } from '@khidma/domain/merchants/documents';
 import { differing, sensitiveOf } from './paper-values.ts';
 import { openRevision, type Profile, type Revision } from './revision-state.ts';

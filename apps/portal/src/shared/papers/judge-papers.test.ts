@@ -1,6 +1,6 @@
 import { noDocuments } from '@khidma/domain/merchants/documents';
 import { describe, expect, it } from 'vitest';
-import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { judgePapers, neverTakenAway } from './judge-papers.ts';
 import { differing, inputOf, valuesOf, type SensitiveProfile } from './paper-values.ts';
 

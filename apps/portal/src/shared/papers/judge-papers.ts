@@ -1,4 +1,4 @@
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/text-limits';
 import { documentProblems } from '@khidma/domain/merchants/documents';
 import type { JudgedField } from '@khidma/app/form/rule-resolver';

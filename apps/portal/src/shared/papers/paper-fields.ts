@@ -1,4 +1,4 @@
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import {
   documentFileFields,
   documentGroups,

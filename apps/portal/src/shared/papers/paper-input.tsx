@@ -1,4 +1,4 @@
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { Wide } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,7 @@
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { updateMerchant } from '@khidma/contract/merchants/merchants';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { sensitiveProfile } from '@khidma/contract/shapes/merchant';
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import { type SensitiveField, sensitiveProfile } from '@khidma/contract/shapes/merchant';
 import { writtenIn } from '@khidma/domain/reference/names';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import * as z from 'zod/mini';

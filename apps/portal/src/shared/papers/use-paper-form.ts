@@ -1,4 +1,4 @@
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type Control, type UseFormReturn } from 'react-hook-form';

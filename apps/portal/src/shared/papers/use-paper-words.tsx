@@ -1,6 +1,6 @@
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
-import type { SensitiveField } from '@khidma/contract/shapes/merchant-revision';
+import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { useEndpointQuery } from '@khidma/client/query';
 import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';

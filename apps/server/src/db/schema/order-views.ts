@@ -1,4 +1,4 @@
-import type { OrderViewFilters } from '@khidma/contract/shapes/order-view';
+import type { OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

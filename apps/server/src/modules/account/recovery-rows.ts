@@ -1,4 +1,4 @@
-import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import { judgeConfirmation, openRecoveryStates } from '@khidma/domain/staff/recovery-transitions';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import {
   removeMyAddress,
   saveMyAddress,
 } from '@khidma/contract/identity/customer-account';
-import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
+import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';

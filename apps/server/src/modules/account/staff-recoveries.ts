@@ -1,4 +1,4 @@
-import type { StaffRecovery } from '@khidma/contract/shapes/staff-recovery';
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import {
   askStaffRecovery,
   confirmStaffRecovery,

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import type { Adjustment } from '@khidma/contract/shapes/finance';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
   decideAdjustment,
   pageAdjustments,
 } from '@khidma/contract/money/adjustments';
-import type { Adjustment } from '@khidma/contract/shapes/adjustment';
+import type { Adjustment } from '@khidma/contract/shapes/finance';
 import {
   adjustmentMachine,
   adjustmentTakesTwo,

@@ -1,7 +1,7 @@
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDebt, pageDebts } from '@khidma/contract/money/balances';
-import { type DebtRow, debtPayments } from '@khidma/contract/shapes/debt';
+import { debtPayments, type DebtRow } from '@khidma/contract/shapes/finance';
 import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { leftOfOrigins } from '@khidma/domain/ledger/debts';
 import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';

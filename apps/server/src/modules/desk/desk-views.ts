@@ -1,4 +1,4 @@
-import type { DeskView } from '@khidma/contract/shapes/desk-view';
+import type { DeskView } from '@khidma/contract/shapes/desk';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import {

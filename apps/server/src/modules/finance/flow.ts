@@ -1,6 +1,6 @@
 import { getBalances } from '@khidma/contract/money/balances';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { flowFileColumns } from '@khidma/contract/shapes/export-columns';
+import type { flowFileColumns } from '@khidma/contract/shapes/export';
 import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
 import { lower, subtract } from '@khidma/domain/money/fils';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';

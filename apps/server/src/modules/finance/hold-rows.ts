@@ -1,4 +1,4 @@
-import type { OwnHold, PayoutHold } from '@khidma/contract/shapes/payout-hold';
+import type { OwnHold, PayoutHold } from '@khidma/contract/shapes/payout';
 import { type Fils, fils, lower, subtract, sum, zero } from '@khidma/domain/money/fils';
 import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
 import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';

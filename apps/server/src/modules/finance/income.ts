@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { incomeFileColumns } from '@khidma/contract/shapes/export-columns';
+import type { incomeFileColumns } from '@khidma/contract/shapes/export';
 import { exportIncome, getFeeDetail, pageIncome } from '@khidma/contract/money/statements';
 import { add, type Fils, lower, negate, subtract, zero } from '@khidma/domain/money/fils';
 import type { Lang } from '@khidma/i18n/languages';

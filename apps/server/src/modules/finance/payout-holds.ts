@@ -1,4 +1,4 @@
-import type { PayoutHold } from '@khidma/contract/shapes/payout-hold';
+import type { PayoutHold } from '@khidma/contract/shapes/payout';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { fils } from '@khidma/domain/money/fils';

@@ -1,4 +1,4 @@
-import type { withdrawalFileColumns } from '@khidma/contract/shapes/export-columns';
+import type { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import {

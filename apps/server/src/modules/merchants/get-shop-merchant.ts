@@ -1,4 +1,4 @@
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';

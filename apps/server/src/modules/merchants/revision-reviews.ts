@@ -8,10 +8,10 @@ import {
   rejectMerchantRevision,
 } from '@khidma/contract/merchants/merchant-revisions';
 import {
-  sensitiveFields,
   type RevisionDetail,
   type revisionRow,
-} from '@khidma/contract/shapes/merchant-revision';
+  sensitiveFields,
+} from '@khidma/contract/shapes/merchant';
 import type * as z from 'zod/mini';
 import { deskFile, moment, text } from '../../core/export-sheet.ts';
 import { handle, type CallBase } from '../../core/call.ts';

@@ -1,6 +1,6 @@
 import { writtenIn } from '@khidma/domain/reference/names';
 import type { FieldError } from '@khidma/contract/core/field-rules';
-import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant';
 import type { MerchantRow } from '../../core/merchant-row.ts';
 import type { SensitiveProfile } from '../../db/schema/merchants.ts';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';

@@ -1,6 +1,6 @@
 import { eq, and, gt, sql } from 'drizzle-orm';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
-import type { StaffMerchant } from '@khidma/contract/shapes/staff-merchant';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { heldAbsence } from '@khidma/domain/orders/absence-words';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { handle } from '../../core/call.ts';

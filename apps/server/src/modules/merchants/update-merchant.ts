@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { updateMerchant } from '@khidma/contract/merchants/merchants';
-import { sensitiveFields } from '@khidma/contract/shapes/merchant-revision';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import {
   documentFields,
   type MerchantDocuments,

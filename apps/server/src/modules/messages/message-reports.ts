@@ -4,7 +4,7 @@ import {
   pageMessageReports,
   readReportedConversation,
 } from '@khidma/contract/messaging/message-reports';
-import type { MessageReport } from '@khidma/contract/shapes/message-report';
+import type { MessageReport } from '@khidma/contract/shapes/message';
 import { productName } from '@khidma/domain/names/product-name';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { deskFile, moment, text } from '../../core/export-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@khidma/contract/shapes/announcement';
+import type { Announcement } from '@khidma/contract/shapes/message-text';
 import {
   countAudience,
   mostCounted,

@@ -1,4 +1,4 @@
-import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import type { NotificationKey } from '@khidma/contract/shapes/notice';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';

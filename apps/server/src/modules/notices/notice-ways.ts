@@ -2,7 +2,7 @@ import {
   type AllNotificationSettings,
   type NotificationKey,
   notificationKeys,
-} from '@khidma/contract/shapes/notification-settings';
+} from '@khidma/contract/shapes/notice';
 import type { QuietHours } from '@khidma/domain/rules/quiet-hours';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';

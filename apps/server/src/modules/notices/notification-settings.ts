@@ -7,10 +7,7 @@ import {
   getStaffNotificationSettings,
 } from '@khidma/contract/messaging/notification-settings';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import {
-  type AllNotificationSettings,
-  notificationKeys,
-} from '@khidma/contract/shapes/notification-settings';
+import { type AllNotificationSettings, notificationKeys } from '@khidma/contract/shapes/notice';
 import { eq, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { notificationSettings } from '../../db/schema/merchants.ts';

@@ -10,7 +10,7 @@ import {
   unsubscribeFromPush,
   unsubscribeStaffFromPush,
 } from '@khidma/contract/messaging/push';
-import type { NotificationKey } from '@khidma/contract/shapes/notification-settings';
+import type { NotificationKey } from '@khidma/contract/shapes/notice';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';

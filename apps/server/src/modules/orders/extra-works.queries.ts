@@ -1,4 +1,4 @@
-import type { ExtraWork } from '@khidma/contract/shapes/extra-work';
+import type { ExtraWork } from '@khidma/contract/shapes/visit';
 import {
   canProposeExtraWork,
   canTakeExtraWork,

@@ -1,4 +1,4 @@
-import type { orderFilters, OrderSort } from '@khidma/contract/shapes/order-filters';
+import type { orderFilters, OrderSort } from '@khidma/contract/shapes/order-list';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';

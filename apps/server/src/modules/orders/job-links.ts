@@ -1,4 +1,4 @@
-import type { Job } from '@khidma/contract/shapes/job';
+import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { orderCan } from '@khidma/domain/orders/order-can';

@@ -3,7 +3,7 @@ import {
   removeOrderView,
   saveOrderView,
 } from '@khidma/contract/orders/merchant-orders';
-import type { OrderView } from '@khidma/contract/shapes/order-view';
+import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle, type TxContext } from '../../core/call.ts';

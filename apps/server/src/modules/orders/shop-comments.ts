@@ -1,4 +1,4 @@
-import type { ShopComment } from '@khidma/contract/shapes/rating';
+import type { ShopComment } from '@khidma/contract/shapes/comment';
 import { pageMerchantComments, pageServiceComments } from '@khidma/contract/orders/comments';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { ratingCountsOf, ratingsGiven } from '@khidma/domain/orders/rating';

@@ -1,4 +1,4 @@
-import type { StaffComment } from '@khidma/contract/shapes/staff-comment';
+import type { StaffComment } from '@khidma/contract/shapes/comment';
 import {
   dismissCommentReports,
   dismissManyReports,

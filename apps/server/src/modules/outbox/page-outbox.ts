@@ -1,6 +1,6 @@
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
-import type { OutboxMessage } from '@khidma/contract/shapes/outbox-message';
+import type { OutboxMessage } from '@khidma/contract/shapes/message-text';
 import {
   pageOutbox,
   readOutboxMessage,

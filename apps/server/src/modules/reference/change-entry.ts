@@ -6,8 +6,7 @@ import {
   renameReferenceEntry,
 } from '@khidma/contract/catalogue/reference';
 import { langs } from '@khidma/domain/reference/codes';
-import type { ReferenceEntries } from '@khidma/contract/shapes/reference-entry';
-import type { NamesShape } from '@khidma/contract/shapes/reference';
+import type { NamesShape, ReferenceEntries } from '@khidma/contract/shapes/reference';
 import { type Call, handle, type CallBase } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { categories, places } from '../../db/schema/reference.ts';

@@ -1,5 +1,5 @@
 import { listReference } from '@khidma/contract/catalogue/reference';
-import type { ReferenceEntries, ReferenceEntry } from '@khidma/contract/shapes/reference-entry';
+import type { ReferenceEntries, ReferenceEntry } from '@khidma/contract/shapes/reference';
 import { asc, eq } from 'drizzle-orm';
 import { handle, type CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';

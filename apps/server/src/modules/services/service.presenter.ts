@@ -2,10 +2,13 @@ import { contentFields } from '@khidma/domain/services/content-changes';
 import { textFor } from '@khidma/domain/reference/names';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf, type ServiceContent } from '@khidma/domain/services/service-content';
-import type { PriceTable } from '@khidma/contract/shapes/price-table';
+import type {
+  PriceTable,
+  ServiceDetail,
+  ServiceRow as ShownRow,
+} from '@khidma/contract/shapes/service';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getServiceReview } from '@khidma/contract/catalogue/service-reviews';
-import type { ServiceDetail, ServiceRow as ShownRow } from '@khidma/contract/shapes/service';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { type Lang, langs } from '@khidma/i18n/languages';

@@ -1,6 +1,6 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { eq, sql, and } from 'drizzle-orm';
-import type { SettingChangeData } from '@khidma/contract/shapes/setting-change';
+import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { createHash } from 'node:crypto';
 import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';

@@ -2,9 +2,9 @@ import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/se
 import {
   type OperatorSettings,
   plainTunableNames,
-} from '@khidma/contract/shapes/operator-settings';
+  settingChangeData,
+} from '@khidma/contract/shapes/settings';
 import { asc, desc, eq, lte, max } from 'drizzle-orm';
-import { settingChangeData } from '@khidma/contract/shapes/setting-change';
 import * as z from 'zod/mini';
 import { handle, type CallBase } from '../../core/call.ts';
 import { settings } from '../../db/schema/reference.ts';

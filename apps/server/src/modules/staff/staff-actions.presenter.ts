@@ -1,4 +1,4 @@
-import { settingChangeData } from '@khidma/contract/shapes/setting-change';
+import { settingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
   changedThings,

@@ -4,7 +4,7 @@ import {
   removeBusyCalendar,
   rereadBusyCalendar,
 } from '@khidma/contract/scheduling/calendar';
-import type { BusyCalendar } from '@khidma/contract/shapes/busy-calendar';
+import type { BusyCalendar } from '@khidma/contract/shapes/schedule';
 import { busyCalendarLimits, rereadAfter } from '@khidma/domain/availability/busy-calendars';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-import type { Holidays } from '@khidma/contract/shapes/holiday';
+import type { Holidays } from '@khidma/contract/shapes/schedule';
 import {
   addHoliday,
   listHolidays,

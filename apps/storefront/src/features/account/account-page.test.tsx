@@ -16,7 +16,7 @@ import {
   updateMyProfile,
 } from '@khidma/contract/identity/customer-account';
 import { getDataExport, requestDataExport } from '@khidma/contract/privacy/data-exports';
-import { savedAddress } from '@khidma/contract/shapes/saved-address';
+import { savedAddress } from '@khidma/contract/shapes/account';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { listCustomerSessions } from '@khidma/contract/identity/sessions';
 import { act } from 'react';

@@ -2,7 +2,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { getClient } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
-import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
+import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { removeMyAddress } from '@khidma/contract/identity/customer-account';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';

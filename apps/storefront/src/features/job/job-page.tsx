@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import type { Job } from '@khidma/contract/shapes/job';
+import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { getJob, reportJob } from '@khidma/contract/scheduling/jobs';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { wayMinutes } from '@khidma/domain/orders/visit-steps';

@@ -4,7 +4,7 @@ import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addJobPictures } from '@khidma/contract/scheduling/jobs';
-import type { Job } from '@khidma/contract/shapes/job';
+import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

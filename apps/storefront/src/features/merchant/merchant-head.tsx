@@ -1,4 +1,4 @@
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { roundedTime } from '@khidma/domain/messages/answer-times';
 import { Avatar } from '@khidma/ui/avatar';

@@ -1,4 +1,4 @@
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { type Weekday, weekdays } from '@khidma/domain/rules/days';
 import { hoursGroups } from '@khidma/domain/rules/hours-groups';
 import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';

@@ -2,7 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { shopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import { shopMerchant } from '@khidma/contract/shapes/merchant';
 import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { pageMerchantComments } from '@khidma/contract/orders/comments';
 import { pageShopServices } from '@khidma/contract/catalogue/shop-services';

@@ -12,7 +12,7 @@ import { MerchantPictures } from './merchant-pictures.tsx';
 import { MerchantPlaces } from './merchant-places.tsx';
 import { merchantCommentsQuery, shopMerchantQuery } from './merchant-queries.ts';
 import { MerchantServices } from './merchant-services.tsx';
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 
 /** One merchant: who it is, what it sells, where and when it works, and what customers say. */
 export function MerchantPage() {

@@ -1,4 +1,4 @@
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { Section } from '@khidma/ui/page';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { useTranslations } from 'use-intl';

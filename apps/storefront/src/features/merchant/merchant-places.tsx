@@ -1,4 +1,4 @@
-import type { ShopMerchant } from '@khidma/contract/shapes/shop-merchant';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../shared/use-names.ts';

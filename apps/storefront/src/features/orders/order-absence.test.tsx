@@ -1,7 +1,7 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { absence } from '@khidma/contract/shapes/absence';
+import { absence } from '@khidma/contract/shapes/visit';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';

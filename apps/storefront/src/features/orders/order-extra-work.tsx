@@ -1,7 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ExtraWorkList } from '@khidma/app/visits/extra-work-list.tsx';
 import { getClient } from '@khidma/client/query';
-import type { ExtraWork } from '@khidma/contract/shapes/extra-work';
+import type { ExtraWork } from '@khidma/contract/shapes/visit';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { checkPayment } from '@khidma/contract/orders/payments';
 import { payExtraWork, refuseExtraWork } from '@khidma/contract/orders/extra-work';

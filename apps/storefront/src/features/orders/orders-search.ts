@@ -1,4 +1,4 @@
-import { orderTab } from '@khidma/contract/shapes/order-tab';
+import { orderTab } from '@khidma/contract/shapes/order-list';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import { readSearch } from '@khidma/app/route/search';
 

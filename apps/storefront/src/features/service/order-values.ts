@@ -1,6 +1,6 @@
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { placeOrderInput } from '@khidma/contract/orders/customer-orders.forms';
-import { makani } from '@khidma/contract/shapes/saved-address';
+import { makani } from '@khidma/contract/shapes/account';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import type { getShopService } from '@khidma/contract/catalogue/shop-services';
 import { fils } from '@khidma/domain/money/fils';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@khidma/contract/shapes/saved-address';
+import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { Button } from '@khidma/ui/button';
 import { SelectField } from '@khidma/ui/select-field';
 import { useQuery } from '@tanstack/react-query';

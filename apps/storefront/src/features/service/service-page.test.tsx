@@ -14,7 +14,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
-import { savedAddress } from '@khidma/contract/shapes/saved-address';
+import { savedAddress } from '@khidma/contract/shapes/account';
 import { listMyAddresses } from '@khidma/contract/identity/customer-account';
 import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';

@@ -1,4 +1,4 @@
-import type { ShopComment } from '@khidma/contract/shapes/rating';
+import type { ShopComment } from '@khidma/contract/shapes/comment';
 import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
 import { reportShopComment } from '@khidma/contract/orders/comments';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,6 +1,6 @@
 import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { RatingSummary as Summary } from '@khidma/contract/shapes/rating';
+import type { RatingSummary as Summary } from '@khidma/contract/shapes/comment';
 import type { pageServiceComments } from '@khidma/contract/orders/comments';
 import { ratings, type RatingCounts } from '@khidma/domain/orders/rating';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';

@@ -4,7 +4,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { ApiError } from '@khidma/client/call-errors';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { listSpecs, saveSpecs } from '@khidma/contract/catalogue/services';
-import type { PriceTable as Table } from '@khidma/contract/shapes/price-table';
+import type { PriceTable as Table } from '@khidma/contract/shapes/service';
 import { Dialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
