@@ -58,7 +58,7 @@ const keys: Readonly<Record<InsightKind, (order: InsightOrder, at: number) => st
     [cancelledBy ?? '', cancelReason ?? ''].join(insightSeparators.reason),
 };
 
-/** Returns what an order adds to the figures of its merchant: nothing before it is paid; what was paid less what went back on the day of its payment, however late it goes back. */
+/** Returns what an order adds to the figures of its merchant: nothing before it is paid; what was paid less what went back on the day of its payment, however late it goes back. @internal A test asks it and the database, which counts. */
 export const insightsOf = (order: InsightOrder): InsightPart[] =>
   insightMoments.flatMap(({ at, counts, kinds }) => {
     const moment = order[at];

@@ -45,7 +45,7 @@ export const rankPrior = { given: 4, rating: 3 } as const satisfies {
 /** What a rank is told in: thousandths of a star. */
 export const rankScale = 1000;
 
-/** Returns how high ratings rank: their mean as if `rankPrior` had been given too, in thousandths; 0 before the first. */
+/** Returns how high ratings rank: their mean as if `rankPrior` had been given too, in thousandths; 0 before the first. @internal A test asks it and the database, which ranks. */
 export const ratingRank = (counts: RatingCounts): number => {
   const given = ratingsGiven(counts);
   if (given === 0) return 0;
