@@ -43,12 +43,17 @@ export async function schemaInSql(): Promise<string> {
 /** Returns the tables as the baseline has them. */
 export const writtenTables = (): string => readFileSync(tablesFile, 'utf8');
 
+/** Returns statements in one order, whichever file of the schema each comes from: foreign keys are added when all tables are there. */
+export const inOneOrder = (script: string): string[] => script.split(/;\n(?!\t)/).toSorted();
+
 /** Returns the domain's rules as the baseline has them. */
 export const writtenRules = (): string => readFileSync(rulesFile, 'utf8');
 
 /** Writes tables and rules anew and, where anything of the baseline is another, the moment of its change. */
 async function writeBaseline(now: Date): Promise<void> {
-  writeFileSync(tablesFile, await schemaInSql());
+  const tables = await schemaInSql();
+  if (inOneOrder(tables).join() !== inOneOrder(writtenTables()).join())
+    writeFileSync(tablesFile, tables);
   writeFileSync(rulesFile, rulesInSql());
   const [baseline] = readMigrations(MIGRATIONS_FOLDER);
   if (baseline === undefined || baseline.hash === writtenHash()) return;

@@ -9,16 +9,16 @@ import { readTracked, repositoryRoot } from './checks/tracked-files.ts';
 
 /** The files of `db/schema` by area. */
 const areas = {
-  Identity: 'auth saved-addresses staff-recoveries',
-  Merchants: 'certificates merchants',
-  Catalogue: 'promotions reference services',
-  Orders: `absences comment-reports comments disputes extra-works merchant-customers order-lists order-notes order-views orders own-notes payments`,
-  Scheduling: 'job-pictures visits',
-  Money: 'adjustments fees finance payout-holds payout-runs payout-schedules',
-  Accounting: 'books chargebacks documents own-invoices reconciliation',
-  Messaging: `announcements automatic-messages calls contact-hits conversation-search first-answers message-texts messages notices outbox`,
-  Backoffice: 'desk desk-cases desk-views pages second-person',
-  Insights: 'insights merchant-standings',
+  Identity: 'auth',
+  Merchants: 'merchants',
+  Catalogue: 'promotions services',
+  Orders: 'comments disputes order-lists orders payments',
+  Scheduling: 'visits',
+  Money: 'adjustments fees finance payout-runs',
+  Accounting: 'books chargebacks documents reconciliation',
+  Messaging: 'automatic-messages calls messages notices',
+  Backoffice: 'desk pages',
+  Insights: 'insights',
   'Files, privacy and the server': 'files archives system',
 };
 

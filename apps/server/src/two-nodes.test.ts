@@ -27,7 +27,7 @@ import { compose } from './compose.ts';
 import { loadSettings } from './config/config.ts';
 import { messages } from './db/schema/messages.ts';
 import { payments } from './db/schema/orders.ts';
-import { outbox } from './db/schema/outbox.ts';
+import { outbox } from './db/schema/notices.ts';
 import { createLog } from './http/create-log.ts';
 import { givenAudited } from './testing/applications-factory.ts';
 import { faultsOfBooks } from './testing/books.ts';

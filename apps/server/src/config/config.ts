@@ -7,8 +7,7 @@ import { type Retention, usualRetention } from '../core/retention-periods.ts';
 import { namesOf } from '../http/loopback-names.ts';
 import { type Keys, keysIn, keysOf } from './keys-file.ts';
 import { type Operator, operatorFields, operatorOf } from './operator-values.ts';
-import { type Payer, paymentFields, paymentWarnings, payerOf } from './payment-values.ts';
-import type { StripePlace } from '../adapters/payments/stripe-place.ts';
+import { type StripePlace, stripePlaceOf } from '../adapters/payments/stripe-place.ts';
 import {
   addresses,
   baseUrl,
@@ -27,6 +26,50 @@ import {
   urlOf,
   wholeNumber,
 } from './setting-values.ts';
+
+/** Who takes payments: `sandbox` moves no money; with `none` nothing can be ordered. */
+type Payer = 'sandbox' | 'stripe' | 'none';
+
+const stripePlace = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const place = stripePlaceOf(text);
+    if (typeof place !== 'string') return place;
+    context.issues.push({ code: 'custom', message: place, input: '' });
+    return z.NEVER;
+  }),
+);
+
+/** What the surroundings say of payments. */
+const paymentFields = {
+  PAYMENTS: z.optional(z.enum(['sandbox', 'stripe', 'none'], 'must be sandbox, stripe or none')),
+  PAYMENTS_URL: z.optional(stripePlace),
+};
+
+type Given = z.infer<z.ZodMiniObject<typeof paymentFields>>;
+
+/** Returns who takes payments and where Stripe is, or what is wrong with what was said of it. */
+function payerOf(
+  { PAYMENTS, PAYMENTS_URL }: Given,
+  demo: boolean,
+): { readonly payments: Payer; readonly stripe: StripePlace | undefined } | string {
+  const unsaid = demo ? 'sandbox' : 'none';
+  const payments = PAYMENTS ?? (PAYMENTS_URL ? 'stripe' : unsaid);
+  if (payments === 'stripe' && !PAYMENTS_URL)
+    return 'PAYMENTS is stripe: PAYMENTS_URL must say with which keys.';
+  return { payments, stripe: payments === 'stripe' ? PAYMENTS_URL : undefined };
+}
+
+/** Returns what whoever starts in production is told of it; one who has said that there is no provider knows it. */
+function paymentWarnings(payer: Payer, place: StripePlace | undefined): string[] {
+  if (payer === 'none')
+    return ['PAYMENTS is not set: there is no payment provider, and nothing can be ordered.'];
+  if (payer === 'sandbox')
+    return ['PAYMENTS is sandbox: orders are paid with test cards, and no money moves.'];
+  return place?.secretKey.includes('_test_') === true
+    ? ['PAYMENTS_URL has a key for tests: orders are paid with test cards, and no money moves.']
+    : [];
+}
 
 /** Everything that the surroundings decide, parsed once at start. Nothing else reads `process.env`. */
 export interface Settings {

@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
 import { keptStatement } from './kept-statement.ts';
-import { places } from './schema/reference.ts';
+import { places } from './schema/services.ts';
 import { transaction } from './transaction.ts';
 import type { Tx } from './types.ts';
 

@@ -4,7 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import { StatementNames } from './named-statements.ts';
+import { StatementNames } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

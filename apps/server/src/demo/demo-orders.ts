@@ -43,7 +43,7 @@ type Recent = Omit<DemoOrder, 'placedAt' | 'visitAt'> & {
 
 /** What stands open while the demo is looked at. */
 const recent: readonly Recent[] = [
-  // A dispute is opened about it: `seed-dispute.ts`.
+  // A dispute is opened about it: `seed-demo.ts`.
   { hours: 64, at: '10:00', service: 0, combination: 1, customer: 0, end: 'merchantCompleted' },
   { hours: 40, at: '10:00', service: 0, combination: 0, customer: 0, end: 'merchantCompleted' },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeImage } from '@khidma/domain/uploads/upload-rules';
 import sharp from 'sharp';
-import { drawPanorama } from './draw-panorama.ts';
+import { drawPanorama } from './seed-merchants.ts';
 import { drawPhoto } from './pictures.ts';
 
 /** What the rules for uploads say of a picture. */

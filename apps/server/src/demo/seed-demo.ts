@@ -1,11 +1,10 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, asc, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
-import { documentDeliveries } from '../db/schema/documents.ts';
+import { documentDeliveries, documentCausesDue } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { notices } from '../db/schema/notices.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { notices, outbox } from '../db/schema/notices.ts';
 import { changeCustomerAvatarHandler } from '../modules/account/avatars.ts';
 import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -14,15 +13,101 @@ import { daysAgo, seedMerchant } from './seed-merchants.ts';
 import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedChargebacks } from './seed-chargebacks.ts';
-import { seedDispute } from './seed-dispute.ts';
-import { issueOldDocuments } from './seed-documents.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedPayouts } from './seed-payouts.ts';
 import { type DemoCustomer, orderStories } from './seed-orders.ts';
-import { drawPortrait } from './pictures.ts';
+import { drawPortrait, drawProof } from './pictures.ts';
 import { playInOrder } from './play-in-order.ts';
-import { seedViews } from './seed-views.ts';
-import { actorOf, createStage, type DemoStage } from './stage.ts';
+import { actorOf, createStage, type DemoStage, type Moment, asOf } from './stage.ts';
+import { orders } from '../db/schema/orders.ts';
+import { addStatementHandler, openMyDisputeHandler } from '../modules/orders/disputes.ts';
+import { handOverMyDisputeHandler } from '../modules/orders/settle-disputes.ts';
+import {
+  lastClosedMonth,
+  monthBefore,
+  monthBounds,
+} from '@khidma/domain/documents/statement-months';
+import { dueStatements } from '../modules/documents/due-statements.ts';
+import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+
+const minuteMs = 60_000;
+
+/** Issues the documents of what was played, each a minute after its cause, and the statements in the night after their month. */
+async function issueOldDocuments(ctx: Ctx, now: Date): Promise<void> {
+  const causes = await ctx.db
+    .select({ at: documentCausesDue.at })
+    .from(documentCausesDue)
+    .orderBy(asc(documentCausesDue.sequence));
+  for (const cause of causes)
+    await issueDocuments(
+      asOf(ctx, new Date(Math.min(cause.at.getTime() + minuteMs, now.getTime()))),
+    );
+  const last = lastClosedMonth(now.getTime());
+  for (const month of [monthBefore(monthBefore(last)), monthBefore(last), last]) {
+    const night = asOf(ctx, new Date(monthBounds(month).end.getTime() + 90 * minuteMs));
+    await dueStatements(night);
+    await issueDocuments(night);
+  }
+}
+
+interface DisputeCast {
+  readonly now: Date;
+  readonly merchantId: string;
+  readonly customer: DemoCustomer;
+}
+
+const hour = 3_600_000;
+
+/** Both sides of it. */
+const said = {
+  customer:
+    'The unit in the bedroom still drips after the cleaning, and there is a stain on the carpet now. The photo is from the next morning. I would like a part of the money back, or the work done again.',
+  merchant:
+    'Our team left at half past twelve and the drain was clear then, as the photo shows. The drip tray has a crack that was there before; we offered to replace it. We are ready to come again this week.',
+} as const;
+
+/** Plays a dispute that waits for its decision: after the two have talked, so that their conversation tells of it. */
+async function seedDispute(
+  stage: DemoStage,
+  { now, merchantId, customer }: DisputeCast,
+): Promise<void> {
+  const [order] = await stage.ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customer.id),
+        isNotNull(orders.merchantCompletedAt),
+        isNull(orders.completedAt),
+        isNull(orders.cancelledAt),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(1);
+  if (order === undefined) return;
+  const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
+  const buyer: Moment = {
+    actor: actorOf('customer', customer.id),
+    at: ago(1.3),
+    lang: customer.lang,
+  };
+  const seller: Moment = { actor: actorOf('merchant', merchantId), at: ago(0.9) };
+  const picture = async (moment: Moment, name: string, shift: number): Promise<string> =>
+    stage.upload(moment, { kind: 'evidence', name, bytes: await drawProof(shift) });
+  await stage.perform(openMyDisputeHandler, buyer, {
+    id: order.id,
+    cause: 'poorWork',
+    text: said.customer,
+    images: [await picture(buyer, 'next-morning.jpg', 7)],
+  });
+  await stage.perform(addStatementHandler, seller, {
+    id: order.id,
+    text: said.merchant,
+    images: [await picture(seller, 'when-we-left.jpg', 8)],
+  });
+  await stage.perform(handOverMyDisputeHandler, { ...buyer, at: ago(0.5) }, { id: order.id });
+}
 
 const account = (role: (typeof demoAccounts)[number]['role']) => {
   const found = demoAccounts.find((each) => each.role === role);
@@ -193,4 +278,19 @@ async function seedWaitingApplication(stage: DemoStage, now: Date): Promise<void
       agreement: true,
     },
   );
+}
+
+/** People who looked at a merchant's services in the past: some each day, and more on days on which was booked. */
+async function seedViews(ctx: Ctx, merchantId: string, now: Date): Promise<void> {
+  const today = dubaiDay(now.getTime());
+  await ctx.db.execute(sql`
+    insert into insight_counts (merchant_id, day, kind, key, option, views)
+    select s.merchant_id, d.day::date, 'service', s.service_id::text, '',
+      3 + (extract(doy from d.day)::int * 7 + row_number() over (partition by d.day order by s.published_at)::int * 5) % 11
+        + 6 * coalesce((select sum(c.booked) from insight_counts c where c.merchant_id = s.merchant_id
+          and c.day = d.day::date and c.kind = 'service' and c.key = s.service_id::text), 0)
+    from catalogue s
+    cross join generate_series(${addDays(today, -historyDays)}::date, ${today}::date, interval '1 day') as d (day)
+    where s.merchant_id = ${merchantId}::uuid
+    on conflict (merchant_id, day, kind, key, option) do update set views = excluded.views`);
 }

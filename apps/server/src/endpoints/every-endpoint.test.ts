@@ -3,7 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/notices.ts';
 import { allHandlers } from './all-handlers.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { faultOfAnswer, langs } from '../testing/coded-answers.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import { eventually } from '../testing/eventually.ts';
-import { bytesInFlight } from './bytes-in-flight.ts';
+import { bytesInFlight } from './static.ts';
 
 const MB = 1024 * 1024;
 const app = fastify({ trustProxy: ['127.0.0.1'] });

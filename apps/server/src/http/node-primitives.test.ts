@@ -4,7 +4,7 @@ import { sign, verifySignature } from '@khidma/wire/sign';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import file from '../../../../packages/wire/src/protocol-vectors.json' with { type: 'json' };
-import { nodeDecrypt, nodeHmac } from './node-primitives.ts';
+import { nodeDecrypt, nodeHmac } from './verify.ts';
 
 const signingKey = keyFromHex(file.signingKey);
 const sealingKey = keyFromHex(file.sealingKey);

@@ -1,10 +1,35 @@
 import { canonical, type Payload } from '@khidma/wire/canonical';
-import { openSecret } from '@khidma/wire/seal';
-import { verifySignature } from '@khidma/wire/sign';
+import { openSecret, type Decrypt } from '@khidma/wire/seal';
+import { verifySignature, type Hmac } from '@khidma/wire/sign';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../core/refuse.ts';
-import { nodeDecrypt, nodeHmac } from './node-primitives.ts';
 import { readHeaders, type ProtocolHeaders } from './protocol-headers.ts';
+import { createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+
+// What the wire does in JavaScript wherever it runs, done by the platform: every call is verified.
+
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
+
+/** Returns a key as Node keeps it: taking the bytes in anew costs more than what is done with them. */
+function keyOf(bytes: Uint8Array): KeyObject {
+  const known = keyObjects.get(bytes);
+  if (known !== undefined) return known;
+  const key = createSecretKey(bytes);
+  keyObjects.set(bytes, key);
+  return key;
+}
+
+/** HMAC-SHA-256 by Node. */
+export const nodeHmac: Hmac = (key, text) =>
+  createHmac('sha256', keyOf(key)).update(text).digest('hex');
+
+/** AES-256-CBC by Node. */
+export const nodeDecrypt: Decrypt = ({ key, iv, ciphertext }) => {
+  const decipher = createDecipheriv('aes-256-cbc', keyOf(key), iv);
+  const head = decipher.update(ciphertext);
+  const tail = decipher.final();
+  return head.length === 0 ? tail : Buffer.concat([head, tail]);
+};
 
 /** How far a caller's clock may be off, either way. */
 export const clockWindowMs = 5 * 60_000;

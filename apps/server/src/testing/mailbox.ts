@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outbox } from '../db/schema/outbox.ts';
+import { outbox } from '../db/schema/notices.ts';
 import type { MailKind, SmsKind } from '../modules/outbox/message-kinds.ts';
 import type { Stage } from './people.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@khidma/contract/orders/extra-work';
 import { and, desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { extraWorks } from '../db/schema/extra-works.ts';
+import { extraWorks } from '../db/schema/disputes.ts';
 import type { Db } from '../db/types.ts';
 import { extraInput, payExtra } from './extra-work-factory.ts';
 import type { Shop } from './orders-factory.ts';

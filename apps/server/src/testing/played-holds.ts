@@ -2,7 +2,7 @@ import { holdPayouts, liftPayoutHold } from '@khidma/contract/money/payout-holds
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { payoutHolds } from '../db/schema/payout-holds.ts';
+import { payoutHolds } from '../db/schema/payout-runs.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** Plays staff that hold a merchant's payouts or one order's money, for some days or until they are lifted, and lift them. */

@@ -11,9 +11,86 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { timestamptz, primaryId } from './columns.ts';
+import { timestamptz, primaryId, isOneOf } from './columns.ts';
 import { files } from './files.ts';
 import { merchants } from './merchants.ts';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
+import {
+  openRecoveryStates,
+  recoveryStates,
+  type RecoveryStatus,
+} from '@khidma/domain/staff/recovery-transitions';
+
+/** Members of staff who lost app and recovery codes, and who asked and confirmed that they get in by the password alone. */
+export const staffRecoveries = pgTable(
+  'staff_recoveries',
+  {
+    id: primaryId(),
+    /** Whose second factor it is. */
+    memberId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    status: text().$type<RecoveryStatus>().notNull(),
+    /** How the colleague made sure who is asking. */
+    reason: text().notNull(),
+    askedBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    askedAt: timestamptz().notNull(),
+    confirmedBy: uuid().references(() => staff.id),
+    confirmedAt: timestamptz(),
+    /** When it goes on by itself: one that nobody confirmed ends, a confirmed one is done. */
+    dueAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex('staff_recoveries_open')
+      .on(t.memberId)
+      .where(isOneOf(t.status, openRecoveryStates)),
+    index('staff_recoveries_due')
+      .on(t.dueAt)
+      .where(sql`ended_at is null`),
+    index('staff_recoveries_asked').on(t.askedBy),
+    index('staff_recoveries_confirmed').on(t.confirmedBy),
+    check('staff_recoveries_status', isOneOf(t.status, recoveryStates)),
+    check('staff_recoveries_not_oneself', sql`${t.askedBy} <> ${t.memberId}`),
+    check(
+      'staff_recoveries_two_people',
+      sql`${t.confirmedBy} <> ${t.askedBy} and ${t.confirmedBy} <> ${t.memberId}`,
+    ),
+    check(
+      'staff_recoveries_confirmed_when',
+      sql`(${t.confirmedBy} is null) = (${t.confirmedAt} is null) and (${t.confirmedBy} is not null or ${t.status} not in ('confirmed', 'done'))`,
+    ),
+  ],
+);
+
+/** Addresses that a customer keeps for later orders. An order holds what it was placed with, and knows nothing of these. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: primaryId(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    /** What the customer calls it. */
+    name: text().notNull(),
+    emirate: text().$type<EmirateCode>().notNull(),
+    community: text(),
+    address: text().notNull(),
+    /** Ten digits, or ''. */
+    makani: text().notNull().default(''),
+    note: text().notNull().default(''),
+    isDefault: boolean().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('saved_addresses_customer').on(t.customerId, t.createdAt, t.id),
+    uniqueIndex('saved_addresses_default')
+      .on(t.customerId)
+      .where(sql`is_default`),
+  ],
+);
 
 /** A signed-in caller. Only the token's SHA-256 is stored. */
 export const sessions = pgTable(

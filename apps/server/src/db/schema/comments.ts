@@ -1,10 +1,42 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
-import { primaryId, timestamptz } from './columns.ts';
+import { primaryId, timestamptz, isOneOf } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { services } from './services.ts';
+import {
+  type CommentReportReason,
+  commentReportReasons,
+} from '@khidma/domain/orders/comment-moderation';
+
+/** What somebody says is wrong with a comment. Its merchant says it once, and each customer. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    id: primaryId(),
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id),
+    merchantId: uuid().notNull(),
+    reporterRealm: text().$type<'merchant' | 'customer'>().notNull(),
+    reporterId: uuid().notNull(),
+    reason: text().$type<CommentReportReason>().notNull(),
+    description: text().notNull().default(''),
+    createdAt: timestamptz().notNull(),
+    /** When staff decided; null until then. */
+    closedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex('comment_reports_once').on(t.commentId, t.reporterRealm, t.reporterId),
+    index('comment_reports_open')
+      .on(t.commentId, t.createdAt)
+      .where(sql`closed_at is null`),
+    index('comment_reports_reporter').on(t.reporterId),
+    check('comment_reports_reason', isOneOf(t.reason, commentReportReasons)),
+    check('comment_reports_realm', isOneOf(t.reporterRealm, ['merchant', 'customer'])),
+  ],
+);
 
 /** What a customer says of a completed order, and what the merchant answers: each once. */
 export const comments = pgTable(

@@ -12,9 +12,119 @@ import {
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  doublePrecision,
+  jsonb,
+  integer,
+} from 'drizzle-orm/pg-core';
 import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
-import { orders } from './orders.ts';
+import { orders, payments } from './orders.ts';
+import {
+  type ContactWay,
+  type AbsenceStatus,
+  absenceStatuses,
+  type AbsentSide,
+  absentSides,
+} from '@khidma/domain/orders/absence-words';
+import { merchants } from './merchants.ts';
+import { type ExtraWorkStatus, extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
+
+/** Extra work that a merchant proposed at a visit. Once it is paid, its price is part of its order's money. */
+export const extraWorks = pgTable(
+  'extra_works',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    /** Which one of its order, from 1. */
+    number: integer().notNull(),
+    status: text().$type<ExtraWorkStatus>().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** What it costs, VAT inside. */
+    amount: filsAmount().notNull(),
+    /** How long it takes; null where that was not said. */
+    minutes: integer(),
+    /** The latest attempt to pay it. */
+    paymentId: uuid().references(() => payments.id),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    closedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex('extra_works_order').on(t.orderId, t.number),
+    // However many nodes there are: one at a time.
+    uniqueIndex('extra_works_one_open')
+      .on(t.orderId)
+      .where(sql`status in ('Proposed', 'Accepted')`),
+    uniqueIndex('extra_works_payment').on(t.paymentId),
+    index('extra_works_expire')
+      .on(t.expiresAt, t.id)
+      .where(sql`status = 'Proposed'`),
+    check('extra_works_status', isOneOf(t.status, extraWorkStatuses)),
+    check('extra_works_amount', sql`${t.amount} > 0`),
+    check('extra_works_minutes', sql`${t.minutes} > 0`),
+    check('extra_works_paid', sql`${t.status} <> 'Paid' or ${t.paymentId} is not null`),
+    check(
+      'extra_works_closed',
+      sql`(${t.closedAt} is null) = (${t.status} in ('Proposed', 'Accepted'))`,
+    ),
+  ],
+);
+
+/** Reports that somebody was not there when a visit was due. What an open one does to its order stands on the order. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    absent: text().$type<AbsentSide>().notNull(),
+    status: text().$type<AbsenceStatus>().notNull(),
+    reportedAt: timestamptz().notNull(),
+    closedAt: timestamptz(),
+    /** When and where somebody of the merchant's stood at the door; null where nobody came. */
+    arrivedAt: timestamptz(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Tries to reach the customer; moments in milliseconds since 1970. */
+    attempts: jsonb()
+      .$type<readonly { readonly way: ContactWay; readonly at: number }[]>()
+      .notNull()
+      .default([]),
+    images: uuid().array().notNull().default([]),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    index('absences_order').on(t.orderId, t.reportedAt),
+    // However many nodes there are: one at a time.
+    uniqueIndex('absences_one_open')
+      .on(t.orderId)
+      .where(sql`status = 'Reported'`),
+    index('absences_of_merchant').on(t.merchantId, t.absent, t.status, t.reportedAt),
+    index('absences_images')
+      .using('gin', t.images)
+      .where(sql`images <> '{}'`),
+    check('absences_absent', isOneOf(t.absent, absentSides)),
+    check('absences_status', isOneOf(t.status, absenceStatuses)),
+    check('absences_closed', sql`(${t.closedAt} is null) = (${t.status} = 'Reported')`),
+  ],
+);
 
 /** A dispute about an order: opened by one of its sides, decided by the operator. */
 export const disputes = pgTable(

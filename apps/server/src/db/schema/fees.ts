@@ -14,7 +14,7 @@ import {
 import { staff } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
-import { categories } from './reference.ts';
+import { categories } from './services.ts';
 
 /** Rates of the service fee that are made for some: a merchant, a category, a promotion. The general one is a setting. */
 export const feeRules = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, filsAmount, isOneOf, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
-import { categories } from './reference.ts';
+import { categories } from './services.ts';
 
 /**
  * What happened to a merchant on a day in Dubai, counted as it happens: a trigger on orders keeps it,

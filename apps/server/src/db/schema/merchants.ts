@@ -29,6 +29,49 @@ import type { Translations } from '@khidma/domain/reference/names';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { dayOrLast, isOneOf, timestamptz, primaryId } from './columns.ts';
 
+/** How each merchant who sells stands, as a job last counted it; what weighs against nobody has no row. */
+export const merchantStandings = pgTable(
+  'merchant_standings',
+  {
+    merchantId: uuid()
+      .primaryKey()
+      .references(() => merchants.id),
+    points: integer().notNull(),
+    late: integer().notNull(),
+    booked: integer().notNull(),
+    cancelled: integer().notNull(),
+    disputes: integer().notNull(),
+    chargebacks: integer().notNull(),
+    score: integer(),
+    scoreBefore: integer(),
+    countedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('merchant_standings_worst').on(t.points, t.merchantId),
+    check('merchant_standings_points', sql`${t.points} > 0`),
+  ],
+);
+
+/** Which notice of a certificate's end was mailed: each once, however often the job looks. */
+export const certificateNotices = pgTable(
+  'certificate_notices',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    /** Days left when it was sent; negative after the end. */
+    days: integer().notNull(),
+    sentAt: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days),
+    index('certificate_notices_sent').on(t.sentAt),
+  ],
+);
+
 /** A remark of staff on one field of what was submitted. */
 export interface Remark {
   readonly path: string;

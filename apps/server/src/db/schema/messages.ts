@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  boolean,
 } from 'drizzle-orm/pg-core';
 import {
   type Block,
@@ -27,6 +28,82 @@ import { customers, staff } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
+import { answerContests, type AnswerContest } from '@khidma/domain/messages/answer-times';
+
+/** Messages in which something looked like a contact while contacts were hidden: how often, and how often its writer said that it is none. */
+export const contactHits = pgTable(
+  'contact_hits',
+  {
+    messageId: uuid().primaryKey(),
+    merchantId: uuid().notNull(),
+    authorRealm: text().$type<PartyRealm>().notNull(),
+    authorId: uuid().notNull(),
+    /** Its writer said that it is none, and was taken at their word. */
+    isContested: boolean().notNull(),
+    /** The same, beyond what a day allows: it stayed hidden. */
+    isDenied: boolean().notNull().default(false),
+    at: timestamptz().notNull(),
+  },
+  (t) => [
+    index('contact_hits_at').on(t.at),
+    index('contact_hits_contested')
+      .on(t.authorRealm, t.authorId, t.at)
+      .where(sql`is_contested`),
+  ],
+);
+
+/** The first answer of a merchant to what a customer asked on one day: what "answers within" is told of. */
+export const firstAnswers = pgTable(
+  'first_answers',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id),
+    /** The day in Dubai of the question. */
+    day: date({ mode: 'string' }).notNull(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    askedAt: timestamptz().notNull(),
+    answeredAt: timestamptz().notNull(),
+    /** How long the customer waited, in the merchant's working hours. */
+    seconds: integer().notNull(),
+    /** Why the merchant says that it does not count. */
+    contest: text().$type<AnswerContest>(),
+    contestedAt: timestamptz(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.day] }),
+    index('first_answers_merchant').on(t.merchantId, t.answeredAt),
+    // What has come of age.
+    index('first_answers_age').on(t.answeredAt),
+    check('first_answers_seconds', sql`${t.seconds} >= 0 and ${t.answeredAt} >= ${t.askedAt}`),
+    check('first_answers_contest', isOneOf(t.contest, answerContests)),
+    check('first_answers_contested', sql`(${t.contest} is null) = (${t.contestedAt} is null)`),
+  ],
+);
+
+/**
+ * What a member's conversations are found by: the other side's name, folded. Apart from the member, whom every message
+ * moves: its index would be written anew with each. A trigger keeps it.
+ */
+export const conversationSearch = pgTable(
+  'conversation_search',
+  {
+    conversationId: uuid().notNull(),
+    realm: text().$type<PartyRealm>().notNull(),
+    searchText: text().notNull(),
+    /** Whose searches find it: the end of the member's id, marked before each part of the name. */
+    searchScope: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.realm] }),
+    // The parts stand in the index alone: a row that carries them is ten times as long.
+    index('conversation_search_grams')
+      .using('gin', sql`search_grams(search_text, search_scope)`)
+      .with({ fastupdate: false }),
+  ],
+);
 
 /** A text that a message had before it was edited; kept for disputes. */
 export interface EarlierText {

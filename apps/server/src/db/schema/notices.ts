@@ -10,8 +10,117 @@ import {
   text,
   uniqueIndex,
   uuid,
+  boolean,
+  check,
+  unique,
 } from 'drizzle-orm/pg-core';
-import { primaryId, timestamptz } from './columns.ts';
+import { primaryId, timestamptz, isOneOf } from './columns.ts';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
+import type { Names } from '@khidma/domain/reference/names';
+import { staff } from './auth.ts';
+import {
+  type MessageChannel,
+  messageChannels,
+  type OwnTexts,
+} from '@khidma/domain/texts/message-texts';
+
+/** What the operator has made of a message's texts, each change a row: the newest of a kind holds, the others are its history. Kept for good: they are few, and somebody may ask what people were told. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    id: primaryId(),
+    channel: text().$type<MessageChannel>().notNull(),
+    kind: text().notNull(),
+    /** Counts a kind's changes from 1. */
+    version: integer().notNull(),
+    /** The languages that differ from what is shipped. */
+    texts: jsonb().$type<OwnTexts>().notNull(),
+    /** What was shipped in them when they were written. */
+    shipped: jsonb().$type<OwnTexts>().notNull(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    unique('message_texts_version').on(t.channel, t.kind, t.version),
+    check('message_texts_channel', isOneOf(t.channel, messageChannels)),
+  ],
+);
+
+/** A mail or SMS to be sent, and the record of it. Only `modules/outbox` writes here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: primaryId(),
+    channel: text().$type<'mail' | 'sms'>().notNull(),
+    kind: text().notNull(),
+    lang: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    html: text().notNull().default(''),
+    /** An event for calendars (RFC 5546) that goes with a mail, or ''. */
+    calendar: text().notNull().default(''),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    /** A code that somebody waits for: it is sent ahead of the rest. */
+    urgent: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
+    createdAt: timestamptz().notNull(),
+    nextAttemptAt: timestamptz(),
+    deliveredAt: timestamptz(),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.urgent, t.nextAttemptAt)
+      .where(sql`status = 'waiting'`),
+    index('outbox_created').on(t.createdAt, t.id),
+    // What an operator looks for: by kind, by state, by a part of the recipient.
+    index('outbox_kind').on(t.kind, t.createdAt, t.id),
+    index('outbox_status').on(t.status, t.createdAt, t.id),
+    index('outbox_search')
+      .using('gin', sql`search_grams(search_fold(recipient), '')`)
+      .with({ fastupdate: false }),
+    // Somebody's messages are listed, and emptied with the person.
+    index('outbox_recipient').on(t.recipient, t.createdAt, t.id),
+    // What was written about an order.
+    index('outbox_order')
+      .on(sql`(data ->> 'order')`, t.createdAt)
+      .where(sql`data ->> 'order' is not null`),
+    // What still has a text to forget.
+    index('outbox_texts')
+      .on(t.createdAt)
+      .where(sql`text <> '' and status <> 'waiting'`),
+  ],
+);
+
+/** What the operator tells merchants, and how far it has gone out: they are told in the order of their ids. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: primaryId(),
+    titles: jsonb().$type<Names>().notNull(),
+    texts: jsonb().$type<Names>().notNull(),
+    emirate: text().$type<EmirateCode>(),
+    categoryId: text(),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: timestamptz().notNull(),
+    /** The last merchant who was told. */
+    toldUpTo: uuid(),
+    recipients: integer().notNull().default(0),
+    sentAt: timestamptz(),
+  },
+  (t) => [
+    index('announcements_created').on(t.createdAt, t.id),
+    index('announcements_to_send')
+      .on(t.createdAt)
+      .where(sql`sent_at is null`),
+  ],
+);
 
 /** What somebody was told: a kind and its facts, never a text, so that it is read in the language of its reader. */
 export const notices = pgTable(

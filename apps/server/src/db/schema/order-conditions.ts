@@ -1,17 +1,66 @@
 import { extensionStatuses } from '@khidma/domain/orders/extension';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { openStatuses } from '@khidma/domain/orders/order-tabs';
+import { openStatuses, commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import {
   type OrderDeadline,
   orderMachine,
   type OrderStatus,
+  isBeforeCancelRequest,
 } from '@khidma/domain/orders/order-transitions';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { langs } from '@khidma/i18n/languages';
+
+type MoneyColumn =
+  | 'basePrice'
+  | 'discountAmount'
+  | 'orderAmount'
+  | 'actualAmount'
+  | 'feeBasisPoints'
+  | 'vatAmount'
+  | 'feeAmount'
+  | 'feeVatAmount'
+  | 'refundAmount'
+  | 'settledAmount';
+
+/** What must hold of an order's amounts, whoever writes them. */
+export const moneyChecks = (t: Record<MoneyColumn, AnyPgColumn>) => [
+  check(
+    'orders_price',
+    sql`${t.discountAmount} between 0 and ${t.basePrice} and ${t.orderAmount} = ${t.basePrice} - ${t.discountAmount} and ${t.actualAmount} > 0`,
+  ),
+  check(
+    'orders_fee',
+    sql`${t.feeBasisPoints} between 0 and 10000 and ${t.vatAmount} >= 0 and ${t.feeAmount} >= 0 and ${t.feeVatAmount} >= 0 and ${t.vatAmount} + ${t.feeAmount} + ${t.feeVatAmount} <= ${t.actualAmount}`,
+  ),
+  check('orders_refund', sql`${t.refundAmount} between 0 and ${t.actualAmount}`),
+  check('orders_settled', sql`${t.settledAmount} between 0 and ${t.actualAmount}`),
+];
+
+type StateColumn =
+  | 'status'
+  | 'pausedStatus'
+  | 'commentStatus'
+  | 'settlementStatus'
+  | 'extension'
+  | 'lang';
+
+const pausedStatuses = orderStatuses.filter(isBeforeCancelRequest);
+
+/** The states that an order can have. */
+export const stateChecks = (t: Record<StateColumn, AnyPgColumn>) => [
+  check('orders_status', isOneOf(t.status, orderStatuses)),
+  check('orders_held_status', isOneOf(t.pausedStatus, pausedStatuses)),
+  check('orders_comment_status', isOneOf(t.commentStatus, commentStatuses)),
+  check('orders_settlement_status', isOneOf(t.settlementStatus, settlementStatuses)),
+  check('orders_extension', isOneOf(t.extension, extensionStatuses)),
+  check('orders_lang', isOneOf(t.lang, langs)),
+];
 
 const statusesThat = (may: (order: { readonly status: OrderStatus }) => boolean): OrderStatus[] =>
   orderStatuses.filter((status) => may({ status }));

@@ -1,8 +1,117 @@
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  check,
+  jsonb,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { timestamptz, primaryId, filsAmount } from './columns.ts';
+import type { OrderViewFilters } from '@khidma/contract/shapes/order-list';
+import { longestViewName } from '@khidma/domain/orders/order-views';
+import { merchants } from './merchants.ts';
+import { longestOwnNote } from '@khidma/domain/orders/own-notes';
+import { orders } from './orders.ts';
+import { longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
+import { customers } from './auth.ts';
+
+/** Who has paid for an order of a merchant's, and what that came to. Triggers keep all of it but the note. */
+export const merchantCustomers = pgTable(
+  'merchant_customers',
+  {
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id),
+    /** Paid orders, and what they came to without what went back. */
+    orders: integer().notNull(),
+    spent: filsAmount().notNull(),
+    /** When the first and the last of them were paid for. */
+    firstAt: timestamptz().notNull(),
+    lastAt: timestamptz().notNull(),
+    /** The last visit that the merchant completed. */
+    lastVisitAt: timestamptz(),
+    /** The name, folded. */
+    searchText: text().notNull(),
+    /** What the merchant wrote down for itself. */
+    note: text().notNull().default(''),
+    notedAt: timestamptz(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.customerId] }),
+    // Searches read the names out of the index alone.
+    index('merchant_customers_last').on(t.merchantId, t.lastAt, t.customerId, t.searchText),
+    // Who came back may be few among many, and who came once: each is in one of the two.
+    index('merchant_customers_repeat')
+      .on(t.merchantId, t.lastAt, t.customerId, t.searchText)
+      .where(sql`orders > 1`),
+    index('merchant_customers_new')
+      .on(t.merchantId, t.lastAt, t.customerId, t.searchText)
+      .where(sql`orders = 1`),
+    // Whose name changes, and who is erased.
+    index('merchant_customers_customer').on(t.customerId),
+    check('merchant_customers_orders', sql`${t.orders} > 0`),
+    check('merchant_customers_spent', sql`${t.spent} >= 0`),
+    check(
+      'merchant_customers_note',
+      sql`char_length(${t.note}) <= ${sql.raw(String(longestCustomerNote))}`,
+    ),
+  ],
+);
+
+/** What a merchant wrote down about an order for itself: nobody else reads it. */
+export const ownNotes = pgTable(
+  'own_notes',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    text: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [
+    index('own_notes_order').on(t.orderId, t.at, t.id),
+    check(
+      'own_notes_text',
+      sql`char_length(${t.text}) between 1 and ${sql.raw(String(longestOwnNote))}`,
+    ),
+  ],
+);
+
+/** How a merchant narrows the order list again and again, under a name. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    name: text().notNull(),
+    filters: jsonb().$type<OrderViewFilters>().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [
+    index('order_views_merchant').on(t.merchantId, t.createdAt, t.id),
+    uniqueIndex('order_views_name').on(t.merchantId, sql`lower(${t.name})`),
+    check(
+      'order_views_name_length',
+      sql`char_length(${t.name}) between 1 and ${sql.raw(String(longestViewName))}`,
+    ),
+  ],
+);
 
 /** How many orders a merchant has in each state. Triggers keep it: nobody else writes it. */
 export const orderCounts = pgTable(

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
 import { type Wallet, wallets } from '@khidma/domain/payments/wallets';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
-import { customers } from './auth.ts';
+import { customers, staff } from './auth.ts';
 import { merchants } from './merchants.ts';
 import { services } from './services.ts';
 import { sql } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  date,
 } from 'drizzle-orm/pg-core';
 import type { DisputeKind } from '@khidma/domain/disputes/dispute-rules';
 import type { FeeSource } from '@khidma/domain/fees/fee-rules';
@@ -35,11 +36,52 @@ import {
 } from '@khidma/domain/payments/payment-transitions';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
-import type { OrderContact } from './order-contact.ts';
-import { moneyChecks, stateChecks } from './order-checks.ts';
-import { proofColumns } from './order-proof.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
-import { awaitsVisit, dueAt, hasSettlementIn, isOngoing, turnOf } from './order-conditions.ts';
+import {
+  moneyChecks,
+  stateChecks,
+  awaitsVisit,
+  dueAt,
+  hasSettlementIn,
+  isOngoing,
+  turnOf,
+} from './order-conditions.ts';
+import type { Translations } from '@khidma/domain/reference/names';
+
+/** What staff wrote down about an order for one another: neither of its sides reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: primaryId(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    staffId: uuid()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.at, t.id)],
+);
+
+/** Who accepted the work on the spot, and when that was handed in. */
+interface OrderSignature {
+  readonly name: string;
+  readonly fileId: string | null;
+  readonly at: string;
+}
+
+/** The columns of an order that hold the proof of its work. */
+const proofColumns = () => ({
+  completionDate: date({ mode: 'string' }),
+  completionTime: text(),
+  /** All files of the proof: how it was before, the finished work, what was drawn (`partsOfProof`). */
+  completionImages: uuid().array().notNull(),
+  /** So many of them show how it was before. */
+  completionBeforeCount: integer().notNull().default(0),
+  signature: jsonb().$type<OrderSignature>(),
+  completionInfo: text().notNull().default(''),
+});
 
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
@@ -294,3 +336,46 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amount} > 0 and ${t.refundAmount} between 0 and ${t.amount}`),
   ],
 );
+
+/** What was bought, as it was at that moment; the service may change or go. */
+export interface OrderSnapshot {
+  readonly serviceName: string;
+  /** The names by language, where there are any; absent on orders from before they were kept, as below. */
+  readonly serviceNames?: Translations | undefined;
+  readonly categoryId: string;
+  readonly versionId: string;
+  readonly coverId: string | null;
+  readonly merchantName: string;
+  readonly merchantNames?: Translations | undefined;
+  /** Chosen option of each specification, in order. */
+  readonly specs: readonly OrderedOption[];
+  /** The version of the terms of use that was accepted by ordering; absent on orders from before it was kept. */
+  readonly termsVersion?: number | undefined;
+  /** Which discount made the price: the one for a first order is given once only. */
+  readonly discountBy: 'none' | 'discount' | 'firstOrder';
+  /** The code that was used, and what it took off: part of the discount. */
+  readonly promo?: {
+    readonly code: string;
+    readonly amount: number;
+    readonly firstOrderOnly: boolean;
+  };
+}
+
+/** Where the work is done and whom to reach; older orders name no Makani number. */
+interface OrderContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly emirate: string;
+  readonly community: string | null;
+  readonly address: string;
+  readonly makani?: string | undefined;
+}
+
+/** A specification and the option that was chosen of it. */
+export interface OrderedOption {
+  readonly name: string;
+  readonly names?: Translations | undefined;
+  readonly option: string;
+  readonly options?: Translations | undefined;
+}

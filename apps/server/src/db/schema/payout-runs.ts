@@ -19,6 +19,85 @@ import {
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
 import { withdrawals } from './finance.ts';
+import { merchants } from './merchants.ts';
+import { orders } from './orders.ts';
+import {
+  LAST_MONTH_DAY,
+  type ScheduleKind,
+  scheduleKinds,
+  type ScheduleResult,
+  scheduleResults,
+} from '@khidma/domain/withdrawals/payout-schedule';
+import { type Weekday, weekdays } from '@khidma/domain/rules/days';
+
+/** When a merchant's money is withdrawn by itself, one line a merchant who wants that. */
+export const payoutSchedules = pgTable(
+  'payout_schedules',
+  {
+    merchantId: uuid()
+      .primaryKey()
+      .references(() => merchants.id),
+    kind: text().$type<ScheduleKind>().notNull(),
+    weekday: text().$type<Weekday>(),
+    monthDay: integer(),
+    threshold: filsAmount(),
+    nextRunAt: timestamptz().notNull(),
+    lastRunAt: timestamptz(),
+    lastResult: text().$type<ScheduleResult>(),
+  },
+  (t) => [
+    index('payout_schedules_due').on(t.nextRunAt, t.merchantId),
+    check('payout_schedules_kind', isOneOf(t.kind, scheduleKinds)),
+    check('payout_schedules_weekday', isOneOf(t.weekday, weekdays)),
+    check('payout_schedules_result', isOneOf(t.lastResult, scheduleResults)),
+    check(
+      'payout_schedules_rule',
+      sql`(${t.kind} = 'weekly') = (${t.weekday} is not null) and (${t.kind} = 'monthly') = (${t.monthDay} is not null) and (${t.kind} = 'above') = (${t.threshold} is not null)`,
+    ),
+    check(
+      'payout_schedules_bounds',
+      sql`${t.monthDay} between 1 and ${sql.raw(String(LAST_MONTH_DAY))} and ${t.threshold} > 0`,
+    ),
+    check('payout_schedules_ran', sql`(${t.lastRunAt} is null) = (${t.lastResult} is null)`),
+  ],
+);
+
+/** What staff hold back of a merchant's money: all payouts, or what one order has brought. */
+export const payoutHolds = pgTable(
+  'payout_holds',
+  {
+    id: primaryId(),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    /** Null: every payout of the merchant. */
+    orderId: uuid().references(() => orders.id),
+    /** Why, as the merchant reads it. */
+    reason: text().notNull(),
+    heldBy: uuid()
+      .notNull()
+      .references(() => staff.id),
+    heldAt: timestamptz().notNull(),
+    /** When it ends by itself; null where somebody has to lift it. */
+    endsAt: timestamptz(),
+    liftedAt: timestamptz(),
+    liftedBy: uuid().references(() => staff.id),
+    liftReason: text().notNull().default(''),
+    /** When the merchant was told that it ended by itself. */
+    endToldAt: timestamptz(),
+  },
+  (t) => [
+    index('payout_holds_held').on(t.heldAt, t.id),
+    index('payout_holds_merchant').on(t.merchantId, t.heldAt, t.id),
+    index('payout_holds_order').on(t.orderId),
+    // What has ended by itself, and nobody was told.
+    index('payout_holds_ending')
+      .on(t.endsAt)
+      .where(sql`lifted_at is null and end_told_at is null`),
+    check('payout_holds_lifted', sql`(${t.liftedAt} is null) = (${t.liftedBy} is null)`),
+    check('payout_holds_ends', sql`${t.endsAt} > ${t.heldAt}`),
+  ],
+);
 
 /** Numbers of payout runs. */
 export const payoutRunNumbers = pgSequence('payout_run_numbers', { startWith: 1_001 });

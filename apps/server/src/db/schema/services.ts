@@ -1,6 +1,5 @@
 import { files } from './files.ts';
 import { merchants, type Remark } from './merchants.ts';
-import { categories } from './reference.ts';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-statuses';
@@ -14,9 +13,51 @@ import {
   primaryKey,
   text,
   uuid,
+  boolean,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { filsAmount, folded, grams, isOneOf, timestamptz, primaryId } from './columns.ts';
+
+/** A name in the three languages. */
+export interface Names {
+  readonly en_US: string;
+  readonly zh_CN: string;
+  readonly 'ar-AE': string;
+}
+
+/** The tree of service categories; roots have no parent. */
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  parentId: text().references((): AnyPgColumn => categories.id),
+  names: jsonb().$type<Names>().notNull(),
+  position: integer().notNull(),
+  /** No longer offered; what names it already still shows its name. */
+  isHidden: boolean().notNull().default(false),
+});
+
+/** Emirate → community → sub-community; an emirate's id is its ISO code. */
+export const places = pgTable('places', {
+  id: text().primaryKey(),
+  parentId: text().references((): AnyPgColumn => places.id),
+  level: text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
+  names: jsonb().$type<Names>().notNull(),
+  position: integer().notNull(),
+  /** No longer offered; what names it already still shows its name. */
+  isHidden: boolean().notNull().default(false),
+});
+
+/** A setting of the operator's, with the day from which it holds. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: primaryId(),
+    key: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    effectiveFrom: timestamptz().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [index('settings_key').on(t.key, t.effectiveFrom, t.id)],
+);
 
 /** The rows that lists show. */
 const kept = sql`deleted_at is null`;

@@ -33,6 +33,20 @@ import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { services } from './services.ts';
 
+/** Pictures that whoever makes a visit took there, by its link: for the merchant's proof, which names those that it takes. */
+export const jobPictures = pgTable(
+  'job_pictures',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    merchantId: uuid().notNull(),
+    fileId: uuid().notNull(),
+    at: timestamptz().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.fileId] }), index('job_pictures_file').on(t.fileId)],
+);
+
 /** How a merchant takes visits; who has no row has the domain's default. */
 export const merchantSchedules = pgTable('merchant_schedules', {
   merchantId: uuid()

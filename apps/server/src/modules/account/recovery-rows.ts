@@ -4,8 +4,7 @@ import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CallBase, callerOf } from '../../core/call.ts';
-import { staff } from '../../db/schema/auth.ts';
-import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
+import { staff, staffRecoveries } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** A recovery as it is stored. */

@@ -9,7 +9,7 @@ import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { savedAddresses } from '../../db/schema/saved-addresses.ts';
+import { savedAddresses } from '../../db/schema/auth.ts';
 import { givenShop, orderInput, paid, placed } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

@@ -8,8 +8,7 @@ import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { customers } from '../../db/schema/auth.ts';
-import { savedAddresses } from '../../db/schema/saved-addresses.ts';
+import { customers, savedAddresses } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { isOfferedCommunity } from '../reference/api.ts';
 

@@ -17,8 +17,7 @@ import { signInStaff, verifyStaffSecondFactor } from '@khidma/contract/identity/
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { staff } from '../../db/schema/auth.ts';
-import { staffRecoveries } from '../../db/schema/staff-recoveries.ts';
+import { staff, staffRecoveries } from '../../db/schema/auth.ts';
 import { findMessage, messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

@@ -17,7 +17,7 @@ import { merchantRecipient, notify } from '../notices/api.ts';
 import { clearCatalogueOf, lockServicesOf } from '../services/api.ts';
 import { forgetBusyCalendars } from '../visits/api.ts';
 import { checkFundPassword } from './fund-password.ts';
-import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
+import { payoutSchedules } from '../../db/schema/payout-runs.ts';
 import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';

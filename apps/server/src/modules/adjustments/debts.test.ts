@@ -4,7 +4,7 @@ import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { dayMs } from '@khidma/domain/rules/days';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { completed, type Shop } from '../../testing/orders-factory.ts';

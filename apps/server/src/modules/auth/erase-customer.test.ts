@@ -9,7 +9,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/finance.ts';
-import { deskNotes } from '../../db/schema/desk-cases.ts';
+import { deskNotes } from '../../db/schema/desk.ts';
 import { files } from '../../db/schema/files.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';

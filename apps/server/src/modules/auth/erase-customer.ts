@@ -6,23 +6,23 @@ import type { Lang } from '@khidma/i18n/languages';
 import { handleWork, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
-import { absences } from '../../db/schema/absences.ts';
-import { commentReports } from '../../db/schema/comment-reports.ts';
-import { comments } from '../../db/schema/comments.ts';
-import { customers, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
-import { deskNotes } from '../../db/schema/desk-cases.ts';
-import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { absences, disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { commentReports, comments } from '../../db/schema/comments.ts';
+import {
+  customers,
+  oneTimeCodes,
+  sessions,
+  tickets,
+  savedAddresses,
+} from '../../db/schema/auth.ts';
+import { deskNotes } from '../../db/schema/desk.ts';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { files } from '../../db/schema/files.ts';
-import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
-import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
-import { orderNotes } from '../../db/schema/order-notes.ts';
-import { ownNotes } from '../../db/schema/own-notes.ts';
+import { notices, pushSubscriptions, outbox } from '../../db/schema/notices.ts';
+import { merchantCustomers, ownNotes } from '../../db/schema/order-lists.ts';
+import { orderNotes, orders, payments } from '../../db/schema/orders.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { orders, payments } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
 import { archives } from '../../db/schema/archives.ts';
-import { savedAddresses } from '../../db/schema/saved-addresses.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';

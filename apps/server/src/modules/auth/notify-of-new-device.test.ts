@@ -2,7 +2,7 @@ import { signIn } from '@khidma/contract/identity/sign-in';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { forgetOld } from '../personal-data/forget-old.ts';
 import { givenMerchant, type GivenMerchant } from '../../testing/people.ts';

@@ -11,8 +11,7 @@ import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../c
 import { isMerchantNamed } from '../../core/people-search.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
-import { certificateNotices } from '../../db/schema/certificates.ts';
-import { merchants } from '../../db/schema/merchants.ts';
+import { certificateNotices, merchants } from '../../db/schema/merchants.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { tellOfCertificate } from './tell-of-certificate.ts';

@@ -2,7 +2,7 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../db/schema/merchants.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { mailCertificateNotices } from './mail-certificate-notices.ts';

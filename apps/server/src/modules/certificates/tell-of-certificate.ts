@@ -1,8 +1,7 @@
 import type { Certificate } from '@khidma/domain/merchants/documents';
 import type { TxContext } from '../../core/call.ts';
 import { merchantNameFor } from '../../core/merchant-row.ts';
-import { certificateNotices } from '../../db/schema/certificates.ts';
-import type { merchants } from '../../db/schema/merchants.ts';
+import { certificateNotices, type merchants } from '../../db/schema/merchants.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 
 /** Whoever is told of the end of a certificate. */

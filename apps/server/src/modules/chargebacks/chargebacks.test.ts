@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ToldChargeback } from '../../adapters/payments/payments.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
 import { completed, givenShop, paid, type Shop } from '../../testing/orders-factory.ts';

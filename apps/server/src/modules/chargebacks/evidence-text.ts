@@ -4,7 +4,7 @@ import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { partsOfProof } from '@khidma/domain/orders/completion-rules';
 import { and, asc, count, eq, gte, isNotNull } from 'drizzle-orm';
 import { wordsOfOrder } from '../../core/order-words.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { conversations, messages } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';

@@ -13,7 +13,7 @@ import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { inEachRow } from '../../core/each-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
-import { deskCases, deskNotes } from '../../db/schema/desk-cases.ts';
+import { deskCases, deskNotes } from '../../db/schema/desk.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';

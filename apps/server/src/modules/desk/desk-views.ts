@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { deskViews } from '../../db/schema/desk-views.ts';
+import { deskViews } from '../../db/schema/desk.ts';
 import { inputOfList } from './desk-filter.ts';
 
 type StoredView = typeof deskViews.$inferSelect;

@@ -13,7 +13,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { ledgerEntries, withdrawals } from '../../db/schema/finance.ts';
 import { creditedSaleOf } from './credited-sale.ts';
 import { customerOf, merchantPartyOf } from './document-parties.ts';

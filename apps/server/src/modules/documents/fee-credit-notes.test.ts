@@ -4,7 +4,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../db/schema/documents.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { completed, givenShop, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

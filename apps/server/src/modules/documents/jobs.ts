@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
 import { documentCausesDue } from '../../db/schema/documents.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { documentArchivesJob } from './document-archives.ts';
 import { dueStatements } from './due-statements.ts';
 import { issueDocuments } from './issue-documents.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../adapters/mail/mailer.ts';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { completed, givenShop, paid } from '../../testing/orders-factory.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';

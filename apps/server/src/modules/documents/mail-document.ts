@@ -11,7 +11,7 @@ import { customers } from '../../db/schema/auth.ts';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import type { Queryable } from '../../db/types.ts';
 import { type DocumentMails, enqueueMail } from '../outbox/api.ts';
 import { fileNameOf, storedFile } from './keep-rendering.ts';

@@ -1,7 +1,6 @@
 import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { documents } from '../../db/schema/documents.ts';
-import { merchantInvoicing, ownInvoices } from '../../db/schema/own-invoices.ts';
+import { type documents, merchantInvoicing, ownInvoices } from '../../db/schema/documents.ts';
 import type { Queryable } from '../../db/types.ts';
 
 /** Returns whether a merchant issued its tax invoices itself at a moment. */

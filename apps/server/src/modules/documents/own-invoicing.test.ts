@@ -12,7 +12,7 @@ import { listMyDocuments } from '@khidma/contract/accounting/issued-documents';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchantInvoicing } from '../../db/schema/own-invoices.ts';
+import { merchantInvoicing } from '../../db/schema/documents.ts';
 import { paid } from '../../testing/orders-factory.ts';
 import { givenOwnReceipt, givenRegisteredShop } from '../../testing/own-invoices-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';

@@ -7,8 +7,7 @@ import { callerOf, handle } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { documents } from '../../db/schema/documents.ts';
-import { merchantInvoicing, ownInvoices } from '../../db/schema/own-invoices.ts';
+import { documents, merchantInvoicing, ownInvoices } from '../../db/schema/documents.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentDocuments } from './document.presenter.ts';
 

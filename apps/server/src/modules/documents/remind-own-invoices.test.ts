@@ -3,8 +3,7 @@ import { invoiceDays, ownReminderDays } from '@khidma/domain/documents/own-invoi
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { notices } from '../../db/schema/notices.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { notices, outbox } from '../../db/schema/notices.ts';
 import { givenOwnReceipt, givenRegisteredShop } from '../../testing/own-invoices-factory.ts';
 import { paid } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

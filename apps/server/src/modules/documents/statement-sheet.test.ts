@@ -4,7 +4,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../db/schema/documents.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { completed } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';

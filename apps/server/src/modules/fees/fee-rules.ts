@@ -14,7 +14,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { feeRules } from '../../db/schema/fees.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { categories } from '../../db/schema/reference.ts';
+import { categories } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { lockSettings, recordChange } from '../settings/api.ts';
 import { countsFrom, requireSecondAdministrator } from '../staff/api.ts';

@@ -7,8 +7,7 @@ import {
 } from '@khidma/domain/fees/fee-rules';
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { feeRules } from '../../db/schema/fees.ts';
-import { categories, settings } from '../../db/schema/reference.ts';
-import { catalogue } from '../../db/schema/services.ts';
+import { categories, settings, catalogue } from '../../db/schema/services.ts';
 import type { Queryable } from '../../db/types.ts';
 import { defaultFeeBasisPoints, feeOf, settingKeys } from '../settings/api.ts';
 

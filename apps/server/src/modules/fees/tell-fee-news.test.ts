@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeNews, feeNotices, feeRules } from '../../db/schema/fees.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenShop, type Shop } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';

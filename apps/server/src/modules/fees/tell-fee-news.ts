@@ -10,7 +10,7 @@ import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { feeNews, feeNotices, feeRules, type ToldRate } from '../../db/schema/fees.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { categories } from '../../db/schema/reference.ts';
+import { categories } from '../../db/schema/services.ts';
 import { notify } from '../notices/api.ts';
 import { sayLine } from '../outbox/api.ts';
 import { feeBookOf, type Seller, type Sold, soldBy } from './fees.queries.ts';

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActions } from '../../db/schema/auth.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';

@@ -24,7 +24,7 @@ import { callerOf, handle, type Call } from '../../core/call.ts';
 import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
 import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';

@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '../../core/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
-import { payoutPayments } from '../../db/schema/payout-runs.ts';
+import { payoutHolds, payoutPayments } from '../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { isHoldActive } from '../ledger/api.ts';
 

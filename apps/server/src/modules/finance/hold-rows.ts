@@ -11,7 +11,7 @@ import { staff } from '../../db/schema/auth.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import { payoutHolds } from '../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isHoldActive, moneyOf } from '../ledger/api.ts';
 

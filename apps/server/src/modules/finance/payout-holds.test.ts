@@ -14,7 +14,7 @@ import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { getHome } from '@khidma/contract/insights/home';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { messageTo } from '../../testing/mailbox.ts';

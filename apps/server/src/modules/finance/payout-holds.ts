@@ -12,7 +12,7 @@ import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import { payoutHolds } from '../../db/schema/payout-runs.ts';
 import { isHoldActive } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';

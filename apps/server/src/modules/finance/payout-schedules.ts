@@ -9,7 +9,7 @@ import { nextRun, type PayoutSchedule } from '@khidma/domain/withdrawals/payout-
 import { eq } from 'drizzle-orm';
 import { callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
+import { payoutSchedules } from '../../db/schema/payout-runs.ts';
 import { checkFundPassword } from '../account/api.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 

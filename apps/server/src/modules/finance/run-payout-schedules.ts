@@ -12,7 +12,7 @@ import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
+import { payoutSchedules } from '../../db/schema/payout-runs.ts';
 import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';

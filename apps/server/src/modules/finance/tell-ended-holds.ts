@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { processDueRows } from '../../core/due-work.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import { payoutHolds } from '../../db/schema/payout-runs.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
 import { notify } from '../notices/api.ts';
 

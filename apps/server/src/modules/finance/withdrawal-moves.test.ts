@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../db/schema/merchants.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-factory.ts';
 import { givenMerchant, givenStaff, type GivenStaff } from '../../testing/people.ts';

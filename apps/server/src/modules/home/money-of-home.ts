@@ -12,7 +12,7 @@ import type { TxContext } from '../../core/call.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
 import { settlementLots, withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
-import { payoutSchedules } from '../../db/schema/payout-schedules.ts';
+import { payoutSchedules } from '../../db/schema/payout-runs.ts';
 import type { Tx } from '../../db/types.ts';
 import { awaitedConfirmations, outlooksOf, presentWithdrawal, scheduleOf } from '../finance/api.ts';
 import { heldOf, moneyOfMerchant } from '../ledger/api.ts';

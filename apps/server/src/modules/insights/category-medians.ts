@@ -5,7 +5,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { categoryMedians } from '../../db/schema/insights.ts';
-import { categories } from '../../db/schema/reference.ts';
+import { categories } from '../../db/schema/services.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
 

@@ -3,7 +3,7 @@ import type { InsightKind } from '@khidma/domain/orders/insights';
 import { addDays, daysBetween, startOfDay } from '@khidma/domain/rules/days';
 import { and, between, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { refuseFields } from '../../core/refuse.ts';
-import { firstAnswers } from '../../db/schema/first-answers.ts';
+import { firstAnswers } from '../../db/schema/messages.ts';
 import { insightCounts } from '../../db/schema/insights.ts';
 import type { Queryable } from '../../db/types.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { EARNED, givenEarnings } from '../../testing/finance-factory.ts';
 import { completed, type Shop } from '../../testing/orders-factory.ts';

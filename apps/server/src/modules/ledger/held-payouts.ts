@@ -3,7 +3,7 @@ import { type Fils, fils } from '@khidma/domain/money/fils';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { disputes } from '../../db/schema/disputes.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import { payoutHolds } from '../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../db/types.ts';
 
 /** Whether a hold is in force at a moment. */

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { settlementLots } from '../../db/schema/finance.ts';
-import { payoutHolds } from '../../db/schema/payout-holds.ts';
+import { payoutHolds } from '../../db/schema/payout-runs.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** How many lots are read at once. */

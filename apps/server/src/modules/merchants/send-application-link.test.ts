@@ -2,7 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getApplication, sendApplicationLink } from '@khidma/contract/merchants/applications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
 import { linkIn, messageTo } from '../../testing/mailbox.ts';
 import { refusesInput } from '../../testing/refusals.ts';

@@ -7,7 +7,7 @@ import { handle } from '../../core/call.ts';
 import { withoutPapers } from '../../core/mask.ts';
 import { refuse } from '../../core/refuse.ts';
 import { merchants, applications } from '../../db/schema/merchants.ts';
-import { absences } from '../../db/schema/absences.ts';
+import { absences } from '../../db/schema/disputes.ts';
 import { orderCounts } from '../../db/schema/order-lists.ts';
 import { serviceCounts } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';

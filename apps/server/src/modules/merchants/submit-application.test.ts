@@ -17,7 +17,7 @@ import {
   givenDocument,
 } from '../../testing/applications-factory.ts';
 import { linkIn, messageTo } from '../../testing/mailbox.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput } from '../../testing/refusals.ts';
 

@@ -6,7 +6,7 @@ import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstAnswers } from '../../db/schema/first-answers.ts';
+import { firstAnswers } from '../../db/schema/messages.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { uptimes } from '../../db/schema/system.ts';
 import { givenTalk, say, type Talk } from '../../testing/messages-factory.ts';

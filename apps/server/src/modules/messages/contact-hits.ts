@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { handle, type TxContext } from '../../core/call.ts';
 import { merchantNameIn } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { contactHits } from '../../db/schema/contact-hits.ts';
+import { contactHits } from '../../db/schema/messages.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { Party } from './party.ts';
 import type { StoredConversation } from './write-message.ts';

@@ -3,8 +3,11 @@ import { archiveConversation, pageConversations } from '@khidma/contract/messagi
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../db/schema/auth.ts';
-import { conversationSearch } from '../../db/schema/conversation-search.ts';
-import { conversationMembers, conversations } from '../../db/schema/messages.ts';
+import {
+  conversationSearch,
+  conversationMembers,
+  conversations,
+} from '../../db/schema/messages.ts';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 

@@ -15,7 +15,7 @@ import { nextOf } from '@khidma/domain/orders/deadlines';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { conversations } from '../../db/schema/messages.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { timeProposals } from '../../db/schema/visits.ts';
 import type { Tx } from '../../db/types.ts';

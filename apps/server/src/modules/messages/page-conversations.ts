@@ -5,8 +5,12 @@ import { type Call, handle } from '../../core/call.ts';
 import { cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
-import { conversationSearch } from '../../db/schema/conversation-search.ts';
-import { answerDueOrLast, conversationMembers, conversations } from '../../db/schema/messages.ts';
+import {
+  conversationSearch,
+  answerDueOrLast,
+  conversationMembers,
+  conversations,
+} from '../../db/schema/messages.ts';
 import { MOST_UNREAD, unreadOf } from './conversation-rows.ts';
 import { conversationsOf } from './conversation.presenter.ts';
 import { isOf, readingOf, type Reading } from './party.ts';

@@ -10,10 +10,8 @@ import {
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announcements } from '../../db/schema/announcements.ts';
+import { announcements, notices, outbox } from '../../db/schema/notices.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { notices } from '../../db/schema/notices.ts';
-import { outbox } from '../../db/schema/outbox.ts';
 import { givenShop } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
-import { announcements } from '../../db/schema/announcements.ts';
+import { announcements } from '../../db/schema/notices.ts';
 import { tellAnnouncements } from './tell-announcements.ts';
 
 export const noticesJobs: readonly Job[] = [

@@ -4,7 +4,7 @@ import { markNoticesRead, pageNotices } from '@khidma/contract/messaging/notices
 import { rateOrder } from '@khidma/contract/orders/comments';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

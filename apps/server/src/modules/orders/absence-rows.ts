@@ -4,7 +4,7 @@ import { absenceCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { and, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
-import { absences } from '../../db/schema/absences.ts';
+import { absences } from '../../db/schema/disputes.ts';
 import { clockAfterAbsence, clockSettingsOf } from './order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 

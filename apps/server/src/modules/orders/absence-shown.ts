@@ -14,7 +14,7 @@ import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { isTrading } from '../../core/merchant-row.ts';
-import { absences } from '../../db/schema/absences.ts';
+import { absences } from '../../db/schema/disputes.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import type { AbsenceRow } from './absence-rows.ts';

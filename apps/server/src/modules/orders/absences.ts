@@ -19,7 +19,7 @@ import { absenceMachine } from '@khidma/domain/orders/absence-transitions';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { type CallBase, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { absences } from '../../db/schema/absences.ts';
+import { absences } from '../../db/schema/disputes.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { requireOwnFiles } from '../uploads/api.ts';
 import { absenceReason, type AbsenceRow, dropAbsence } from './absence-rows.ts';

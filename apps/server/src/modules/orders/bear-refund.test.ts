@@ -6,7 +6,7 @@ import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/o
 import { refundDispute } from '@khidma/contract/orders/staff-disputes';
 import type { TunableName } from '@khidma/domain/settings/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { payExtra, proposed } from '../../testing/extra-work-factory.ts';
 import { disputed } from '../../testing/disputes-factory.ts';

@@ -2,7 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { addOrderNote } from '@khidma/contract/orders/staff-orders';
 import { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { absences } from '../../db/schema/absences.ts';
+import { absences } from '../../db/schema/disputes.ts';
 import { disputed } from '../../testing/disputes-factory.ts';
 import { completed, givenShop, placed } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenStaff } from '../../testing/people.ts';

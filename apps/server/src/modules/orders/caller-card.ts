@@ -6,15 +6,13 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Call, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { absences } from '../../db/schema/absences.ts';
+import { absences, disputes } from '../../db/schema/disputes.ts';
 import { customers, staff } from '../../db/schema/auth.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { disputes } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { orderNotes } from '../../db/schema/order-notes.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { orderNotes, orders } from '../../db/schema/orders.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import type { Tx } from '../../db/types.ts';
 import { writtenBy } from './staff-order.presenter.ts';
 

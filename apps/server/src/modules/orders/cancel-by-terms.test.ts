@@ -16,7 +16,7 @@ import { documents } from '../../db/schema/documents.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { messageTo } from '../../testing/mailbox.ts';
 import { givenShop, paid, type Shop, type ShopOptions } from '../../testing/orders-factory.ts';

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundRequest } from '../../adapters/payments/payments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import {
   cancelRequested,

@@ -6,8 +6,8 @@ import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disp
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { outbox } from '../../db/schema/notices.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { disputed, disputeInput } from '../../testing/disputes-factory.ts';
 import {

@@ -16,7 +16,7 @@ import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { serviceVersions } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { disputed, disputeInput, givenEvidence } from '../../testing/disputes-factory.ts';

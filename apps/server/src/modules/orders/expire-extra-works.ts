@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { expireExtraWork } from './extra-works.ts';

@@ -8,7 +8,7 @@ import {
 import { openExtraWorkStates } from '@khidma/domain/orders/extra-work-transitions';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -17,7 +17,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../db/schema/documents.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';

@@ -17,7 +17,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { type CallBase, handle, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';

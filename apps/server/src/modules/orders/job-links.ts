@@ -9,7 +9,7 @@ import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { secretLink } from '../../core/secret-link.ts';
-import { jobPictures } from '../../db/schema/job-pictures.ts';
+import { jobPictures } from '../../db/schema/visits.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { picturesOfJob } from './job-pictures.queries.ts';

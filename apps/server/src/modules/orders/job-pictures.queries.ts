@@ -1,6 +1,6 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { and, asc, eq } from 'drizzle-orm';
-import { jobPictures } from '../../db/schema/job-pictures.ts';
+import { jobPictures } from '../../db/schema/visits.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -2,7 +2,7 @@ import { addJobPictures } from '@khidma/contract/scheduling/jobs';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { jobPictures } from '../../db/schema/job-pictures.ts';
+import { jobPictures } from '../../db/schema/visits.ts';
 import { claimFiles } from '../uploads/api.ts';
 import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { isUnderWay, orderBehind, presentJob } from './job-links.ts';

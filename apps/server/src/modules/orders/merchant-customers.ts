@@ -11,7 +11,7 @@ import { closePage, countUpToBound, cursorOfKey, planPage } from '../../core/pag
 import { refuse } from '../../core/refuse.ts';
 import { readsText } from '../../core/text-search.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
+import { merchantCustomers } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { avatarHashOf, avatarUrlIn } from '../uploads/api.ts';

@@ -36,7 +36,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../db/schema/auth.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { randomRuns } from '../../testing/deep.ts';
 import { disputeInput } from '../../testing/disputes-factory.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { move } from '../../core/move.ts';
-import { extraWorks } from '../../db/schema/extra-works.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
 import { type ExtraWorkRow, openExtraWorkOf } from './extra-works.queries.ts';
 import type { OrderRow } from './order-row.ts';
 import { closePages } from './payment-row.ts';

@@ -4,7 +4,7 @@ import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenShop, paid, tomorrow } from '../../testing/orders-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';

@@ -9,7 +9,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { type Call, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { lockMerchant } from '../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { orderViews } from '../../db/schema/order-views.ts';
+import { orderViews } from '../../db/schema/order-lists.ts';
 
 export const listOrderViewsHandler = handle(listOrderViews, (call) =>
   viewsOf(call.tx, callerOf(call).id),

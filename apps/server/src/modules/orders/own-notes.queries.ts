@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { ownNotes } from '../../db/schema/own-notes.ts';
+import { ownNotes } from '../../db/schema/order-lists.ts';
 import type { Tx } from '../../db/types.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -3,7 +3,7 @@ import { maxOwnNotes, mayAddOwnNote } from '@khidma/domain/orders/own-notes';
 import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { ownNotes } from '../../db/schema/own-notes.ts';
+import { ownNotes } from '../../db/schema/order-lists.ts';
 import { notesOf } from './own-notes.queries.ts';
 import { lockOrder } from './apply-order-event.ts';
 import { actorOf, ownOrders } from './order.policy.ts';

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { outbox } from '../../db/schema/notices.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import {
   givenShop,

@@ -12,7 +12,7 @@ import {
 } from '../../adapters/payments/payments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';

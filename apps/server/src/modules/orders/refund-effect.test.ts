@@ -8,7 +8,7 @@ import type { TunableName } from '@khidma/domain/settings/durations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { randomRuns } from '../../testing/deep.ts';
 import { payExtra, proposedIn } from '../../testing/extra-work-factory.ts';

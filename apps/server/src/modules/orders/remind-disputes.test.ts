@@ -1,7 +1,7 @@
 import { handOverDispute, openDispute, takeBackMyDispute } from '@khidma/contract/orders/disputes';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { disputedJustNow, disputeInput } from '../../testing/disputes-factory.ts';
 import { givenShop, merchantCompleted, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

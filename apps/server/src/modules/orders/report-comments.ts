@@ -4,8 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
-import { commentReports } from '../../db/schema/comment-reports.ts';
-import { comments } from '../../db/schema/comments.ts';
+import { commentReports, comments } from '../../db/schema/comments.ts';
 
 /** A merchant reports what stands under its own services. */
 export const reportCommentHandler = handle(reportComment, (call) =>

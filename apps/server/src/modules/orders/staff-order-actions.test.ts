@@ -11,7 +11,7 @@ import {
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { faultsOfBooks } from '../../testing/books.ts';
 import { FUND_PASSWORD, givenPayoutAccount } from '../../testing/finance-factory.ts';

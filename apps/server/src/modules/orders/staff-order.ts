@@ -1,6 +1,6 @@
 import { addOrderNote, getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { callerOf, handle } from '../../core/call.ts';
-import { orderNotes } from '../../db/schema/order-notes.ts';
+import { orderNotes } from '../../db/schema/orders.ts';
 import { findOrder } from './orders.queries.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';
 

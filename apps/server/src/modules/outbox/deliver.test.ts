@@ -1,7 +1,7 @@
 import { approveApplication } from '@khidma/contract/merchants/application-audits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { transaction } from '../../db/transaction.ts';
 import { givenApproved } from '../../testing/applications-factory.ts';
 import { givenStaff } from '../../testing/people.ts';

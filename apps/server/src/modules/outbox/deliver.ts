@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
 import type { MailAttachment } from '../../adapters/mail/mailer.ts';
 import { messageOf } from '../../core/message-of.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { isSecretKind, type MailKind } from './message-kinds.ts';
 import { repeat } from '../../core/repeat.ts';
 

@@ -1,7 +1,7 @@
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Lang } from '@khidma/i18n/languages';
 import type { TxContext } from '../../core/call.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { smsText, textsOf } from './mail-parts.ts';
 import { withoutSecrets } from './message-facts.ts';

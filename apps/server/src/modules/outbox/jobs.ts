@@ -1,5 +1,5 @@
 import { hasRows, type Job } from '../../core/job.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { areMailsDue, deliverOutbox } from './deliver.ts';
 
 export const outboxJobs: readonly Job[] = [

@@ -2,7 +2,7 @@ import type { MessageParts, OwnTexts } from '@khidma/domain/texts/message-texts'
 import { isDataLang, type Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { messageTexts } from '../../db/schema/message-texts.ts';
+import { messageTexts } from '../../db/schema/notices.ts';
 import type { Queryable } from '../../db/types.ts';
 import type { MessageKey } from './message-kinds.ts';
 

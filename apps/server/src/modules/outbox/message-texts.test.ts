@@ -10,8 +10,7 @@ import {
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messageTexts } from '../../db/schema/message-texts.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { messageTexts, outbox } from '../../db/schema/notices.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';

@@ -17,7 +17,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
-import { messageTexts } from '../../db/schema/message-texts.ts';
+import { messageTexts } from '../../db/schema/notices.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { judgeParts, partsWith, requiredIn, termNames } from './judge-parts.ts';

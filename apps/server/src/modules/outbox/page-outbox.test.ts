@@ -9,7 +9,7 @@ import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { blockCustomer } from '@khidma/contract/orders/customers';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { deliverOutbox } from './deliver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

@@ -14,7 +14,7 @@ import { listPage, withinDays } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
 import { containsText } from '../../core/text-search.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { isSecretKind } from './message-kinds.ts';
 import { recordStaffAction } from '../staff/api.ts';
 

@@ -3,7 +3,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
-import { savedAddresses } from '../../db/schema/saved-addresses.ts';
+import { savedAddresses } from '../../db/schema/auth.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
 import { httpRequests, quotas } from '../../db/schema/system.ts';
 import { fileViews } from '../../db/schema/files.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';

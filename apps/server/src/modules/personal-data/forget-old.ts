@@ -12,14 +12,11 @@ import {
 } from '../../db/schema/auth.ts';
 import { fileViews, files } from '../../db/schema/files.ts';
 import { httpRequests, quotas, uptimes } from '../../db/schema/system.ts';
-import { certificateNotices } from '../../db/schema/certificates.ts';
+import { certificateNotices } from '../../db/schema/merchants.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
-import { messages } from '../../db/schema/messages.ts';
+import { messages, contactHits, firstAnswers } from '../../db/schema/messages.ts';
 import { scheduledMessages } from '../../db/schema/automatic-messages.ts';
-import { contactHits } from '../../db/schema/contact-hits.ts';
-import { firstAnswers } from '../../db/schema/first-answers.ts';
-import { notices, pushSubscriptions } from '../../db/schema/notices.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { notices, pushSubscriptions, outbox } from '../../db/schema/notices.ts';
 import { providerNews, sandboxPages } from '../../db/schema/payments.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import { isUnderLegalHold } from '../messages/api.ts';

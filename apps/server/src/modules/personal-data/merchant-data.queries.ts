@@ -12,11 +12,9 @@ import {
   notificationSettings,
   payoutAccounts,
 } from '../../db/schema/merchants.ts';
-import { merchantCustomers } from '../../db/schema/merchant-customers.ts';
+import { merchantCustomers, orderViews, ownNotes } from '../../db/schema/order-lists.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { orderViews } from '../../db/schema/order-views.ts';
-import { ownNotes } from '../../db/schema/own-notes.ts';
 import { services } from '../../db/schema/services.ts';
 import {
   blockedTimes,

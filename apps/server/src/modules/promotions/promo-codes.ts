@@ -18,7 +18,7 @@ import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { promoCodes } from '../../db/schema/promotions.ts';
-import { categories } from '../../db/schema/reference.ts';
+import { categories } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { type PromoRow, ruleOfCode } from './promo-row.ts';

@@ -9,7 +9,7 @@ import { langs } from '@khidma/domain/reference/codes';
 import type { NamesShape, ReferenceEntries } from '@khidma/contract/shapes/reference';
 import { type Call, handle, type CallBase } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { categories, places } from '../../db/schema/reference.ts';
+import { categories, places } from '../../db/schema/services.ts';
 import {
   type EntryRow,
   levelOf,

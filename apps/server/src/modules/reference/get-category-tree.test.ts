@@ -3,7 +3,7 @@ import { categoryTree } from '@khidma/domain/reference/categories';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { categories } from '../../db/schema/reference.ts';
+import { categories } from '../../db/schema/services.ts';
 import { refusesInput } from '../../testing/refusals.ts';
 import { seedReference } from './seed-reference.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { places } from '../../db/schema/reference.ts';
+import { places } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 
 /** Whether a community is one of an emirate's, and on offer. */

@@ -3,7 +3,7 @@ import type { ReferenceEntries, ReferenceEntry } from '@khidma/contract/shapes/r
 import { asc, eq } from 'drizzle-orm';
 import { handle, type CallBase } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { categories, type Names, places } from '../../db/schema/reference.ts';
+import { categories, type Names, places } from '../../db/schema/services.ts';
 import { mayChangeSettings } from '../settings/api.ts';
 import { childrenOf } from './reference.ts';
 

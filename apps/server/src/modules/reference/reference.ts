@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
 import { handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { categories, places } from '../../db/schema/reference.ts';
+import { categories, places } from '../../db/schema/services.ts';
 import type { Db, Tx } from '../../db/types.ts';
 
 /** The tree of service categories. */

@@ -4,7 +4,7 @@ import { holidayYears, publicHolidaysOf } from '@khidma/domain/reference/public-
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
-import { categories, places } from '../../db/schema/reference.ts';
+import { categories, places } from '../../db/schema/services.ts';
 import { publicHolidays } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';

@@ -15,7 +15,7 @@ import { type AgreedCall, type Call, type CallBase, callerOf } from '../../core/
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { Refusal, refuse, refuseFields } from '../../core/refuse.ts';
-import { secondPersonAsks } from '../../db/schema/second-person.ts';
+import { secondPersonAsks } from '../../db/schema/desk.ts';
 import { notifyStaff } from '../notices/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { mailProtectedChange } from './mail-protected-change.ts';

@@ -4,7 +4,7 @@ import { dailySumOf } from '@khidma/domain/staff/second-person';
 import { lte, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { staffDaySums } from '../../db/schema/second-person.ts';
+import { staffDaySums } from '../../db/schema/desk.ts';
 import { tunablesOf } from '../settings/api.ts';
 
 /** Counts what a member of staff gives away; refuses what is above the day's sum of one person. */

@@ -8,7 +8,7 @@ import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { secondPersonAsks } from '../../db/schema/second-person.ts';
+import type { secondPersonAsks } from '../../db/schema/desk.ts';
 
 /** An ask as it is stored. */
 export type StoredAsk = typeof secondPersonAsks.$inferSelect;

@@ -19,7 +19,7 @@ import { secondPersonMachine } from '@khidma/domain/staff/second-person';
 import { type StaffRole, staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '../../core/context.ts';
-import { secondPersonAsks } from '../../db/schema/second-person.ts';
+import { secondPersonAsks } from '../../db/schema/desk.ts';
 import type { Queryable } from '../../db/types.ts';
 
 const endpoints: Readonly<Record<SecondPersonCall, Endpoint>> = {

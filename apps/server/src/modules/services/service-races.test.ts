@@ -10,7 +10,7 @@ import { approveService, declineService } from '@khidma/contract/catalogue/servi
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import type { Tx } from '../../db/types.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput } from '../../testing/refusals.ts';

@@ -5,7 +5,7 @@ import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { createHash } from 'node:crypto';
 import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 
 /** Whether the caller may change settings: who may not sees them all the same. */
 export const mayChangeSettings = (call: Pick<CallBase, 'actor' | 'requestId'>): boolean => {

@@ -6,7 +6,7 @@ import { handle, handleWork } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { sessions } from '../../db/schema/auth.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { wakeJob } from '../../db/listen.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { bridgeUptime } from '../uptime/api.ts';

@@ -7,7 +7,7 @@ import {
 import { asc, desc, eq, lte, max } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { handle, type CallBase } from '../../core/call.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import {
   defaultFeeBasisPoints,
   feeOf,

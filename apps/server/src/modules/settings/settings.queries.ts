@@ -6,7 +6,7 @@ import {
   isSettlementSchedule,
 } from '@khidma/domain/orders/settlement-schedule';
 import { isFeeRate } from '@khidma/domain/money/service-fee';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import type { Queryable } from '../../db/types.ts';
 
 /** The keys under which settings of the operator's are stored. */

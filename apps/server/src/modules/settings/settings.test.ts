@@ -9,7 +9,7 @@ import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { tamper } from '../../testing/tamper.ts';

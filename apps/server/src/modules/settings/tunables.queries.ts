@@ -7,7 +7,7 @@ import {
 import { type Effective, inForceAt } from '@khidma/domain/settings/effective';
 import { asc } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import type { Db, Queryable } from '../../db/types.ts';
 import { settingKeys } from './settings.queries.ts';
 

@@ -2,7 +2,7 @@ import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type CallBase, callerOf } from '../../core/call.ts';
-import { deskCases } from '../../db/schema/desk-cases.ts';
+import { deskCases } from '../../db/schema/desk.ts';
 import { disputes } from '../../db/schema/disputes.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../db/schema/merchants.ts';

@@ -25,7 +25,7 @@ import {
   resendOutboxMessage,
 } from '@khidma/contract/messaging/outbox';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from '../../db/schema/notices.ts';
 import {
   applicationForm,
   givenApplication,

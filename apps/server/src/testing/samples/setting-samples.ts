@@ -21,7 +21,7 @@ import { setServiceFee, takeBackServiceFee } from '@khidma/contract/money/fees';
 import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { settings } from '../../db/schema/reference.ts';
+import { settings } from '../../db/schema/services.ts';
 import { givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
