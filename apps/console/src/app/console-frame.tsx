@@ -1,15 +1,15 @@
-import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
-import { mayNotify } from '@khidma/app/frame/desktop-notices';
-import { getClient } from '@khidma/client/query';
-import type { ImInfo } from '@khidma/contract/shapes/account';
-import { getStaffImInfo } from '@khidma/contract/messaging/conversations';
-import { pageStaffNotices } from '@khidma/contract/messaging/notices';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
 import { isConsolePath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
+import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { mayNotify } from '@khidma/app/frame/desktop-notices';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
+import { getStaffImInfo } from '@khidma/contract/messaging/conversations';
+import { pageStaffNotices } from '@khidma/contract/messaging/notices';
+import { getStaffNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import type { ImInfo } from '@khidma/contract/shapes/account';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** The desk of customer service, as whoever is signed in works at it. */
 export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
@@ -43,3 +43,6 @@ const fetchNotices = async () =>
 
 /** The shell's own bars. */
 const frees = { side: 'var(--k-sidebar)', foot: 'var(--k-tabbar)' } as const;
+
+/** Which notices are wanted. */
+const noticeSettingsQuery = queryOptionsFor(getStaffNotificationSettings, {}, { silent: true });

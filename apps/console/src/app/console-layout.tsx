@@ -1,28 +1,28 @@
+import { useKeysOn } from '../shared/keys/keys-store.ts';
+import { paths } from '../shared/paths.ts';
+import { isPlaceOpen } from '../shared/place-rights.ts';
+import { useAskedProof } from '../shared/proof/proof-store.ts';
+import { useSecondQuestion } from '../shared/second-person/second-person-store.ts';
+import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+import { useOverview } from '../shared/use-overview.ts';
+import { useSignOut } from '../shared/use-sign-out.ts';
+import { navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
-import { useThemeItems } from '@khidma/app/session/theme';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { useThemeItems } from '@khidma/app/session/theme';
 import { AppShell } from '@khidma/ui/app-shell';
-import { BellRoom } from '@khidma/ui/bell-room';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { BellRoom } from '@khidma/ui/bell-room';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { ShortcutsContext } from '@khidma/ui/shortcuts';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeysOn } from '../shared/keys/keys-store.ts';
-import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
-import { paths } from '../shared/paths.ts';
-import { isPlaceOpen } from '../shared/place-rights.ts';
-import { useOverview } from '../shared/use-overview.ts';
-import { useSignOut } from '../shared/use-sign-out.ts';
-import { navGroups } from './nav-items.tsx';
-import { AskForProof } from './ask-for-proof.tsx';
-import { AskSecondPerson } from './ask-second-person.tsx';
 
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
@@ -140,4 +140,32 @@ function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
       <UserText>{staff.name}</UserText>
     </MenuButton>
   );
+}
+
+// Not in a first load: nothing is refused before it is asked for.
+const SecondPersonDialog = lazyPart({
+  load: async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog,
+  texts: texts.askSecond,
+  lang: () => sessionStore.getState().lang,
+});
+
+/** Asks whether a second person is to be asked, wherever a call has been refused to one alone. */
+export function AskSecondPerson() {
+  const question = useSecondQuestion();
+  return question === null ? null : (
+    <SecondPersonDialog about={question.about} onAnswer={question.answer} />
+  );
+}
+
+// Not in a first load: nobody is asked before they act.
+const ProofDialog = lazyPart({
+  load: async () => (await import('./proof-dialog.tsx')).ProofDialog,
+  texts: texts.staff,
+  lang: () => sessionStore.getState().lang,
+});
+
+/** Asks for a proof wherever a call has wanted one. */
+function AskForProof() {
+  const asked = useAskedProof();
+  return asked === null ? null : <ProofDialog by={asked.by} onAnswer={asked.answer} />;
 }

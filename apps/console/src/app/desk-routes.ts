@@ -1,14 +1,11 @@
-import { atRiskQuery } from '../features/merchants-at-risk/at-risk-queries.ts';
-import { atRiskSearch } from '../features/merchants-at-risk/at-risk-search.ts';
+import { atRiskQuery, atRiskSearch } from '../features/merchants-at-risk/at-risk-data.ts';
 import { createRoute } from '@tanstack/react-router';
 import { certificatesSearch } from '../features/certificates/certificates-search.ts';
-import { commentsQuery } from '../features/comments/comments-queries.ts';
-import { commentsSearch } from '../features/comments/comments-search.ts';
+import { commentsQuery, commentsSearch } from '../features/comments/comments-data.ts';
 import { contentPagesSearch } from '../features/content-pages/content-pages-search.ts';
 import { messageTextsSearch } from '../features/message-texts/message-texts-search.ts';
 import { promoCodesSearch } from '../features/promo-codes/promo-codes-search.ts';
-import { reportsQuery } from '../features/reports/reports-queries.ts';
-import { reportsSearch } from '../features/reports/reports-search.ts';
+import { reportsQuery, reportsSearch } from '../features/reports/reports-data.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { texts } from '../shared/texts/texts.ts';

@@ -1,7 +1,3 @@
-import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
-import { FailedPage } from '@khidma/app/route/failed-page.tsx';
-import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { signInSearch } from '../features/auth/sign-in-search.ts';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
@@ -9,6 +5,24 @@ import { overviewQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { page } from './page.ts';
+import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
+import { textSearch } from '@khidma/app/route/search';
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+
+const signInInput = z.object({
+  /** The screen that was asked for. */
+  next: textSearch,
+  /** Whether a session has just ended. */
+  ended: z.catch(z.optional(z.transform(() => true)), undefined),
+});
+
+/** What sign-in finds in its URL. */
+type SignInSearch = z.infer<typeof signInInput>;
+
+/** Reads the URL of sign-in. */
+const signInSearch = (input: Record<string, unknown>): SignInSearch => z.parse(signInInput, input);
 
 /** What everything stands in. */
 export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });

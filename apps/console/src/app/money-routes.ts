@@ -1,20 +1,63 @@
-import { createRoute } from '@tanstack/react-router';
 import { adjustmentsSearch } from '../features/adjustments/adjustments-search.ts';
+import { accountSearch, booksSearch } from '../features/books/books-search.ts';
 import {
   payoutAccountsQuery,
   withdrawalQuery,
   withdrawalsQuery,
 } from '../features/finance/finance-queries.ts';
 import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
-import { bookAccount, books } from './book-routes.ts';
-import { difference, reconciliation } from './reconciliation-routes.ts';
-import { prefetch } from '@khidma/app/route/page-data';
-import { listSearch } from '@khidma/app/route/search';
+import { reconciliationSearch } from '../features/reconciliation/reconciliation-search.ts';
 import { caseSearch } from '../shared/cases/assigned-search.ts';
 import { settingsQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
 import { page } from './page.ts';
+import { prefetch } from '@khidma/app/route/page-data';
+import { listSearch } from '@khidma/app/route/search';
+import { createRoute } from '@tanstack/react-router';
+
+// Opened seldom: what the pages ask for comes with them, rather than with every screen.
+
+/** The trial balance and the closed days. */
+const books = createRoute({
+  getParentRoute: () => inside,
+  path: '/books',
+  validateSearch: booksSearch,
+  component: page(() => import('../features/books/books-page.tsx'), 'BooksPage', texts.books),
+});
+
+/** One account of the books. */
+const bookAccount = createRoute({
+  getParentRoute: () => inside,
+  path: '/books/$account',
+  validateSearch: accountSearch,
+  component: page(() => import('../features/books/account-page.tsx'), 'AccountPage', texts.books),
+});
+
+// Opened seldom: what the pages ask for comes with them, rather than with every screen.
+
+/** The reports beside the books. */
+const reconciliation = createRoute({
+  getParentRoute: () => inside,
+  path: '/reconciliation',
+  validateSearch: reconciliationSearch,
+  component: page(
+    () => import('../features/reconciliation/reconciliation-page.tsx'),
+    'ReconciliationPage',
+    texts.reconciliation,
+  ),
+});
+
+/** One difference between them. */
+const difference = createRoute({
+  getParentRoute: () => inside,
+  path: '/reconciliation/$id',
+  component: page(
+    () => import('../features/reconciliation/difference-page.tsx'),
+    'DifferencePage',
+    texts.reconciliation,
+  ),
+});
 
 const payoutAccounts = createRoute({
   getParentRoute: () => inside,

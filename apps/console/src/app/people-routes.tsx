@@ -1,7 +1,10 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { createRoute } from '@tanstack/react-router';
-import { customerQuery, customersQuery } from '../features/customers/customers-queries.ts';
-import { customersSearch } from '../features/customers/customers-search.ts';
+import {
+  customerQuery,
+  customersQuery,
+  customersSearch,
+} from '../features/customers/customers-data.ts';
 import { secondPersonSearch } from '../features/second-person/second-person-search.ts';
 import { callerCardQuery, callerOrdersQuery } from '../shared/caller/caller-queries.ts';
 import { texts } from '../shared/texts/texts.ts';

@@ -1,27 +1,31 @@
-import { createRoute } from '@tanstack/react-router';
 import {
   applicationQuery,
   applicationsQuery,
-} from '../features/applications/applications-queries.ts';
-import { merchantQuery, merchantsQuery } from '../features/merchants/merchants-queries.ts';
+  applicationsSearch,
+} from '../features/applications/applications-data.ts';
+import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
+import { disputesQuery, disputesSearch } from '../features/disputes/disputes-data.ts';
+import {
+  merchantQuery,
+  merchantsQuery,
+  merchantsSearch,
+} from '../features/merchants/merchants-data.ts';
+import { orderQuery, ordersQuery, ordersSearch } from '../features/orders/orders-data.ts';
+import { outboxSearch } from '../features/outbox/outbox-search.ts';
 import {
   figuresQuery,
   nextApplicationsQuery,
   queuesQuery,
 } from '../features/overview/overview-queries.ts';
-import { revisionQuery, revisionsQuery } from '../features/revisions/revisions-queries.ts';
-import { serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
-import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
-import { applicationsSearch } from '../features/applications/applications-search.ts';
-import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
-import { merchantsSearch } from '../features/merchants/merchants-search.ts';
-import { outboxSearch } from '../features/outbox/outbox-search.ts';
-import { revisionsSearch } from '../features/revisions/revisions-search.ts';
-import { servicesSearch } from '../features/services/services-search.ts';
+import {
+  revisionQuery,
+  revisionsQuery,
+  revisionsSearch,
+} from '../features/revisions/revisions-data.ts';
+import { serviceQuery, servicesQuery, servicesSearch } from '../features/services/services-data.ts';
 import { settingsSearch } from '../features/settings/settings-search.ts';
-import { prefetch } from '@khidma/app/route/page-data';
-import { ClosedPlace } from '../shared/list/closed-place.tsx';
-import { NothingHere } from '../shared/list/nothing-here.tsx';
+import { ClosedPlace, NothingHere } from '../shared/list/nothing-here.tsx';
+import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
 import {
@@ -33,9 +37,8 @@ import {
   signIn,
   stopRecovery,
 } from './inside-route.tsx';
-import { disputes, order, orders } from './order-routes.ts';
-import { page } from './page.ts';
 import { moneyRoutes } from './money-routes.ts';
+import { page } from './page.ts';
 import {
   account,
   customer,
@@ -44,6 +47,40 @@ import {
   secondPerson,
   staff,
 } from './people-routes.tsx';
+import { prefetch } from '@khidma/app/route/page-data';
+import { createRoute } from '@tanstack/react-router';
+
+/** Everybody's orders. */
+export const orders = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
+  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
+});
+
+/** One order with both its sides. */
+export const order = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$id',
+  loader: ({ context, params }) => prefetch(context, orderQuery(params.id), placesQuery),
+  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+});
+
+/** Disputes that wait for a decision. */
+const disputes = createRoute({
+  getParentRoute: () => inside,
+  path: '/disputes',
+  validateSearch: disputesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(context, disputesQuery(deps)),
+  component: page(
+    () => import('../features/disputes/disputes-page.tsx'),
+    'DisputesPage',
+    texts.orders,
+  ),
+});
 
 const overview = createRoute({
   getParentRoute: () => inside,

@@ -1,16 +1,20 @@
 import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
-import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
-import { PasswordSection } from '@khidma/app/account/password-section.tsx';
-import { changeStaffPassword } from '@khidma/contract/identity/passwords';
-import { endOtherStaffSessions, endStaffSession } from '@khidma/contract/identity/sessions';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { useQuery } from '@tanstack/react-query';
-import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
-import { useTranslations } from 'use-intl';
 import { factorEndpoints, secondFactorQuery } from '../../shared/second-factor.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
-import { mySessionsQuery } from './account-queries.ts';
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { PasswordSection } from '@khidma/app/account/password-section.tsx';
+import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import { changeStaffPassword } from '@khidma/contract/identity/passwords';
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  listStaffSessions,
+} from '@khidma/contract/identity/sessions';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 
 /** One's own account: the password, the second factor, and where one is signed in. */
 export function AccountPage() {
@@ -38,3 +42,6 @@ export function AccountPage() {
     </Page>
   );
 }
+
+/** Where the member of staff is signed in. */
+const mySessionsQuery = queryOptionsFor(listStaffSessions, {}, { silent: true });

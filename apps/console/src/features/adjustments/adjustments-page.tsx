@@ -1,21 +1,32 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
-import { FilterBar } from '@khidma/ui/filter-bar';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { withSearch } from '@khidma/app/route/search';
-import { TabsBar } from '@khidma/ui/tabs-bar';
+import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
-import { adjustmentsQuery } from './adjustments-queries.ts';
+import { adjustmentsQuery, debtsQuery, holdsQuery } from './adjustments-queries.ts';
 import { adjustmentParts, type AdjustmentsSearch } from './adjustments-search.ts';
-import { DebtsList } from './debts-list.tsx';
-import { HoldsList } from './holds-list.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { withSearch } from '@khidma/app/route/search';
+import type { DebtRow } from '@khidma/contract/shapes/finance';
+import type { PayoutHold } from '@khidma/contract/shapes/payout';
+import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
+import { debtAgeDays } from '@khidma/domain/ledger/debts';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 
 /** What was booked on merchants' balances beside orders, what waits for a second person, who owes something, and what is held back. */
 export function AdjustmentsPage() {
@@ -91,3 +102,165 @@ function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
     </>
   );
 }
+
+/** Everything that is held back and was; it is held and lifted on the page of its merchant or its order. */
+function HoldsList({ page }: { readonly page: number }) {
+  const t = useTranslations('consoleFiles');
+  const navigate = useNavigate({ from: '/adjustments' });
+  const query = usePageQuery(holdsQuery(page));
+  const columns = useHoldColumns();
+  return (
+    <>
+      <FilterBar
+        label={t('names.payoutHolds')}
+        end={<FileButtons file="payoutHolds" total={query.data?.total} />}
+      />
+      <RecordList
+        viewName="console-holds"
+        query={query}
+        label={t('names.payoutHolds')}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'holds', page: next } })}
+        empty={<EmptyState title={t('holds.empty')}>{t('holds.emptyText')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const useHoldColumns = (): Column<PayoutHold>[] => {
+  const t = useTranslations('consoleFiles');
+  const holds = useTranslations('consoleHolds');
+  const words = useTranslations('consoleAdjustments');
+  const { moment, day } = useMoments();
+  return [
+    {
+      key: 'merchant',
+      header: words('merchant'),
+      lead: true,
+      cell: ({ merchantId, merchantName }) => (
+        <UiLink href={paths.merchant(merchantId)}>
+          <UserText>{merchantName}</UserText>
+        </UiLink>
+      ),
+    },
+    {
+      key: 'held',
+      header: t('columns.held'),
+      cell: ({ order }) =>
+        order === null ? (
+          holds('all')
+        ) : (
+          <UiLink href={paths.order(order.id)}>
+            <Ltr>{order.number}</Ltr>
+          </UiLink>
+        ),
+    },
+    { key: 'why', header: words('why'), cell: ({ reason }) => <UserText>{reason}</UserText> },
+    {
+      key: 'status',
+      header: words('status'),
+      cell: ({ isActive, liftedAt, liftedBy, liftReason, heldAt, heldBy, endsAt }) => (
+        <>
+          <StatusBadge tone={isActive ? 'warning' : 'neutral'}>
+            {t(`holdStates.${isActive ? 'active' : liftedAt === null ? 'over' : 'lifted'}`)}
+          </StatusBadge>
+          <Small>{holds('since', { moment: moment(heldAt), name: heldBy })}</Small>
+          {isActive && endsAt !== null && (
+            <Small>
+              {holds('ends', { day: day(new Date(Date.parse(endsAt) - 1).toISOString()) })}
+            </Small>
+          )}
+          {liftedAt !== null && (
+            <Small>
+              {holds('lifted', {
+                moment: moment(liftedAt),
+                name: liftedBy ?? '',
+                reason: liftReason,
+              })}
+            </Small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: inCurrency(words('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
+    },
+  ];
+};
+
+/** Merchants that owe something, the oldest debt first; what is done about one is done on its merchant's page. */
+function DebtsList({ page }: { readonly page: number }) {
+  const t = useTranslations('consoleAdjustments.debts');
+  const navigate = useNavigate({ from: '/adjustments' });
+  const query = usePageQuery(debtsQuery(page));
+  const columns = useColumns(new Date(query.dataUpdatedAt));
+  return (
+    <>
+      <FilterBar label={t('label')} end={<FileButtons file="debts" total={query.data?.total} />} />
+      <RecordList
+        viewName="console-debts"
+        query={query}
+        label={t('label')}
+        columns={columns}
+        rowHref={({ id }) => paths.merchant(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'debts', page: next } })}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const useColumns = (now: Date): Column<DebtRow>[] => {
+  const t = useTranslations('consoleAdjustments.debts');
+  const merchant = useTranslations('consoleAdjustments')('merchant');
+  const { day } = useMoments();
+  return [
+    {
+      key: 'merchant',
+      header: merchant,
+      lead: true,
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      cell: ({ since }) => (
+        <>
+          {day(since)}
+          <div>
+            <Small>{t('days', { count: debtAgeDays(new Date(since), now) })}</Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'waiting',
+      header: inCurrency(t('waiting')),
+      align: 'number',
+      cell: ({ waiting }) => <Money fils={waiting} bare />,
+    },
+    {
+      key: 'reminded',
+      header: t('reminded'),
+      cell: ({ reminders, remindedAt, nextReminderAt }) => (
+        <>
+          {remindedAt === null ? t('none') : t('sent', { count: reminders, day: day(remindedAt) })}
+          <div>
+            <Small>{t('next', { day: day(nextReminderAt) })}</Small>
+          </div>
+        </>
+      ),
+    },
+  ];
+};

@@ -1,9 +1,18 @@
+import { useDataLang } from '../../shared/session-store.ts';
+import { categoriesQuery } from '../../shared/shared-queries.ts';
+import { usePlaceName } from '../../shared/use-names.ts';
+import { useTypedForm } from '../../shared/use-typed-form.ts';
+import { audienceQuery } from './announcements-queries.ts';
+import { useAudience } from './use-audience.ts';
+import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
+import { sendAnnouncement, testAnnouncement } from '@khidma/contract/messaging/announcements';
 import { announcementLimits } from '@khidma/contract/shapes/message-text';
-import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
-import { emirateCodes, type EmirateCode } from '@khidma/domain/reference/codes';
+import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
@@ -13,15 +22,8 @@ import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/i18n/line-parts';
-import { categoriesQuery } from '../../shared/shared-queries.ts';
-import { useTypedForm } from '../../shared/use-typed-form.ts';
-import { useDataLang } from '../../shared/session-store.ts';
-import { usePlaceName } from '../../shared/use-names.ts';
-import { SendTest } from './send-test.tsx';
-import { useAudience } from './use-audience.ts';
-import { useAudienceCount } from './use-audience-count.ts';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 interface AnnouncementDialogProps {
   readonly open: boolean;
@@ -186,5 +188,88 @@ function Preview({ typed: { titles, texts } }: Pick<PartProps, 'typed'>) {
         ))}
       </Stack>
     </Section>
+  );
+}
+
+interface ChosenAudience {
+  readonly emirate: EmirateCode | '';
+  readonly categoryId: string;
+}
+
+/** How many merchants would be told, in words. */
+interface AudienceCount {
+  readonly sentence: string;
+  /** What the button says that tells them. */
+  readonly send: string;
+  /** Nobody would be told. */
+  readonly isNobody: boolean;
+}
+
+/** Returns how many merchants a chosen audience is, counted anew when another is chosen. */
+const useAudienceCount = ({ emirate, categoryId }: ChosenAudience): AudienceCount => {
+  const t = useTranslations('consoleDesk.announcements');
+  const format = useFormatter();
+  const { data, isError } = useQuery(
+    audienceQuery({
+      ...(emirate !== '' && { emirate }),
+      ...(categoryId !== '' && { categoryId }),
+    }),
+  );
+  if (data === undefined)
+    return { sentence: t(isError ? 'uncounted' : 'counting'), send: t('send'), isNobody: false };
+  const { merchants, isMore } = data;
+  if (isMore) {
+    const count = format.number(merchants);
+    return {
+      sentence: t('reachesMore', { count }),
+      send: t('sendToMore', { count }),
+      isNobody: false,
+    };
+  }
+  return {
+    sentence: t('reaches', { count: merchants }),
+    send: t('sendTo', { count: merchants }),
+    isNobody: merchants === 0,
+  };
+};
+
+type SendTestProps = Pick<InputOf<typeof sendAnnouncement>, 'titles' | 'texts'>;
+
+/** Mails what is typed to whoever types it, in a language or in all. */
+function SendTest({ titles, texts }: SendTestProps) {
+  const t = useTranslations('consoleDesk.announcements');
+  const [chosen, setChosen] = useState<DataLang | ''>('');
+  const { mutate, isPending } = useEndpointMutation(testAnnouncement, {
+    onSuccess: ({ to }) => void feedback.show({ message: t('tested', { to }) }),
+  });
+  const words = (chosen === '' ? dataLangs : [chosen]).map((lang) => ({
+    lang,
+    title: titles[lang].trim(),
+    text: texts[lang].trim(),
+  }));
+  const isMissing = words.some(({ title, text }) => title === '' || text === '');
+  return (
+    <Stack>
+      <SelectField
+        label={t('testLang')}
+        description={t('testHint')}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: '', label: t('testAll') },
+          ...dataLangs.map((value) => ({ value, label: languages[value].name })),
+        ]}
+      />
+      <Stack row>
+        <Button
+          size="sm"
+          loading={isPending}
+          disabledReason={isMissing ? t('testMissing') : undefined}
+          onClick={() => mutate({ words })}
+        >
+          {t('test')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,16 +1,26 @@
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { RemarkList } from '../../shared/decision/remark-list.tsx';
+import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
+import { type FieldName, fieldOfPath } from '../../shared/papers/field-groups.ts';
+import type { AuditProgress } from './audit-progress.ts';
+import {
+  approveApplication,
+  contactApplicant,
+  rejectApplication,
+  resendActivation,
+  reviseApplication,
+  startAudit,
+} from '@khidma/contract/merchants/application-audits';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { startAudit } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-can';
 import { Button } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
 import { IconCheck } from '@khidma/ui/icons/check';
+import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
-import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
-import { ApplicationQuestions, type ApplicationQuestion } from './application-questions.tsx';
-import type { AuditProgress } from './audit-progress.ts';
 
 interface ApplicationActionsProps {
   readonly application: ApplicationDetail;
@@ -100,5 +110,149 @@ function StartAudit({ id }: { readonly id: string }) {
     >
       {t('action')}
     </Button>
+  );
+}
+
+/** What is asked about before it is done. */
+type ApplicationQuestion = 'contacted' | 'approve' | 'revise' | 'reject' | 'resend';
+
+interface ApplicationQuestionsProps {
+  readonly application: ApplicationDetail;
+  readonly progress: AuditProgress;
+  readonly drafts: RemarkDrafts;
+  readonly asked: ApplicationQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** The questions in front of what cannot be undone: each says who is told what. */
+function ApplicationQuestions(props: ApplicationQuestionsProps) {
+  const { application, progress, drafts, asked, onClose } = props;
+  const t = useTranslations('console.applications');
+  const { id, email, merchantName, contactName } = application;
+  return (
+    <>
+      <AskDialog
+        open={asked === 'contacted'}
+        onClose={onClose}
+        endpoint={contactApplicant}
+        input={{ id }}
+        title={t('contacted.title')}
+        confirmLabel={t('contacted.action')}
+        doneText={t('contacted.done')}
+      >
+        {t('contacted.text', { name: contactName })}
+      </AskDialog>
+      <AskDialog
+        open={asked === 'approve'}
+        onClose={onClose}
+        onDone={drafts.clear}
+        endpoint={approveApplication}
+        input={{ id }}
+        title={t('approve.title', { name: merchantName })}
+        confirmLabel={t('approve.action')}
+        doneText={t('approve.done')}
+      >
+        {t('approve.text', { email })}
+      </AskDialog>
+      <AskDialog
+        open={asked === 'resend'}
+        onClose={onClose}
+        endpoint={resendActivation}
+        input={{ id }}
+        title={t('resend.title')}
+        confirmLabel={t('resend.confirm')}
+        doneText={t('resend.done')}
+      >
+        {t('resend.text', { email })}
+      </AskDialog>
+      <ReviseDialog
+        {...{ application, drafts, onClose }}
+        flagged={progress.flagged}
+        open={asked === 'revise'}
+      />
+      <RejectQuestion {...{ application, drafts, onClose }} open={asked === 'reject'} />
+    </>
+  );
+}
+
+function RejectQuestion({
+  application: { id, email },
+  drafts,
+  open,
+  onClose,
+}: Omit<ApplicationQuestionsProps, 'asked' | 'progress'> & { readonly open: boolean }) {
+  const t = useTranslations('console.applications');
+  const field = useTranslations('consoleMerchants.fields');
+  const labelOf = (path: string): string => {
+    const name = fieldOfPath(path);
+    return name === undefined ? path : field(name);
+  };
+  return (
+    <RefuseDialog
+      open={open}
+      onClose={onClose}
+      onDone={drafts.clear}
+      endpoint={rejectApplication}
+      inputOf={(message) => ({ id, message, remarks: [...drafts.all] })}
+      field={{ name: 'message', longest: 1000 }}
+      title={t('reject.title')}
+      label={t('reject.message')}
+      hint={t('reject.messageHint')}
+      confirmLabel={t('reject.action')}
+      doneText={t('reject.done')}
+      below={<RemarkList drafts={drafts} labelOf={labelOf} />}
+    >
+      {t('reject.text', { email })}
+    </RefuseDialog>
+  );
+}
+
+interface ReviseDialogProps {
+  readonly application: ApplicationDetail;
+  readonly flagged: readonly FieldName[];
+  readonly drafts: RemarkDrafts;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Gives the form back: a message, and what is wrong with each flagged field. */
+function ReviseDialog({ application, flagged, drafts, open, onClose }: ReviseDialogProps) {
+  const t = useTranslations('consoleMerchants');
+  const { id, email } = application;
+  return (
+    <RefuseDialog
+      open={open}
+      onClose={onClose}
+      onDone={drafts.clear}
+      endpoint={reviseApplication}
+      inputOf={(message) => ({
+        id,
+        message,
+        // A field that says nothing of its own is told by its name.
+        remarks: flagged.map((field) => ({
+          path: field,
+          text: (drafts.of(field) ?? '').trim() || t('audit.revise'),
+        })),
+      })}
+      field={{ name: 'message', longest: 1000 }}
+      title={t('audit.revision.title')}
+      label={t('audit.revision.message')}
+      hint={t('audit.revision.messageHint')}
+      danger={false}
+      confirmLabel={t('audit.revision.action')}
+      doneText={t('audit.revision.done')}
+      below={flagged.map((field) => (
+        <TextAreaField
+          key={field}
+          label={t('audit.revision.remarkOn', { field: t(`fields.${field}`) })}
+          value={drafts.of(field) ?? ''}
+          onChange={(text) => drafts.set(field, text)}
+          maxLength={500}
+          rows={2}
+        />
+      ))}
+    >
+      {t('audit.revision.text', { email })}
+    </RefuseDialog>
   );
 }

@@ -1,18 +1,26 @@
-import type { ApplicationAudit } from '@khidma/contract/shapes/application';
-import { Button } from '@khidma/ui/button';
-import { Section } from '@khidma/ui/page';
-import { languageNameIn } from '@khidma/i18n/language-names';
-import { useLocale, useTranslations } from 'use-intl';
+import row from '../../shared/decision/field-row.module.css';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { RemarkEditor } from '../../shared/decision/remark-editor.tsx';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
-import { fieldGroups, type FieldGroup, type FieldName } from '../../shared/papers/field-groups.ts';
-import { filesOf, isFilled } from '../../shared/papers/shown-profile.ts';
+import { type FieldGroup, fieldGroups, type FieldName } from '../../shared/papers/field-groups.ts';
+import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
 import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
 import classes from './application-group.module.css';
 import type { AuditProgress } from './audit-progress.ts';
-import { JudgedField } from './judged-field.tsx';
-import { previousVersion } from './previous-version.ts';
 import type { Verdict } from './use-judge.ts';
+import { Colon } from '@khidma/app/intl/marks';
+import type { ApplicationAudit } from '@khidma/contract/shapes/application';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { StatusBadge } from '@khidma/ui/badge';
+import { UserParagraph } from '@khidma/ui/bdi';
+import { Button, IconButton } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
+import { IconCheck } from '@khidma/ui/icons/check';
+import { IconPencilExclamation } from '@khidma/ui/icons/pencil-exclamation';
+import { Section } from '@khidma/ui/page';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 
 interface ApplicationGroupProps {
   readonly group: FieldGroup;
@@ -109,3 +117,148 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
 
 const remarkOn = ({ remarks }: ApplicationAudit, field: FieldName): string | undefined =>
   remarks.find(({ path }) => path.split('.')[0] === field)?.text;
+
+/** The submission before this one, in the shape that fields are shown in; null at the first. */
+const previousVersion = (application: ApplicationAudit): ShownProfile | null => {
+  const { previous } = application;
+  if (previous === null) return null;
+  const { fields, files } = previous;
+  const refs = (ids: readonly string[] = []): FileRef[] =>
+    ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
+  const one = (id: string | null | undefined): FileRef | null => refs(id ? [id] : [])[0] ?? null;
+  const { videoId, avatarId, ...rest } = fields;
+  // What the version before did not know is what this one says.
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...application,
+    ...(known as Partial<ApplicationAudit>), // fields of the form but its files, which follow
+    licenceDocuments: refs(fields.licenceDocuments),
+    idPhoto: refs(fields.idPhoto),
+    additionalFile: refs(fields.additionalFile),
+    corporateTaxFile: refs(fields.corporateTaxFile),
+    vatFile: refs(fields.vatFile),
+    pictures: refs(fields.pictures),
+    video: one(videoId),
+    avatar: one(avatarId),
+  };
+};
+
+interface JudgedFieldProps {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly verdict: Verdict;
+  /** What is missing cannot be approved, only asked for. */
+  readonly isFilled: boolean;
+  /** What stands there; null shows a dash. */
+  readonly children: ReactNode;
+  /** What stood there in the version before, where it has changed. */
+  readonly before?: ReactNode;
+  readonly changed: boolean;
+  /** What was remarked at the last decision. */
+  readonly remarked: string | undefined;
+  readonly drafts: RemarkDrafts;
+  /** Given while verdicts can be made. */
+  readonly onJudge: ((verdict: Verdict) => void) | undefined;
+}
+
+/** One field of an application with what staff say of it. */
+function JudgedField(props: JudgedFieldProps) {
+  const { field, label, verdict, children, before, changed, remarked, drafts, onJudge } = props;
+  const t = useTranslations('consoleMerchants.audit');
+  const remark = useTranslations('console.remark');
+  const [editing, setEditing] = useState(false);
+  const noted = drafts.of(field);
+  return (
+    <div className={row.field} data-noted={verdict === 'revise' || undefined}>
+      <dt className={row.label}>
+        {label}
+        {changed && <StatusBadge tone="info">{t('changed')}</StatusBadge>}
+      </dt>
+      <dd className={row.value}>
+        {children ?? <span className={row.none}>—</span>}
+        {changed && (
+          <div className={cx(row.before, classes.stood)}>
+            <span>
+              {t('before')}
+              <Colon />
+            </span>
+            {before ?? '—'}
+          </div>
+        )}
+        {remarked !== undefined && (
+          <div className={row.before}>
+            <span>{remark('before')}</span>
+            <UserParagraph>{remarked}</UserParagraph>
+          </div>
+        )}
+        {editing ? (
+          <RemarkEditor {...{ label, drafts }} path={field} onDone={() => setEditing(false)} />
+        ) : (
+          noted !== undefined && (
+            <button
+              type="button"
+              className={cx(row.noted, classes.edit)}
+              onClick={() => setEditing(true)}
+            >
+              <UserParagraph>{noted}</UserParagraph>
+            </button>
+          )
+        )}
+      </dd>
+      <dd className={row.tools}>
+        {onJudge ? (
+          <VerdictButtons
+            {...{ label, verdict, isFilled: props.isFilled }}
+            onJudge={(next) => {
+              if (next !== 'revise') drafts.remove(field);
+              setEditing(next === 'revise');
+              onJudge(next);
+            }}
+          />
+        ) : (
+          verdict && (
+            <StatusBadge tone={verdict === 'approved' ? 'success' : 'warning'}>
+              {t(verdict)}
+            </StatusBadge>
+          )
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface VerdictButtonsProps {
+  readonly label: string;
+  readonly verdict: Verdict;
+  readonly isFilled: boolean;
+  readonly onJudge: (verdict: Verdict) => void;
+}
+
+/** Pressed once it says so; pressed again it takes the word back. */
+function VerdictButtons({ label, verdict, isFilled, onJudge }: VerdictButtonsProps) {
+  const t = useTranslations('consoleMerchants.audit');
+  return (
+    <>
+      {(isFilled || verdict === 'approved') && (
+        <span className={classes.approve} data-on={verdict === 'approved' || undefined}>
+          <IconButton
+            size="sm"
+            label={t('approveField', { field: label })}
+            aria-pressed={verdict === 'approved'}
+            icon={<IconCheck size={18} />}
+            onClick={() => onJudge(verdict === 'approved' ? null : 'approved')}
+          />
+        </span>
+      )}
+      <span className={classes.revise} data-on={verdict === 'revise' || undefined}>
+        <IconButton
+          size="sm"
+          label={t('reviseField', { field: label })}
+          aria-pressed={verdict === 'revise'}
+          icon={<IconPencilExclamation size={18} />}
+          onClick={() => onJudge(verdict === 'revise' ? null : 'revise')}
+        />
+      </span>
+    </>
+  );
+}

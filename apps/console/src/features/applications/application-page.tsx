@@ -1,31 +1,36 @@
-import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
-import { approveApplication } from '@khidma/contract/merchants/application-audits';
-import { applicationCan } from '@khidma/domain/applications/application-can';
-import { businessTimeLeft } from '@khidma/domain/rules/business-days';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import { Ltr, UserText } from '@khidma/ui/bdi';
-import { Coming } from '@khidma/ui/loading';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { CasePart } from '../../shared/cases/case-part.tsx';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
-import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
-import { CasePart } from '../../shared/cases/case-part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ApplicationGroup } from './application-group.tsx';
-import { AuditHints } from './audit-hints.tsx';
-import { AuditProgressBar } from './audit-progress-bar.tsx';
-import { progressOf } from './audit-progress.ts';
+import classes from './application-page.module.css';
+import { applicationQuery } from './applications-data.ts';
+import { type AuditProgress, progressOf } from './audit-progress.ts';
 import { useJudge } from './use-judge.ts';
-import { applicationQuery } from './applications-queries.ts';
+import { approveApplication } from '@khidma/contract/merchants/application-audits';
+import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
+import { applicationCan } from '@khidma/domain/applications/application-can';
+import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { isUnusualTrn } from '@khidma/domain/rules/numbers';
+import { defaultSettings } from '@khidma/domain/settings/durations';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Coming } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Of whoever may decide.
 const ApplicationActions = lazy(async () => ({
@@ -122,3 +127,92 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
 /** As the queue counts it: rounded towards being late. */
 const minutesLeft = ({ submittedAt }: ApplicationDetail, at: number, days: number): number =>
   Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);
+
+interface AuditProgressBarProps {
+  readonly progress: AuditProgress;
+  readonly onJudge: ReturnType<typeof useJudge> | undefined;
+}
+
+/** How many fields have a verdict, and the way to say yes to all that is left. */
+function AuditProgressBar({ progress, onJudge }: AuditProgressBarProps) {
+  const t = useTranslations('consoleMerchants.audit');
+  const { judged, toJudge, left } = progress;
+  return (
+    <div className={classes.progress}>
+      <progress
+        className={classes.bar}
+        aria-label={t('progressLabel')}
+        value={judged}
+        max={toJudge.length}
+      />
+      <span role="status">{t('progress', { judged, total: toJudge.length })}</span>
+      {onJudge && left.length > 0 && (
+        <Button
+          size="sm"
+          onClick={() => onJudge(Object.fromEntries(left.map((field) => [field, 'approved'])))}
+        >
+          {t('approveRest')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AuditHintsProps {
+  readonly application: ApplicationAudit;
+  /** A day in Dubai. */
+  readonly today: string;
+}
+
+/** What deserves a second look: no refusal, and nothing that the applicant is told. */
+function AuditHints({ application, today }: AuditHintsProps) {
+  const t = useTranslations('consoleMerchants');
+  const noticeOf = (day: string | null) =>
+    day === null ? null : certificateNotice(day, today, defaultSettings.certificateNoticeDays);
+  const [licence, id] = [noticeOf(application.licenceDueDate), noticeOf(application.idDueDate)];
+  const hints: { readonly key: string; readonly text: ReactNode }[] = [];
+  if (licence)
+    hints.push({
+      key: 'licence',
+      text:
+        licence.kind === 'expiresIn'
+          ? t('audit.hints.licenceEnds', { days: licence.days })
+          : t('audit.hints.licenceEnded'),
+    });
+  if (id)
+    hints.push({
+      key: 'id',
+      text:
+        id.kind === 'expiresIn'
+          ? t('audit.hints.idEnds', { days: id.days })
+          : t('audit.hints.idEnded'),
+    });
+  if (isUnusualTrn(application.vatNumber))
+    hints.push({ key: 'trn', text: t('audit.hints.unusualTrn') });
+  for (const known of application.duplicates)
+    hints.push({ key: `${known.kind} ${known.id} ${known.field}`, text: <Known {...known} /> });
+  if (hints.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('audit.hints.title')}>
+      <ul className={classes.hints}>
+        {hints.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Known({ field, kind, id, name }: ApplicationAudit['duplicates'][number]) {
+  const t = useTranslations('consoleMerchants');
+  return (
+    <>
+      {t(kind === 'merchant' ? 'audit.hints.sameMerchant' : 'audit.hints.sameApplication', {
+        field: t(`fields.${field}`),
+      })}{' '}
+      <UiLink href={kind === 'merchant' ? paths.merchant(id) : paths.application(id)}>
+        <UserText>{name}</UserText>
+      </UiLink>
+    </>
+  );
+}

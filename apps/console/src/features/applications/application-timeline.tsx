@@ -1,8 +1,12 @@
-import type { ApplicationAudit } from '@khidma/contract/shapes/application';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { ApplicationAudit, timelineEvent } from '@khidma/contract/shapes/application';
+import { applicationEvents } from '@khidma/domain/applications/application-transitions';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
 import { Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
-import { EventTimeline } from '../../shared/decision/event-timeline.tsx';
-import { applicationEventName } from './application-event-name.ts';
+import type * as z from 'zod/mini';
 
 /** What has happened to an application. */
 export function ApplicationTimeline({ application }: { readonly application: ApplicationAudit }) {
@@ -18,5 +22,41 @@ export function ApplicationTimeline({ application }: { readonly application: App
         }}
       />
     </Section>
+  );
+}
+
+const named = ['submit', ...applicationEvents, 'resendActivation'] as const;
+
+/** The event if it is one that has a name in the texts. */
+const applicationEventName = (event: string): (typeof named)[number] | undefined =>
+  named.find((one) => one === event);
+
+interface EventTimelineProps {
+  readonly label: string;
+  readonly events: readonly z.infer<typeof timelineEvent>[];
+  /** An event's name in words. */
+  readonly titleOf: (event: string) => string;
+}
+
+/** Who did what when, the latest first. */
+function EventTimeline({ label, events, titleOf }: EventTimelineProps) {
+  const actor = useTranslations('statuses.actor');
+  const { moment } = useMoments();
+  return (
+    <Timeline
+      label={label}
+      events={events.toReversed().map(({ event, actorKind, actorName, at, note }, index) => ({
+        key: `${at} ${event} ${index}`,
+        title: titleOf(event),
+        meta: (
+          <DotLine>
+            {actorName === null ? actor(actorKind) : <UserText>{actorName}</UserText>}
+            {moment(at)}
+          </DotLine>
+        ),
+        text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
+        tone: index === 0 ? 'accent' : 'neutral',
+      }))}
+    />
   );
 }

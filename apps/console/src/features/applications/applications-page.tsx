@@ -20,7 +20,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import classes from './applications-page.module.css';
-import { applicationsQuery } from './applications-queries.ts';
+import { applicationsQuery } from './applications-data.ts';
 
 type Row = OutputOf<typeof pageApplications>['records'][number];
 

@@ -4,7 +4,7 @@ import { judgeApplication } from '@khidma/contract/merchants/application-audits'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldName } from '../../shared/papers/field-groups.ts';
-import { applicationQuery } from './applications-queries.ts';
+import { applicationQuery } from './applications-data.ts';
 
 /** A verdict on a field, or its taking back. */
 export type Verdict = 'approved' | 'revise' | null;

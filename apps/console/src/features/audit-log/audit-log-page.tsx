@@ -1,23 +1,33 @@
-import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { paths } from '../../shared/paths.ts';
+import { sessionStore, useDataLang } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { useActionName } from '../../shared/use-action-name.ts';
+import classes from './audit-log-page.module.css';
+import { type AuditLogFilter, auditLogQuery, staffQuery } from './audit-log-queries.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import type { Column } from '@khidma/ui/table-column';
+import {
+  deskLists,
+  type MoneyFile,
+  moneyFiles,
+  staffActionNames,
+} from '@khidma/contract/shapes/staff-action-names';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
-import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { ActionSentence } from './action-sentence.tsx';
-import { AuditLogFilters } from './audit-log-filters.tsx';
-import { auditLogQuery } from './audit-log-queries.ts';
 
 // The words of every setting there is: they come behind the sentences.
 const ActionChanges = lazyPart({
@@ -104,3 +114,165 @@ const useColumns = (): Column<StaffActionRow>[] => {
     { key: 'when', header: t('when'), width: 'tight', cell: ({ at }) => moment(at) },
   ];
 };
+
+// It comes behind the log; its place is kept.
+const DateRangeField = lazy(async () => ({
+  default: (await import('@khidma/ui/date-range-field')).DateRangeField,
+}));
+
+interface AuditLogFiltersProps {
+  readonly search: AuditLogFilter;
+  readonly isFiltered: boolean;
+  readonly onChange: (next: AuditLogFilter) => void;
+}
+
+/** Who, what and when. */
+function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFiltersProps) {
+  const t = useTranslations('consoleMerchants.log');
+  const common = useTranslations('common');
+  const nameOf = useActionName();
+  const { data: people = [] } = useQuery(staffQuery);
+  const set = (change: Partial<AuditLogFilter>): void => onChange({ ...search, ...change });
+  return (
+    <FilterBar
+      label={t('find')}
+      onReset={isFiltered ? () => onChange({}) : undefined}
+      resetLabel={common('reset')}
+    >
+      <SelectField
+        label={t('staff')}
+        placeholder={t('anyStaff')}
+        value={search.staffId ?? ''}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(staffId) => set({ staffId: staffId || undefined })}
+      />
+      <SelectField
+        label={t('action')}
+        placeholder={t('anyAction')}
+        value={search.action ?? ''}
+        options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={(action) => set({ action: action || undefined })}
+      />
+      <Suspense fallback={<div className={classes.days} />}>
+        <DateRangeField
+          label={common('date')}
+          fromLabel={t('from')}
+          toLabel={t('to')}
+          value={{ from: search.from ?? '', to: search.to ?? '' }}
+          onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+        />
+      </Suspense>
+    </FilterBar>
+  );
+}
+
+/** What a member of staff did, in a sentence that leads to what it was done to. */
+function ActionSentence({ row }: { readonly row: StaffActionRow }) {
+  const t = useTranslations('consoleActions.sentences');
+  const known = staffActionNames.find((name) => name === row.action) ?? 'other';
+  return (
+    <span>
+      {t.rich(known, {
+        action: row.action,
+        staff: () => (
+          <UserText key="staff" className={classes.strong}>
+            {row.staffName}
+          </UserText>
+        ),
+        subject: (said) => <Subject key="subject" row={row} said={said} />,
+      })}
+    </span>
+  );
+}
+
+interface SubjectProps {
+  readonly row: StaffActionRow;
+  /** What the sentence itself calls it, of what has no name. */
+  readonly said: ReactNode;
+}
+
+function Subject({ row, said }: SubjectProps): ReactNode {
+  const t = useTranslations('consoleMerchants.log');
+  const href = subjectPath(row);
+  const list = useTranslations('console.nav');
+  const file = useTranslations('consoleFiles.names');
+  const settingName = useSettingName();
+  const exported = deskLists.find((name) => row.subjectKind === 'list' && name === row.subjectName);
+  const money = moneyFiles.find((name) => row.subjectKind === 'list' && name === row.subjectName);
+  const called = (row.setting === null ? undefined : settingName(row.setting)) ?? row.subjectName;
+  const name =
+    exported !== undefined ? (
+      list(exported)
+    ) : money !== undefined ? (
+      file(money)
+    ) : called === '' ? (
+      saysNothing(said) ? (
+        t('nameless')
+      ) : (
+        said
+      )
+    ) : (
+      <Named>{called}</Named>
+    );
+  return href === undefined ? name : <UiLink href={href}>{name}</UiLink>;
+}
+
+const saysNothing = (said: ReactNode): boolean => !Array.isArray(said) || said.length === 0;
+
+/** A number stays on one line; a name finds its own direction. */
+function Named({ children }: { readonly children: string }) {
+  return /^[A-Z]{2}-\d+$/.test(children) ? <Ltr>{children}</Ltr> : <UserText>{children}</UserText>;
+}
+
+/** What a setting is called in the reader's language: the log keeps it by its key. */
+const useSettingName = (): ((change: SettingChangeData) => string | undefined) => {
+  const t = useTranslations('consoleSettings.tunable');
+  const lang = useDataLang();
+  return (change) => {
+    if (change.setting === 'tunable') return t(change.name);
+    if (change.setting === 'reference') return change.after.names[lang];
+    if (change.setting === 'holiday') return (change.after ?? change.before)?.[lang];
+    return undefined;
+  };
+};
+
+type Row = Pick<StaffActionRow, 'subjectKind' | 'subjectId' | 'subjectName' | 'merchant'>;
+
+const linked: Partial<Record<Row['subjectKind'], (row: Row) => string | undefined>> = {
+  application: ({ subjectId }) => paths.application(subjectId),
+  merchant: ({ subjectId }) => paths.merchant(subjectId),
+  service: ({ subjectId }) => paths.service(subjectId),
+  order: ({ subjectId }) => paths.order(subjectId),
+  customer: ({ subjectId }) => paths.customer(subjectId),
+  withdrawal: ({ subjectId }) => `${paths.withdrawals()}?open=${subjectId}`,
+  difference: ({ subjectId }) => paths.difference(subjectId),
+  bookMonth: () => `${paths.books()}?part=byMonth`,
+  report: () => `${paths.differences()}?part=files`,
+  payoutRun: ({ subjectId }) => paths.payoutRun(subjectId),
+  // One that has been decided has left its queue; it is called by its merchant.
+  payoutAccount: ({ merchant }) => (merchant === null ? undefined : paths.merchant(merchant.id)),
+  secondPerson: paths.secondPerson,
+  message: ({ subjectId }) => `${paths.outbox()}?open=${subjectId}`,
+  announcement: paths.announcements,
+  staff: paths.staff,
+  messageText: paths.messageTexts,
+  setting: () => `${paths.settings()}?part=history`,
+  list: ({ subjectName }) => {
+    const list = deskLists.find((name) => name === subjectName);
+    if (list !== undefined) return paths[list]();
+    const file = moneyFiles.find((name) => name === subjectName);
+    return file && shown[file];
+  },
+};
+
+const shown: Readonly<Record<MoneyFile, string>> = {
+  accountPostings: paths.books(),
+  bookDays: `${paths.books()}?part=days`,
+  debts: `${paths.adjustments()}?part=debts`,
+  payoutHolds: `${paths.adjustments()}?part=holds`,
+  feeRules: `${paths.settings()}?part=fees`,
+  payoutPayments: paths.payoutRuns(),
+};
+
+/** Where the subject of an action is shown; undefined for what has no screen of its own. */
+const subjectPath = (row: Row): string | undefined => linked[row.subjectKind]?.(row);

@@ -1,19 +1,30 @@
-import { FoundList } from '@khidma/app/list/found-list.tsx';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { certificateKind } from '@khidma/contract/shapes/certificate-due';
-import { certificateEnds, remindOfCertificate } from '@khidma/contract/merchants/certificates';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { type CertificateRow, useCertificateColumns } from './certificate-columns.tsx';
-import { certificatesQuery } from './certificates-queries.ts';
+import { useMay } from '../../shared/use-may.ts';
 import type { CertificatesSearch } from './certificates-search.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { queryOptionsFor } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  certificateEnds,
+  pageCertificates,
+  remindOfCertificate,
+} from '@khidma/contract/merchants/certificates';
+import { certificateKind } from '@khidma/contract/shapes/certificate-due';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 /** Certificates of merchants that end soon or have ended, and the reminder of them. */
 export function CertificatesPage() {
@@ -104,3 +115,78 @@ function Filters({ search, isFiltered, onChange }: FiltersProps) {
     </ListFilters>
   );
 }
+
+/** The page of certificates that the URL asks for. */
+const certificatesQuery = ({ page = 1, ...filters }: CertificatesSearch) =>
+  queryOptionsFor(pageCertificates, { ...filters, pageNum: String(page) }, { silent: true });
+
+/** A certificate of the list. */
+type CertificateRow = OutputOf<typeof pageCertificates>['records'][number];
+
+/** Nearer than this, and a glance at the list should stop here. */
+const SOON_DAYS = 7;
+
+/** What the list shows of each certificate. */
+const useCertificateColumns = (
+  ask: (certificate: CertificateRow) => void,
+): Column<CertificateRow>[] => {
+  const t = useTranslations('consoleCertificates');
+  const actions = useTranslations('common')('actions');
+  const may = useMay(remindOfCertificate);
+  const { moment, businessDay } = useMoments();
+  const remind: Column<CertificateRow> = {
+    key: 'actions',
+    header: actions,
+    actions: true,
+    width: 'tight',
+    cell: (row) => (
+      <Button
+        size="sm"
+        aria-label={t('remindOf', { name: row.merchantName })}
+        onClick={() => ask(row)}
+      >
+        {t('remind')}
+      </Button>
+    ),
+  };
+  return [
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      lead: true,
+      cell: ({ merchantId, merchantName }) => (
+        <UiLink href={paths.merchant(merchantId)}>
+          <UserText>{merchantName}</UserText>
+        </UiLink>
+      ),
+    },
+    { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'number',
+      header: t('number'),
+      cell: ({ number }) => (number === '' ? '—' : <Ltr>{number}</Ltr>),
+    },
+    {
+      key: 'until',
+      header: t('until'),
+      cell: ({ dueDate, daysLeft }) => (
+        <>
+          {businessDay(dueDate)}
+          <div>
+            <StatusBadge
+              tone={daysLeft < 0 ? 'danger' : daysLeft <= SOON_DAYS ? 'warning' : 'neutral'}
+            >
+              {daysLeft < 0 ? t('over', { count: -daysLeft }) : t('left', { count: daysLeft })}
+            </StatusBadge>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'reminded',
+      header: t('reminded'),
+      cell: ({ remindedAt }) => (remindedAt === null ? t('never') : moment(remindedAt)),
+    },
+    ...(may ? [remind] : []),
+  ];
+};

@@ -1,6 +1,15 @@
+import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { RecordFrame } from '../../shared/decision/record-frame.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { ChargebackBadge } from './chargeback-badge.tsx';
+import classes from './chargeback-page.module.css';
+import { chargebackQuery } from './chargebacks-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { answerChargeback, type getChargeback } from '@khidma/contract/accounting/chargebacks';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import {
   chargebackCan,
@@ -10,6 +19,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -18,17 +28,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
-import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { RecordFrame } from '../../shared/decision/record-frame.tsx';
-import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { ChargebackBadge } from './chargeback-badge.tsx';
-import { BankReason } from './bank-reason.tsx';
-import classes from './chargebacks.module.css';
-import { chargebackQuery } from './chargebacks-queries.ts';
 
 type Chargeback = OutputOf<typeof getChargeback>;
 
@@ -185,4 +184,23 @@ function Answer({ chargeback: { id, orderNumber } }: { readonly chargeback: Char
       </RefuseDialog>
     </>
   );
+}
+
+/** The reasons that a card's bank gives for a payment, as the provider writes them. */
+const known = {
+  credit_not_processed: 'creditNotProcessed',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+  general: 'general',
+  product_not_received: 'notReceived',
+  product_unacceptable: 'unacceptable',
+  subscription_canceled: 'subscriptionCanceled',
+  unrecognized: 'unrecognized',
+} as const;
+
+/** Why a card's bank asks about a payment or takes it back; what we have no words for stands as it was sent. */
+function BankReason({ reason }: { readonly reason: string }) {
+  const t = useTranslations('consoleChargebacks.reasons');
+  const name = Object.entries(known).find(([sent]) => sent === reason)?.[1];
+  return name === undefined ? <Ltr>{reason.replaceAll('_', ' ')}</Ltr> : t(name);
 }

@@ -1,22 +1,26 @@
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { useTicked } from '@khidma/app/list/use-ticked';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
+import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { CommentFilters } from './comment-filters.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { commentsQuery } from './comments-queries.ts';
+import { commentsQuery, type CommentsSearch } from './comments-data.ts';
 import classes from '@khidma/app/comments/comment.module.css';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useTicked } from '@khidma/app/list/use-ticked';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
+import { ratings } from '@khidma/domain/orders/rating';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Not in a first load: nothing is ticked there yet.
 const lang = () => sessionStore.getState().lang;
@@ -137,3 +141,50 @@ const toggled = (
   else next.delete(id);
   return next;
 };
+
+type Filters = Omit<CommentsSearch, 'page'>;
+
+interface CommentFiltersProps {
+  readonly search: Filters;
+  readonly isFiltered: boolean;
+  /** `replace`: each pause in typing is no place to go back to. */
+  readonly onChange: (next: Filters, replace: boolean) => void;
+}
+
+/** What narrows the list of comments. */
+function CommentFilters({ search, isFiltered, onChange }: CommentFiltersProps) {
+  const t = useTranslations('consoleDesk.comments');
+  return (
+    <ListFilters
+      label={t('find')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({}, false)}
+    >
+      <SelectField
+        hideLabel
+        label={t('state')}
+        placeholder={t('anyState')}
+        value={search.state ?? ''}
+        options={staffCommentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={(state) => onChange({ ...search, state: state || undefined }, false)}
+      />
+      <SelectField
+        hideLabel
+        label={t('rating')}
+        placeholder={t('anyRating')}
+        value={search.rating === undefined ? '' : String(search.rating)}
+        options={ratings.map((value) => ({
+          value: String(value),
+          label: t('stars', { count: value }),
+        }))}
+        onChange={(rating) =>
+          onChange({ ...search, rating: rating === '' ? undefined : Number(rating) }, false)
+        }
+      />
+      <LateFilter late={search.late} onChange={(late) => onChange({ ...search, late }, false)} />
+    </ListFilters>
+  );
+}

@@ -1,6 +1,8 @@
+import { paths } from '../../shared/paths.ts';
 import { useListState } from '@khidma/app/list/list-state.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { listContactFigures } from '@khidma/contract/messaging/message-reports';
+import { listContactFigures } from '@khidma/contract/messaging/message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -10,8 +12,6 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { contactFiguresQuery } from './contact-figures-query.ts';
 
 type Figures = Pick<OutputOf<typeof listContactFigures>, 'hits' | 'contested' | 'upheld'>;
 type Row = OutputOf<typeof listContactFigures>['merchants'][number];
@@ -70,3 +70,6 @@ const figures = [
   { key: 'contested', of: ({ contested }: Figures) => contested },
   { key: 'upheld', of: ({ upheld }: Figures) => upheld },
 ] as const;
+
+/** What the filter of contacts found. */
+const contactFiguresQuery = queryOptionsFor(listContactFigures, {}, { silent: true });

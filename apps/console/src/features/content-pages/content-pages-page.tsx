@@ -1,21 +1,30 @@
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { useDataLang } from '../../shared/session-store.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { contentPageQuery } from './content-pages-queries.ts';
+import classes from './content-pages.module.css';
+import { MarkupView } from './markup-view.tsx';
+import { Colon } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
-import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
 import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
+import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
 import { addressOfPage, contentPages } from '@khidma/domain/texts/content-pages';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { contentPageQuery } from './content-pages-queries.ts';
-import { PublishedVersions } from './published-versions.tsx';
 
 const PageDraft = lazy(async () => ({ default: (await import('./page-draft.tsx')).PageDraft }));
 
@@ -82,6 +91,132 @@ function PageEditor({ page }: { readonly page: ContentPageDetail }) {
         </Suspense>
       )}
       <PublishedVersions page={page} />
+    </>
+  );
+}
+
+const AcceptancesDialog = lazyDialog(
+  async () => (await import('./acceptances-dialog.tsx')).AcceptancesDialog,
+);
+
+type Version = ContentPageDetail['published'][number];
+
+/** What was published, the latest first, down to what is shipped. */
+function PublishedVersions({ page }: { readonly page: ContentPageDetail }) {
+  const t = useTranslations('consolePages');
+  const [asked, setAsked] = useState<number>();
+  const { published, shipped } = page;
+  return (
+    <Section title={t('history')}>
+      {published.length === 0 && shipped === null && t('noHistory')}
+      <ul className={classes.list}>
+        {published.map((version) => (
+          <li key={version.version}>
+            <Published page={page} version={version} onWho={() => setAsked(version.version)} />
+          </li>
+        ))}
+        {shipped !== null && (
+          <li>
+            <Head page={page} version={shipped.version} effectiveFrom="" />
+            <div>
+              <Small>{t('shipped')}</Small>
+            </div>
+            <Text page={page} words={shipped} />
+          </li>
+        )}
+      </ul>
+      {asked !== undefined && (
+        <AcceptancesDialog open version={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+interface PublishedProps {
+  readonly page: ContentPageDetail;
+  readonly version: Version;
+  readonly onWho: () => void;
+}
+
+function Published({ page, version, onWho }: PublishedProps) {
+  const t = useTranslations('consolePages');
+  const { moment, businessDay } = useMoments();
+  const { staffName, publishedAt, effectiveFrom, accepted } = version;
+  return (
+    <>
+      <Head page={page} {...version} />
+      <div>
+        <Small>
+          <DotLine>
+            <>
+              {t('from')}
+              <Colon />
+              {businessDay(effectiveFrom)}
+            </>
+            {t('by', { name: staffName, moment: moment(publishedAt) })}
+          </DotLine>
+        </Small>
+      </div>
+      {page.page === 'terms' && (
+        <Stack row>
+          <Small>{t('accepted', { count: accepted })}</Small>
+          {accepted > 0 && (
+            <Button size="sm" onClick={onWho}>
+              {t('who')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Text page={page} words={version} />
+    </>
+  );
+}
+
+function Head({
+  page: { inForce, published },
+  version,
+  effectiveFrom,
+}: {
+  readonly page: ContentPageDetail;
+  readonly version: number;
+  readonly effectiveFrom: string;
+}) {
+  const t = useTranslations('consolePages');
+  const held = published.find((each) => each.version === inForce);
+  const isFuture =
+    inForce !== version && held !== undefined
+      ? effectiveFrom > held.effectiveFrom
+      : inForce !== version && effectiveFrom !== '';
+  return (
+    <Stack row>
+      <strong>{t('version', { version })}</strong>
+      {inForce === version ? (
+        <StatusBadge tone="success">{t('inForce')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={isFuture ? 'info' : 'neutral'}>
+          {t(isFuture ? 'future' : 'past')}
+        </StatusBadge>
+      )}
+    </Stack>
+  );
+}
+
+function Text({
+  page: { terms },
+  words: { titles, texts },
+}: {
+  readonly page: ContentPageDetail;
+  readonly words: Pick<Version, 'titles' | 'texts'>;
+}) {
+  const t = useTranslations('consolePages');
+  const lang = useDataLang();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'hide' : 'show')}
+      </Button>
+      {isOpen && <MarkupView lang={lang} title={titles[lang]} text={texts[lang]} terms={terms} />}
     </>
   );
 }

@@ -1,15 +1,20 @@
+import { useDataLang } from '../../shared/session-store.ts';
+import { MarkupView } from './markup-view.tsx';
+import { Gap } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
+import { publishPage, savePageDraft } from '@khidma/contract/backoffice/content-pages';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
-import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
-import { pageLimits } from '@khidma/domain/texts/content-pages';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { pageLimits } from '@khidma/domain/texts/content-pages';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CheckboxField } from '@khidma/ui/choice-fields';
 import { DateField } from '@khidma/ui/date-field';
+import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -20,9 +25,6 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDataLang } from '../../shared/session-store.ts';
-import { MarkupView } from './markup-view.tsx';
-import { PublishButton } from './publish-button.tsx';
 
 type Typed = Pick<
   InputOf<typeof savePageDraft>,
@@ -168,6 +170,66 @@ function Words({ lang, typed, page, fields, onChange }: PartProps & { readonly l
       </Small>
       <h3>{t('preview')}</h3>
       <MarkupView lang={lang} title={titles[lang]} text={texts[lang]} terms={page.terms} />
+    </>
+  );
+}
+
+interface PublishButtonProps {
+  readonly page: ContentPageDetail;
+  /** Whether what is typed is what is saved: that is published. */
+  readonly isSaved: boolean;
+  /** Told what is missing, by field. */
+  readonly onRefused: (error: Error) => void;
+  readonly onPublished: () => void;
+}
+
+/** Publishes a draft once it was asked: it cannot be taken back. */
+function PublishButton({ page, isSaved, onRefused, onPublished }: PublishButtonProps) {
+  const t = useTranslations('consolePages');
+  const common = useTranslations('common');
+  const { businessDay } = useMoments();
+  const [isAsking, setAsking] = useState(false);
+  const { draft } = page;
+  const { mutate, isPending, error } = useEndpointMutation(publishPage, {
+    silent: true,
+    onSuccess: () => {
+      feedback.show({ message: t('published') });
+      setAsking(false);
+      onPublished();
+    },
+    onError: (refusal) => {
+      if (!(refusal instanceof ApiError) || refusal.fields.length === 0) return;
+      // What is missing is said where it belongs.
+      setAsking(false);
+      onRefused(refusal);
+    },
+  });
+  return (
+    <>
+      <Button
+        kind="primary"
+        disabledReason={isSaved ? undefined : t('unsaved')}
+        onClick={() => setAsking(true)}
+      >
+        {t('publish')}
+      </Button>
+      {draft !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => mutate({ page: page.page, revision: draft.revision })}
+          busy={isPending}
+          error={error?.message}
+          title={t('publishTitle', { version: draft.version })}
+          confirmLabel={t('publish')}
+          cancelLabel={common('cancel')}
+          closeLabel={common('close')}
+        >
+          {t('publishText', { day: businessDay(draft.effectiveFrom) })}
+          <Gap />
+          {draft.asksAcceptance && t('publishAsks')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,24 +1,30 @@
+import { CallerParts } from '../../shared/caller/caller-parts.tsx';
+import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
+import { Lines } from '../../shared/caller/lines.tsx';
+import { ReachLine } from '../../shared/caller/reach-line.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { CustomerBadge } from './customer-badge.tsx';
+import { customerQuery } from './customers-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { blockCustomer, unblockCustomer } from '@khidma/contract/orders/customers';
+import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { CallerParts } from '../../shared/caller/caller-parts.tsx';
-import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
-import { Lines } from '../../shared/caller/lines.tsx';
-import { ReachLine } from '../../shared/caller/reach-line.tsx';
-import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { paths } from '../../shared/paths.ts';
-import { CustomerActions } from './customer-actions.tsx';
-import { CustomerBadge } from './customer-badge.tsx';
-import { customerQuery } from './customers-queries.ts';
 
 /** One customer: who it is, what they ordered and said, where they are signed in. */
 export function CustomerPage() {
@@ -157,5 +163,69 @@ function Sessions({ customer: { sessions } }: PartProps) {
         ))}
       </Lines>
     </Section>
+  );
+}
+
+const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog);
+
+const endpoints = { block: blockCustomer, unblock: unblockCustomer } as const;
+
+/** What staff can do about a customer's account. */
+function CustomerActions({ customer }: { readonly customer: StaffCustomer }) {
+  const t = useTranslations('consoleCustomers');
+  const [asked, ask] = useState<'standing' | 'export' | 'erase' | null>(null);
+  const close = (): void => ask(null);
+  const maySupport = useMay(blockCustomer);
+  const mayErase = useMay(eraseCustomer);
+  if (customer.erased) return null;
+  const { id, name, blockedAt } = customer;
+  const action = blockedAt === null ? 'block' : 'unblock';
+  return (
+    <>
+      {mayErase && (
+        <Button kind="danger-quiet" onClick={() => ask('erase')}>
+          {t('erase.action')}
+        </Button>
+      )}
+      {maySupport && blockedAt === null && (
+        <Button onClick={() => ask('export')}>{t('export.action')}</Button>
+      )}
+      {maySupport && (
+        <Button
+          kind={action === 'block' ? 'danger-quiet' : 'primary'}
+          onClick={() => ask('standing')}
+        >
+          {t(`${action}.action`)}
+        </Button>
+      )}
+      <RefuseDialog
+        // The reason for the one is none for the other.
+        key={action}
+        open={asked === 'standing'}
+        onClose={close}
+        endpoint={endpoints[action]}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t(`${action}.title`, { name })}
+        label={t(`${action}.reason`)}
+        danger={action === 'block'}
+        confirmLabel={t(`${action}.action`)}
+        doneText={t(`${action}.done`)}
+      >
+        {t(`${action}.text`)}
+      </RefuseDialog>
+      <AskDialog
+        open={asked === 'export'}
+        onClose={close}
+        endpoint={requestCustomerExport}
+        input={{ id }}
+        title={t('export.title', { name })}
+        confirmLabel={t('export.action')}
+        doneText={t('export.done')}
+      >
+        {t('export.text')}
+      </AskDialog>
+      <EraseDialog open={asked === 'erase'} customer={customer} onClose={close} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
-import { customersQuery } from './customers-queries.ts';
+import { customersQuery } from './customers-data.ts';
 
 type Row = OutputOf<typeof pageCustomers>['records'][number];
 

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
-import { disputeFiguresQuery } from './disputes-queries.ts';
+import { disputeFiguresQuery } from './disputes-data.ts';
 
 type Figures = OutputOf<typeof getDisputeFigures>;
 type Counts = Figures['all'];

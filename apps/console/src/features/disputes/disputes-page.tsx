@@ -22,7 +22,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { disputesQuery, shownDisputes } from './disputes-queries.ts';
+import { disputesQuery, shownDisputes } from './disputes-data.ts';
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];
 

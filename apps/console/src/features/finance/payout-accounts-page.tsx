@@ -1,31 +1,35 @@
-import { formatIban } from '@khidma/domain/rules/numbers';
+import { CaseList } from '../../shared/cases/case-list.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { paths } from '../../shared/paths.ts';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { useMay } from '../../shared/use-may.ts';
+import { BankWarning, HolderWarnings } from './account-warnings.tsx';
+import { payoutAccountsQuery } from './finance-queries.ts';
+import classes from './payout-accounts-page.module.css';
+import { Proof } from './proof.tsx';
+import { Gap } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,
   type pagePayoutAccountReviews,
 } from '@khidma/contract/money/payout-accounts';
+import { formatIban } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import type { Column } from '@khidma/ui/table-column';
+import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CaseList } from '../../shared/cases/case-list.tsx';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { BankWarning, HolderWarnings } from './account-warnings.tsx';
-import { PayoutQuestions, type PayoutQuestion } from './payout-questions.tsx';
-import { Proof } from './proof.tsx';
-import { EarlierAccounts } from './earlier-accounts.tsx';
-import { payoutAccountsQuery } from './finance-queries.ts';
 
 type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 
@@ -149,3 +153,161 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
     ...(may ? [decide] : []),
   ];
 };
+
+interface EarlierAccountsProps {
+  readonly history: OutputOf<typeof decidePayoutAccount>['history'];
+}
+
+/** What the same merchant submitted before, and who decided that; nothing where this is the first. */
+function EarlierAccounts({ history }: EarlierAccountsProps) {
+  const t = useTranslations('consolePayouts.payout');
+  const statuses = useTranslations('statuses.payoutAccount');
+  const { day } = useMoments();
+  if (history.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('earlier', { count: history.length })}</summary>
+      <ul className={classes.list}>
+        {history.map(({ id, iban, holder, proof, status, submittedAt, decidedBy, reason }) => (
+          <li key={id}>
+            <Ltr>{formatIban(iban)}</Ltr>
+            <Small>
+              <UserText>{holder}</UserText>
+            </Small>
+            <Small>
+              {t('earlierLine', { status: statuses(status), when: day(submittedAt) })}
+              {decidedBy !== null && `, ${t('earlierBy', { name: decidedBy })}`}
+            </Small>
+            {proof.length > 0 && <FileLinks label={t('proof')} files={proof} />}
+            {reason !== '' && (
+              <Small>
+                <UserText>{reason}</UserText>
+              </Small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Which decision on which account is asked about. */
+interface PayoutQuestion {
+  readonly decision: 'approve' | 'reject';
+  readonly account: OutputOf<typeof decidePayoutAccount>;
+}
+
+interface PayoutQuestionsProps {
+  readonly asked: PayoutQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** The questions in front of a decision on a payout account. */
+function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
+  const t = useTranslations('consolePayouts.payout');
+  // While a dialog fades away it still says what it said.
+  const [last, setLast] = useState(asked);
+  if (asked !== null && asked !== last) setLast(asked);
+  if (last === null) return null;
+  const { id, merchantId, merchantName: name, iban } = last.account;
+  return (
+    <>
+      <AskDialog
+        open={asked?.decision === 'approve'}
+        onClose={onClose}
+        endpoint={decidePayoutAccount}
+        input={{ id, approve: true }}
+        title={t('approve.title')}
+        size="md"
+        confirmLabel={t('approve.action')}
+        doneText={t('approve.done')}
+      >
+        <Stack>
+          <p>
+            {t('approve.text', { name, iban: formatIban(iban) })}
+            <Gap />
+            {last.account.before !== null && t('approve.replaces')}
+          </p>
+          <AccountsCompared review={last.account} />
+          <RiskPart merchantId={merchantId} />
+        </Stack>
+      </AskDialog>
+      <RefuseDialog
+        // The reason for one account is none for another.
+        key={id}
+        open={asked?.decision === 'reject'}
+        onClose={onClose}
+        endpoint={decidePayoutAccount}
+        inputOf={(reason) => ({ id, approve: false, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('reject.title')}
+        label={t('reject.reason')}
+        confirmLabel={t('reject.action')}
+        doneText={t('reject.done')}
+      >
+        <Stack>
+          <p>{t('reject.text', { name })}</p>
+          <AccountsCompared review={last.account} />
+        </Stack>
+      </RefuseDialog>
+    </>
+  );
+}
+
+type Review = OutputOf<typeof decidePayoutAccount>;
+
+/** The account that was submitted and the one in use, each with what proves it. */
+function AccountsCompared({ review }: { readonly review: Review }) {
+  const t = useTranslations('consolePayouts.payout');
+  const { before } = review;
+  return (
+    <Stack>
+      <section>
+        <h3>{t('given')}</h3>
+        <Account account={review} checks={review.checks} />
+      </section>
+      <section>
+        <h3>{t('inForce')}</h3>
+        {before === null ? <p>{t('noneInForce')}</p> : <Account account={before} />}
+      </section>
+    </Stack>
+  );
+}
+
+interface AccountProps {
+  readonly account: NonNullable<Review['before']>;
+  /** Of the one that is decided about. */
+  readonly checks?: Review['checks'];
+}
+
+function Account({ account, checks }: AccountProps) {
+  const t = useTranslations('consolePayouts.payout');
+  const { iban, holder, bank, proof } = account;
+  return (
+    <DescriptionList
+      look="rows"
+      items={[
+        { label: t('iban'), value: <Ltr>{formatIban(iban)}</Ltr> },
+        {
+          label: t('holder'),
+          value: (
+            <>
+              <UserText>{holder}</UserText>
+              {checks && <HolderWarnings checks={checks} />}
+            </>
+          ),
+        },
+        {
+          label: t('bank'),
+          value: (
+            <>
+              <UserText>{bank}</UserText>
+              {checks && <BankWarning checks={checks} />}
+            </>
+          ),
+        },
+        { label: t('proof'), value: <Proof files={proof} /> },
+      ]}
+    />
+  );
+}

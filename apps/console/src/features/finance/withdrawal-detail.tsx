@@ -1,30 +1,37 @@
+import { CasePart } from '../../shared/cases/case-part.tsx';
+import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
+import { paths } from '../../shared/paths.ts';
+import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { settingsQuery } from '../../shared/shared-queries.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
+import type { WithdrawalReview } from './withdrawal-review.ts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { withSearch } from '@khidma/app/route/search';
 import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import type { plainTunableNames } from '@khidma/contract/shapes/settings';
+import { fromDirhams } from '@khidma/domain/money/dirhams';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import { inCurrency } from '@khidma/i18n/amounts';
+import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { ltr } from '@khidma/i18n/line-parts';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { isolated, ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
-import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
-import { CasePart } from '../../shared/cases/case-part.tsx';
-import { paths } from '../../shared/paths.ts';
-import { RiskPart } from '../../shared/risk/risk-part.tsx';
-import { withSearch } from '@khidma/app/route/search';
-import { WithdrawalBadge } from './withdrawal-badge.tsx';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
 import { Timeline } from '@khidma/ui/timeline';
-import { ReturnAction } from './return-action.tsx';
-import { useMay } from '../../shared/use-may.ts';
-import { WithdrawalActions } from './withdrawal-actions.tsx';
-import { TwoPeople } from './two-people.tsx';
-import type { WithdrawalReview } from './withdrawal-review.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
@@ -205,5 +212,56 @@ function Balances({ balances }: Pick<WithdrawalReview, 'balances'>) {
         }))}
       />
     </Section>
+  );
+}
+
+/** Why a withdrawal takes two people, who approved already, and who may now. */
+function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('consolePayouts.withdrawals.twoPeople');
+  const format = useFormatter();
+  const amountText = useAmountText();
+  const { moment } = useMoments();
+  const limit = fromDirhams(String(useLimit('twoPersonLimit')));
+  const { state, aboveLimit, accountApprovedBy, firstApprovedBy, firstApprovedAt, may } =
+    withdrawal.approval;
+  if (!withdrawalCan.decide(withdrawal)) return null;
+  if (!aboveLimit && accountApprovedBy === null && firstApprovedBy === null) return null;
+  const isFirst = firstApprovedBy !== null && firstApprovedAt !== null;
+  const needed = aboveLimit ? 'needed' : 'maybe';
+  return (
+    <Notice tone={isFirst ? 'info' : 'warning'} title={t(state === 'asked' ? needed : 'waits')}>
+      {isFirst && (
+        <p>{t('firstBy', { name: firstApprovedBy.name, moment: moment(firstApprovedAt) })}</p>
+      )}
+      {aboveLimit && limit !== null && <p>{t('above', { limit: amountText(limit) })}</p>}
+      {!isFirst && !aboveLimit && accountApprovedBy !== null && (
+        <p>{t('account', { name: accountApprovedBy.name })}</p>
+      )}
+      <p>
+        {may.length === 0
+          ? t('nobody')
+          : t('may', { people: format.list(may.map(({ name }) => isolated(name))) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Returns what a limit of the settings is now, in its unit; undefined until the settings have come. */
+const useLimit = (name: (typeof plainTunableNames)[number]): number | undefined =>
+  useQuery(settingsQuery).data?.tunables.find((each) => each.name === name)?.value;
+
+const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+
+/** The way to say that a payment came back, or to stop it before it goes. */
+function ReturnAction({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const t = useTranslations('consolePayouts.withdrawal.return');
+  const [asked, ask] = useState(false);
+  return (
+    <>
+      <Button kind="danger-quiet" onClick={() => ask(true)}>
+        {t('action')}
+      </Button>
+      {asked && <ReturnDialog withdrawal={withdrawal} onClose={() => ask(false)} />}
+    </>
   );
 }

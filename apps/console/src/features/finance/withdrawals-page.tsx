@@ -1,16 +1,40 @@
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { ApiError } from '@khidma/client/call-errors';
-import { FormSkeleton } from '@khidma/ui/loading';
-import { Page } from '@khidma/ui/page';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
+import { CaseList } from '../../shared/cases/case-list.tsx';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { paths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { useOverview } from '../../shared/use-overview.ts';
 import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
+import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
-import { WithdrawalList } from './withdrawal-list.tsx';
-import { WithdrawalMissing } from './withdrawal-missing.tsx';
+import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
 import { firstTab } from './withdrawals-search.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { withSearch } from '@khidma/app/route/search';
+import { ApiError } from '@khidma/client/call-errors';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import {
+  undecidedResults,
+  withdrawalCan,
+  type WithdrawalStatus,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 
 /** Withdrawals by state, or one of them, wherever it was opened from. */
 export function WithdrawalsPage() {
@@ -50,3 +74,138 @@ function Opened({ id }: { readonly id: string }) {
     <FormSkeleton label={common('loading')} fields={4} />
   );
 }
+
+/** There is no such withdrawal. */
+function WithdrawalMissing() {
+  const t = useTranslations('consolePayouts.withdrawals');
+  return (
+    <Card>
+      <PageHeader
+        title={t('gone')}
+        description={t('goneText')}
+        actions={<ButtonLink href={paths.withdrawals()}>{t('toList')}</ButtonLink>}
+      />
+    </Card>
+  );
+}
+
+// Not in a first load: nothing is ticked there yet.
+const ApproveChosen = lazyPart({
+  load: async () => (await import('./approve-chosen.tsx')).ApproveChosen,
+  texts: texts.cases,
+  lang: () => sessionStore.getState().lang,
+});
+
+interface WithdrawalListProps extends CaseFilter {
+  readonly query: UseQueryResult<WithdrawalPage>;
+  readonly status: WithdrawalStatus;
+  readonly page: number;
+}
+
+/** Withdrawals in one state: those that wait, the longest waiting first. */
+function WithdrawalList({ query, status, page, assigned, late }: WithdrawalListProps) {
+  const t = useTranslations('consolePayouts.withdrawals');
+  const navigate = useNavigate({ from: '/withdrawals' });
+  const waits = undecidedResults.includes(status);
+  const columns = useColumns(waits);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ListTools
+            list="withdrawals"
+            filter={{ status, assigned, late }}
+            total={query.data?.total}
+          />
+        }
+      />
+      <StatusTabs active={status} />
+      <CaseList
+        queue="withdrawals"
+        waits={waits}
+        filter={{ assigned, late }}
+        onFilter={(next) => void navigate({ search: { status, ...next } })}
+        nameOf={({ number }) => number}
+        actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
+        viewName="console-withdrawals"
+        query={query}
+        label={t('title')}
+        columns={columns}
+        rowHref={({ id }) =>
+          withSearch(paths.withdrawals(), { status, page: String(page), open: id })
+        }
+        page={page}
+        onPage={(next) => void navigate({ search: { status, assigned, late, page: next } })}
+        empty={
+          <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+            {t(waits ? 'emptyText' : 'emptyStatusText')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function StatusTabs({ active }: { readonly active: WithdrawalStatus }) {
+  const t = useTranslations();
+  const { data } = useOverview();
+  return (
+    <TabsBar
+      label={t('consolePayouts.withdrawals.tabs')}
+      active={active}
+      items={withdrawalStatuses.map((status) => ({
+        key: status,
+        label: t(`statuses.withdrawal.${status}`),
+        href: withSearch(paths.withdrawals(), { status }),
+        ...(undecidedResults.includes(status) && {
+          count: data?.waiting.withdrawals || undefined,
+          loud: true,
+        }),
+      }))}
+    />
+  );
+}
+
+const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
+  const t = useTranslations('consolePayouts.withdrawals');
+  const status = useTranslations('common')('status');
+  const { moment } = useMoments();
+  return [
+    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
+    },
+    { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => moment(appliedAt) },
+    ...(waits
+      ? []
+      : [
+          {
+            key: 'decided',
+            header: t('decided'),
+            cell: ({ decidedAt }: WithdrawalRow) => (decidedAt === null ? '—' : moment(decidedAt)),
+          },
+        ]),
+    {
+      key: 'status',
+      header: status,
+      cell: (row) => (
+        <>
+          <WithdrawalBadge {...row} />
+          {row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) && (
+            <Small>{t('twoPeople.waits')}</Small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money strong fils={amount} bare />,
+    },
+  ];
+};

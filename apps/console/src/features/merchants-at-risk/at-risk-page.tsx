@@ -18,7 +18,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { atRiskQuery } from './at-risk-queries.ts';
+import { atRiskQuery } from './at-risk-data.ts';
 
 type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];
 

@@ -1,7 +1,9 @@
-import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
-import { MerchantDocuments } from '../../shared/issued-documents/merchant-documents.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 
 /** What is asked on the phone: the newest orders, what is open, what was written and noted, and what was issued. */
 export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant }) {
@@ -15,3 +17,12 @@ export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant 
     </>
   );
 }
+
+/** What was issued to and for a merchant; it comes after what is read first. */
+const MerchantDocuments = lazyPart({
+  load: async () =>
+    (await import('../../shared/issued-documents/merchant-documents-list.tsx'))
+      .MerchantDocumentsList,
+  texts: texts.documents,
+  lang: () => sessionStore.getState().lang,
+});

@@ -1,31 +1,46 @@
-import { DotLine } from '@khidma/ui/dot-line';
+import { ReachLine } from '../../shared/caller/reach-line.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
+import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
+import {
+  type FieldGroup,
+  fieldGroupNames,
+  fieldGroups,
+  type FieldName,
+} from '../../shared/papers/field-groups.ts';
+import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
+import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
+import { useMay } from '../../shared/use-may.ts';
+import { MerchantBadge } from './merchant-badge.tsx';
+import { merchantQuery } from './merchants-data.ts';
+import classes from './merchants.module.css';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
+import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
+import { adjustBalance } from '@khidma/contract/money/adjustments';
+import { addFeeRule } from '@khidma/contract/money/fees';
+import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { Coming } from '@khidma/ui/loading';
-import { ButtonLink } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReachLine } from '../../shared/caller/reach-line.tsx';
-import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { AdjustAction } from './adjust-action.tsx';
-import { MerchantBadge } from './merchant-badge.tsx';
-import { LookAction } from './look-action.tsx';
-import { MerchantActions } from './merchant-actions.tsx';
-import { OwnFeeAction } from './own-fee-action.tsx';
-import { MerchantPapers } from './merchant-papers.tsx';
-import { merchantQuery } from './merchants-queries.ts';
 
 // Below what is read first.
 const MerchantRecord = lazy(async () => ({
@@ -145,5 +160,182 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
         ))}
       </Columns>
     </Page>
+  );
+}
+
+interface MerchantPapersProps {
+  readonly group: FieldGroup;
+  readonly profile: StaffMerchant['profile'];
+  /** A day in Dubai. */
+  readonly today: string;
+  readonly onReload: () => void;
+}
+
+/** Fields of which several lines are read. */
+const wide: ReadonlySet<FieldName> = new Set<FieldName>(['introduction', 'hours', 'address']);
+
+/** A group of the profile in force, with its documents; nothing where nothing is filled in. */
+function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps) {
+  const t = useTranslations('consoleMerchants');
+  const valueOf = useFieldValue();
+  const { avatarUrl: _avatarUrl, ...rest } = profile;
+  const shown: ShownProfile = rest;
+  const names: readonly FieldName[] = fieldGroups[group];
+  const filled = names.filter((field) => isFilled(shown, field));
+  const maySee = useMay(getApplicationForAudit);
+  const files = filesOf(shown, group);
+  if (filled.length === 0) return null;
+  const name = t(`groups.${group}`);
+  return (
+    <Section
+      title={name}
+      {...(files.length > 0 && { description: t(maySee ? 'viewer.recorded' : 'viewer.closed') })}
+    >
+      <DescriptionList
+        items={filled.map((field) => ({
+          label: t(`fields.${field}`),
+          value: valueOf(shown, field, today),
+          wide: wide.has(field),
+        }))}
+      />
+      {maySee && files.length > 0 && (
+        <div className={classes.documents}>
+          <DocumentViewer group={name} files={files} onReload={onReload} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const FeeRuleDialog = lazyDialog(
+  async () => (await import('../../shared/fees/fee-rule-dialog.tsx')).FeeRuleDialog,
+);
+
+/** Gives a merchant a rate of its own. */
+function OwnFeeAction({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleFees');
+  const [open, setOpen] = useState(false);
+  const may = useMay(addFeeRule);
+  if (!may || !(merchantCan.suspend(merchant) || merchantCan.restore(merchant))) return null;
+  const { id, merchantName: name } = merchant.profile;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('addOwn')}</Button>
+      {open && <FeeRuleDialog merchant={{ id, name }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const AffectedOrders = lazyDialog(
+  async () => (await import('./affected-orders.tsx')).AffectedOrders,
+);
+
+/** States in which the merchant has yet to make the visit. */
+const toVisit = orderStatuses.filter((status) => orderCan.complete({ status, disputeId: null }));
+
+const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
+
+/** What staff can do with a merchant's account: each with a reason that the merchant reads. */
+function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const [open, setOpen] = useState(false);
+  const action = merchantCan.suspend(merchant)
+    ? 'suspend'
+    : merchantCan.restore(merchant)
+      ? 'restore'
+      : null;
+  const may = useMay(suspendMerchant);
+  if (action === null || !may) return null;
+  const { id, merchantName: name } = merchant.profile;
+  // Whose customers are hit by it.
+  const paid = merchant.orders
+    .filter(({ status }) => toVisit.some((each) => each === status))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Button
+        kind={action === 'suspend' ? 'danger-quiet' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {t(`${action}.action`)}
+      </Button>
+      <RefuseDialog
+        // The reason for the one is none for the other.
+        key={action}
+        open={open}
+        onClose={() => setOpen(false)}
+        endpoint={endpoints[action]}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t(`${action}.title`, { name })}
+        label={t(`${action}.reason`)}
+        hint={t(`${action}.hint`)}
+        danger={action === 'suspend'}
+        confirmLabel={t(`${action}.action`)}
+        doneText={t(`${action}.done`)}
+      >
+        <Stack>
+          <div>{t(`${action}.text`)}</div>
+          {action === 'suspend' && open && paid > 0 && (
+            <AffectedOrders merchantId={id} count={paid} />
+          )}
+        </Stack>
+      </RefuseDialog>
+    </>
+  );
+}
+
+/** Leads into the portal as this merchant sees it, for a reason that the merchant reads. */
+function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleMerchants.merchants.look');
+  const [open, setOpen] = useState(false);
+  const may = useMay(beginMerchantLook);
+  if (!may || !merchantCan.trade(merchant)) return null;
+  const { id, merchantName: name } = merchant.profile;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('action')}</Button>
+      <RefuseDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        // The portal is another app, perhaps of another origin: it fetches the look by the link's code.
+        onDone={({ address }) => location.assign(address)}
+        endpoint={beginMerchantLook}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('title', { name })}
+        label={t('reason')}
+        hint={t('hint')}
+        danger={false}
+        confirmLabel={t('confirm')}
+        doneText={t('done')}
+      >
+        {t('text')}
+      </RefuseDialog>
+    </>
+  );
+}
+
+const AdjustDialog = lazyDialog(
+  async () => (await import('../../shared/adjustments/adjust-dialog.tsx')).AdjustDialog,
+);
+
+/** Books something on a merchant's balance beside its orders. */
+function AdjustAction({ merchant }: { readonly merchant: StaffMerchant }) {
+  const t = useTranslations('consoleAdjustments');
+  const [open, setOpen] = useState(false);
+  if (!useMay(adjustBalance)) return null;
+  const { profile, balances } = merchant;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('adjust')}</Button>
+      {open && (
+        <AdjustDialog
+          merchant={{ id: profile.id, name: profile.merchantName }}
+          owed={balances.receivable ?? 0}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,22 +1,31 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { ApiError } from '@khidma/client/call-errors';
-import type { MessageTextDetail } from '@khidma/contract/shapes/message-text';
-import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
-import { UserText } from '@khidma/ui/bdi';
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { NothingHere } from '../../shared/list/nothing-here.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
+import { useMay } from '../../shared/use-may.ts';
 import { MessageTextEditor } from './message-text-editor.tsx';
 import { messageTextQuery } from './message-texts-queries.ts';
-import { Placeholders } from './placeholders.tsx';
-import { TextHistory } from './text-history.tsx';
+import classes from './message-texts.module.css';
+import { QuotedParts } from './quoted-parts.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { setMessageText } from '@khidma/contract/messaging/message-texts';
+import type { MessageTextDetail, Placeholder } from '@khidma/contract/shapes/message-text';
+import { type DataLang, dataLangs, languages, languageTagged } from '@khidma/i18n/languages';
+import { ltr } from '@khidma/i18n/line-parts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import { feedback } from '@khidma/ui/feedback';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 
 /** One message: its words in three languages, how it looks, and who changed it. */
 export function MessageTextPage() {
@@ -82,5 +91,121 @@ function MessageTextFile({ message }: { readonly message: MessageTextDetail }) {
         <TextHistory message={message} lang={lang} />
       </Columns>
     </Page>
+  );
+}
+
+interface TextHistoryProps {
+  readonly message: MessageTextDetail;
+  readonly lang: DataLang;
+}
+
+/** Who changed a language's words, from what to what, and the way back to any of them. */
+function TextHistory({ message, lang }: TextHistoryProps) {
+  const t = useTranslations('consoleTexts');
+  const { moment } = useMoments();
+  const mayChange = useMay(setMessageText);
+  const { channel, kind, version, shipped } = message;
+  const { mutate, isPending } = useEndpointMutation(setMessageText, {
+    onSuccess: () => void feedback.show({ message: t('restored') }),
+  });
+  const said = (own: MessageTextDetail['own'] | undefined) => own?.[lang] ?? shipped[lang];
+  const changes = message.history
+    .map((change, index) => ({
+      ...change,
+      after: said(change.own),
+      before: said(message.history[index + 1]?.own),
+    }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  return (
+    <Section title={t('history')}>
+      {changes.length === 0 ? (
+        t('noHistory')
+      ) : (
+        <ul className={classes.list}>
+          {changes.map(({ id, at, staffName, before, after, own, version: then }) => (
+            <li key={id}>
+              <UserText>{staffName}</UserText> <Small>{moment(at)}</Small>
+              <div className={classes.pair}>
+                <div>
+                  {t('before')}
+                  <QuotedParts parts={before} lang={lang} />
+                </div>
+                <div>
+                  {t('after')}
+                  <QuotedParts parts={after} lang={lang} />
+                </div>
+              </div>
+              {mayChange && then !== version && (
+                <Button
+                  size="sm"
+                  loading={isPending}
+                  onClick={() =>
+                    mutate({ channel, kind, version, texts: { [lang]: own[lang] ?? null } })
+                  }
+                >
+                  {t('restore')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface PlaceholdersProps {
+  readonly message: MessageTextDetail;
+  readonly lang: DataLang;
+}
+
+/** What a message can name, how it is written and what it reads like. */
+function Placeholders({ message, lang }: PlaceholdersProps) {
+  const t = useTranslations('consoleTexts');
+  const { list } = languageTagged(useLocale()).marks;
+  const forms = new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories;
+  return (
+    <Section title={t('placeholders')} description={t('placeholdersText')}>
+      <ul className={classes.list}>
+        {message.placeholders.map((each) => (
+          <li key={each.name}>
+            <One placeholder={each} hasSubject={message.parts.includes('subject')} />
+          </li>
+        ))}
+      </ul>
+      {message.placeholders.some(({ type }) => type === 'number') && (
+        <Small>{t('pluralHint', { forms: forms.map(ltr).join(list) })}</Small>
+      )}
+    </Section>
+  );
+}
+
+function One({
+  placeholder: { name, type, example, isRequired, inSubject },
+  hasSubject,
+}: {
+  readonly placeholder: Placeholder;
+  readonly hasSubject: boolean;
+}) {
+  const t = useTranslations('consoleTexts');
+  const names = useTranslations('consoleTexts.names');
+  const known = name as 'name'; // one that has no name here is asked for by `has`
+  const notes = [
+    ...(isRequired ? [t('required')] : []),
+    ...(type === 'number' ? [t('number')] : type === 'choice' ? [t('choice')] : []),
+    ...(hasSubject && !inSubject ? [t('notInSubject')] : []),
+  ];
+  return (
+    <>
+      <div>
+        <Ltr className={classes.code}>{`{${name}}`}</Ltr> {names.has(known) ? names(known) : ''}
+      </div>
+      <Small>
+        <DotLine>
+          <UserText>{example}</UserText>
+          {notes}
+        </DotLine>
+      </Small>
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
+import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
+import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { PictureOrigins } from './picture-origins.tsx';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 /** What was ordered for when, how it ended, and the proof of the work. */
 export function OrderDetails({ order }: { readonly order: StaffOrder }) {
@@ -89,3 +90,47 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
         ]),
   ];
 };
+
+/** What the cameras noted of the pictures of a proof and of a dispute's statements: for whoever decides between two stories. */
+function PictureOrigins({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('proof');
+  const { moment } = useMoments();
+  if (order.pictureOrigins.length === 0) return null;
+  const nameOf = (fileId: string): string => {
+    const after = order.completion?.images.findIndex(({ id }) => id === fileId) ?? -1;
+    const before = order.completion?.beforeImages.findIndex(({ id }) => id === fileId) ?? -1;
+    if (after >= 0) return t('image', { index: after + 1 });
+    return before >= 0 ? t('beforeImage', { index: before + 1 }) : t('taken.other');
+  };
+  return (
+    <div>
+      <b>{t('taken.title')}</b>
+      <p>
+        <Small>{t('taken.text')}</Small>
+      </p>
+      <DescriptionList
+        look="rows"
+        items={order.pictureOrigins.map(({ fileId, takenAt, place }) => ({
+          key: fileId,
+          label: nameOf(fileId),
+          value: (
+            <DotLine>
+              {takenAt === null ? t('taken.noTime') : t('taken.when', { when: moment(takenAt) })}
+              {place === null ? (
+                t('taken.noPlace')
+              ) : (
+                <a
+                  href={`https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {t('taken.place')}
+                </a>
+              )}
+            </DotLine>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,13 +1,4 @@
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
-import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { Ltr } from '@khidma/ui/bdi';
-import { Coming } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
@@ -15,14 +6,37 @@ import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { OrderActions } from './order-actions.tsx';
-import { OrderBookings } from './order-bookings.tsx';
+import { useMay } from '../../shared/use-may.ts';
+import type { ExtendDialogProps } from './extend-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderPayments } from './order-payments.tsx';
 import { OrderSides } from './order-sides.tsx';
-import { orderQuery } from './orders-queries.ts';
-import { useNextSentence } from './use-next-sentence.ts';
+import { OrderTable } from './order-table.tsx';
+import { orderQuery } from './orders-data.ts';
+import type { RefundDialogProps } from './refund-dialog.tsx';
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { fils } from '@khidma/domain/money/fils';
+import { portion } from '@khidma/domain/money/rounding';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { paymentFailures } from '@khidma/domain/payments/payment-failures';
+import { walletNames } from '@khidma/domain/payments/wallets';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { Coming } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Few orders have one.
 const OrderDispute = lazy(async () => ({
@@ -115,3 +129,200 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
     </Page>
   );
 }
+
+const events = [
+  'expirePayment',
+  'autoCancel',
+  'autoComplete',
+  'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
+] as const;
+
+/** Says what happens to an order by itself, and when; null where nothing does. */
+const useNextSentence = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string | null) => {
+  const t = useTranslations('consoleOrders.next');
+  const amountText = useAmountText();
+  const { moment } = useMoments();
+  return ({ next, money }) => {
+    const known = events.find((event) => event === next?.event);
+    return next === null || known === undefined
+      ? null
+      : t(known, { when: moment(next.at), amount: amountText(money.kept) });
+  };
+};
+
+/** Every attempt to pay for an order, and what became of it. */
+function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
+  const amountText = useAmountText();
+  const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const failureText = useFailureText();
+  return (
+    <OrderTable
+      title={t('payments')}
+      rows={payments}
+      none={t('noPayments')}
+      columns={[
+        {
+          key: 'when',
+          header: t('when'),
+          lead: true,
+          cell: ({ createdAt }) => moment(createdAt),
+        },
+        {
+          key: 'card',
+          header: t('card'),
+          cell: ({ cardLast4, wallet }) => {
+            if (wallet !== null) return <bdi>{walletNames[wallet]}</bdi>;
+            return cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 });
+          },
+        },
+        {
+          key: 'amount',
+          header: inCurrency(common('amount')),
+          align: 'number',
+          cell: ({ amount }) => <Money fils={amount} bare />,
+        },
+        {
+          key: 'result',
+          header: t('result'),
+          cell: ({ status, refundAmount, failure }) => (
+            <>
+              {t(`payment.${status}`)}
+              {refundAmount > 0 && (
+                <div>
+                  <Small>{t('refundOf', { amount: amountText(refundAmount) })}</Small>
+                </div>
+              )}
+              {failure !== '' && (
+                <div>
+                  <Small>
+                    <bdi>{failureText(failure)}</bdi>
+                  </Small>
+                </div>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What went wrong, in words; what asking the provider failed with stands as it was answered. */
+function useFailureText(): (failure: string) => string {
+  const t = useTranslations('paymentFailures');
+  return (failure) => {
+    const known = paymentFailures.find((each) => each === failure);
+    return known === undefined ? failure : t(known);
+  };
+}
+
+/** Every movement of money that was booked for an order. */
+function OrderBookings({ bookings }: Pick<StaffOrder, 'bookings'>) {
+  const t = useTranslations('consoleOrders');
+  const all = useTranslations();
+  const { moment } = useMoments();
+  return (
+    <OrderTable
+      title={t('bookings')}
+      description={t('bookingsText')}
+      rows={bookings}
+      none={t('noBookings')}
+      columns={[
+        {
+          key: 'what',
+          header: t('what'),
+          lead: true,
+          cell: ({ entryType }) => all(`statuses.entry.${entryType}`),
+        },
+        { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
+        {
+          key: 'amount',
+          header: inCurrency(all('common.amount')),
+          align: 'number',
+          cell: ({ amount }) => <Money fils={amount} bare />,
+        },
+        {
+          key: 'account',
+          header: inCurrency(t('merchantAccount')),
+          align: 'number',
+          cell: ({ accountChange }) => <Money fils={accountChange} sign="always" bare />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What staff can do with an order, each with a question that says what it does to the money. */
+function OrderActions({ order }: { readonly order: StaffOrder }) {
+  const amountText = useAmountText();
+  const t = useTranslations('consoleOrders');
+  const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
+  const [maySupport, mayMoney] = [useMay(cancelStaffOrder), useMay(refundOrder)];
+  const close = (): void => setOpen(null);
+  const left = order.money.kept;
+  const { number, customer, merchant } = order;
+  // Cancelled, it brings nothing itself.
+  const lost = fils(order.fee?.merchantReceives ?? 0);
+  const borne = portion(lost, order.cancelBorne, 100);
+  return (
+    <>
+      {maySupport && orderCan.extendDeadline(order) && order.next !== null && (
+        <>
+          <Button onClick={() => setOpen('extend')}>{t('extend.action')}</Button>
+          <ExtendDialog
+            open={open === 'extend'}
+            onClose={close}
+            order={order}
+            until={order.next.at}
+          />
+        </>
+      )}
+      {mayMoney && orderCan.refund(order) && left > 0 && (
+        <>
+          <Button onClick={() => setOpen('refund')}>{t('refund.action')}</Button>
+          <RefundDialog key={left} open={open === 'refund'} onClose={close} order={order} />
+        </>
+      )}
+      {maySupport && orderCan.cancelByStaff(order) && (
+        <>
+          <Button kind="danger-quiet" onClick={() => setOpen('cancel')}>
+            {t('cancelOrder.action')}
+          </Button>
+          <RefuseDialog
+            open={open === 'cancel'}
+            onClose={close}
+            endpoint={cancelStaffOrder}
+            inputOf={(reason) => ({ id: order.id, reason })}
+            field={{ name: 'reason', longest: 500 }}
+            title={t('cancelOrder.title', { number })}
+            label={t('cancelOrder.reason')}
+            hint={t('cancelOrder.hint')}
+            confirmLabel={t('cancelOrder.action')}
+            doneText={t('cancelOrder.done')}
+          >
+            {t(borne > 0 ? 'cancelOrder.textBorne' : 'cancelOrder.text', {
+              customer: customer.name,
+              merchant: merchant.name,
+              amount: amountText(left),
+              borne: amountText(borne),
+            })}
+          </RefuseDialog>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Money back, fetched when the page is first used. */
+const RefundDialog = lazyDialog<RefundDialogProps>(
+  async () => (await import('./refund-dialog.tsx')).RefundDialog,
+);
+
+/** A later deadline, fetched likewise. */
+const ExtendDialog = lazyDialog<ExtendDialogProps>(
+  async () => (await import('./extend-dialog.tsx')).ExtendDialog,
+);

@@ -1,6 +1,26 @@
+import { useMay } from '../../shared/use-may.ts';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
+import { useEndpointMutation } from '@khidma/client/query';
+import { addOrderNote } from '@khidma/contract/orders/staff-orders';
+import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { OrderHistory } from './order-history.tsx';
-import { OrderNotes } from './order-notes.tsx';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import { feedback } from '@khidma/ui/feedback';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { Timeline } from '@khidma/ui/timeline';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 /** What has happened to an order, and what staff have noted about it. */
 export function OrderRecord({ order }: { readonly order: StaffOrder }) {
@@ -11,3 +31,118 @@ export function OrderRecord({ order }: { readonly order: StaffOrder }) {
     </>
   );
 }
+
+const longest = 2000;
+const schema = z.object({ text: text(longest) });
+
+/** What colleagues wrote down about an order, and a field for more. */
+function OrderNotes({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const { moment } = useMoments();
+  const may = useMay(addOrderNote);
+  const form = useForm({ resolver: ruleResolver(schema), defaultValues: { text: '' } });
+  const { mutateAsync, isPending } = useEndpointMutation(addOrderNote, { silent: true });
+  const send = form.handleSubmit(async (note) => {
+    try {
+      await mutateAsync({ id: order.id, ...note });
+    } catch (error) {
+      applyFieldErrors(form, error);
+      return;
+    }
+    form.reset();
+    feedback.show({ message: t('noteAdded') });
+  });
+  return (
+    <Section title={t('notes')} description={t('notesText')}>
+      <Stack>
+        {may && (
+          <form noValidate onSubmit={(event) => void send(event)}>
+            <Stack>
+              <TextAreaInput
+                control={form.control}
+                name="text"
+                label={t('note')}
+                maxLength={longest}
+                rows={3}
+                required
+              />
+              <FormNotice control={form.control} />
+              <Button type="submit" loading={isPending}>
+                {t('addNote')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+        {order.notes.length === 0 ? (
+          t('noNotes')
+        ) : (
+          <Timeline
+            label={t('notes')}
+            events={order.notes.map(({ id, staffName, text: said, at }) => ({
+              key: id,
+              title: <UserText>{staffName}</UserText>,
+              meta: moment(at),
+              text: <UserParagraph>{said}</UserParagraph>,
+            }))}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What happened on both sides, by name, the latest first. */
+function OrderHistory({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const actor = useTranslations('statuses.actor');
+  const nameOf = useEventName();
+  const reasonOf = useReasonWords();
+  const names = useTranslations('orderEvents');
+  const { moment, time } = useMoments();
+  return (
+    <Section title={t('history')}>
+      <Timeline
+        label={t('history')}
+        events={order.history
+          .map(
+            (
+              { event, actorKind, actorName, at, note, reason, expectedAt, amount, before },
+              index,
+            ) => ({
+              key: String(index),
+              title: nameOf(event),
+              meta: (
+                <DotLine>
+                  {actor(actorKind)}
+                  {actorName !== null && actorName !== '' && <UserText>{actorName}</UserText>}
+                  {moment(at)}
+                </DotLine>
+              ),
+              text:
+                note === '' &&
+                reason === '' &&
+                expectedAt === null &&
+                !hasFacts({ amount, before }) ? undefined : (
+                  <>
+                    <EventFacts {...{ amount, before }} />
+                    {expectedAt !== null && names('expected', { when: time(expectedAt) })}
+                    {reasonOf(reason)}
+                    {note !== '' && <UserParagraph>{note}</UserParagraph>}
+                  </>
+                ),
+            }),
+          )
+          .toReversed()}
+      />
+    </Section>
+  );
+}
+
+/** Names what happened to an order; an event without a name of its own is shown as it is recorded. */
+const useEventName = (): ((event: string) => string) => {
+  const t = useTranslations('orderEvents');
+  return (event) => {
+    const known = orderHistoryEvent(event);
+    return known === null ? event : t(known);
+  };
+};

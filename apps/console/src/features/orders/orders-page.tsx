@@ -1,14 +1,27 @@
+import { ListTools } from '../../shared/list-tools.tsx';
+import { OrderBadge } from '../../shared/order-badges.tsx';
+import { paths } from '../../shared/paths.ts';
+import { ordersQuery, type OrdersSearch } from './orders-data.ts';
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
+import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useOrderColumns } from './order-columns.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { ordersQuery } from './orders-queries.ts';
 
 /** Everybody's orders. */
 export function OrdersPage() {
@@ -49,3 +62,117 @@ export function OrdersPage() {
     </Page>
   );
 }
+
+type Filters = Omit<OrdersSearch, 'page'>;
+
+interface OrderFiltersProps {
+  readonly search: Filters;
+  readonly isFiltered: boolean;
+  /** `replace`: each pause in typing is no place to go back to. */
+  readonly onChange: (next: Filters, replace: boolean) => void;
+}
+
+/** What narrows the list of orders. */
+function OrderFilters({ search, isFiltered, onChange }: OrderFiltersProps) {
+  const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const statuses = useTranslations('statuses');
+  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
+  return (
+    <ListFilters
+      label={t('find')}
+      searchLabel={t('search')}
+      text={search.text}
+      onText={(text) => onChange({ ...search, text }, true)}
+      isFiltered={isFiltered}
+      onReset={() => onChange({}, false)}
+    >
+      <SelectField
+        hideLabel
+        label={common('status')}
+        placeholder={t('anyStatus')}
+        value={search.status ?? ''}
+        options={orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) }))}
+        onChange={(status) => set({ status: status || undefined })}
+      />
+      <SelectField
+        hideLabel
+        label={t('settlement')}
+        placeholder={t('anySettlement')}
+        value={search.settlement ?? ''}
+        options={settlementStatuses.map((value) => ({
+          value,
+          label: statuses(`settlement.${value}`),
+        }))}
+        onChange={(settlement) => set({ settlement: settlement || undefined })}
+      />
+      <DateRangeField
+        label={t('ordered')}
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
+    </ListFilters>
+  );
+}
+
+type Row = OutputOf<typeof pageStaffOrders>['records'][number];
+
+/** What the list shows of each order. */
+const useOrderColumns = (): Column<Row>[] => {
+  const t = useTranslations();
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'order',
+      header: t('consoleOrders.order'),
+      lead: true,
+      cell: (row) => (
+        <>
+          <Ltr>{row.number}</Ltr>
+          <div>
+            <Small>
+              <UserText>{row.serviceName}</UserText>
+            </Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('consoleOrders.customer'),
+      cell: (row) => <UserText>{row.customerName}</UserText>,
+    },
+    {
+      key: 'merchant',
+      header: t('consoleOrders.merchant'),
+      cell: (row) => <UserText>{row.merchantName}</UserText>,
+    },
+    {
+      key: 'ordered',
+      header: t('consoleOrders.ordered'),
+      cell: (row) => moment(row.createdAt),
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('common.amount')),
+      align: 'number',
+      cell: (row) => <Money fils={row.money.total} bare />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      cell: (row) => (
+        <>
+          <OrderBadge status={row.status} /> <DisputeBadge kind={row.disputeKind} />
+          {row.settlementStatus && (
+            <div>
+              <Small>{t(`statuses.settlement.${row.settlementStatus}`)}</Small>
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+};

@@ -1,22 +1,29 @@
-import { useThrottled } from '@khidma/app/list/use-throttled';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { outboxStatuses } from '@khidma/contract/shapes/message-text';
-import { DateRangeField } from '@khidma/ui/date-range-field';
-import { SelectField } from '@khidma/ui/select-field';
-import { Button } from '@khidma/ui/button';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useDataLang } from '../../shared/session-store.ts';
+import type { Message } from './message.ts';
+import type { OutboxSearch } from './outbox-search.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { useThrottled } from '@khidma/app/list/use-throttled';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
-import { KindFilter } from './kind-filter.tsx';
-import { useOutboxColumns } from './outbox-columns.tsx';
-import { outboxQuery } from './outbox-queries.ts';
+import { queryOptionsFor, useEndpointQuery } from '@khidma/client/query';
+import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
+import { pageOutbox } from '@khidma/contract/messaging/outbox';
+import { outboxStatuses } from '@khidma/contract/shapes/message-text';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import type { Column } from '@khidma/ui/table-column';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
@@ -92,5 +99,79 @@ export function OutboxPage() {
         onClose={() => void navigate({ search: { ...filters, page } })}
       />
     </Page>
+  );
+}
+
+/** The page of messages that the URL asks for. */
+const outboxQuery = ({ page = 1, ...filters }: Omit<OutboxSearch, 'open'>) =>
+  queryOptionsFor(pageOutbox, { ...filters, pageNum: String(page) }, { silent: true });
+
+const tones: Record<Message['status'], Tone> = {
+  waiting: 'info',
+  delivered: 'success',
+  failed: 'danger',
+};
+
+/** What the outbox shows of each message. */
+const useOutboxColumns = (): Column<Message>[] => {
+  const t = useTranslations('consoleOutbox');
+  const status = useTranslations('common')('status');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'subject',
+      header: t('subject'),
+      // An SMS has no subject: its text is short enough, where it holds no secret.
+      cell: ({ subject, text, channel }) =>
+        subject || text ? <UserText>{subject || text}</UserText> : t(`channel.${channel}`),
+    },
+    {
+      key: 'recipient',
+      header: t('recipient'),
+      cell: ({ recipient }) => <Ltr>{recipient}</Ltr>,
+    },
+    {
+      key: 'channel',
+      header: t('kind'),
+      hideOnPhone: true,
+      cell: ({ channel }) => t(`channel.${channel}`),
+    },
+    {
+      key: 'status',
+      header: status,
+      cell: (message) => (
+        <StatusBadge tone={tones[message.status]}>{t(`status.${message.status}`)}</StatusBadge>
+      ),
+    },
+    { key: 'at', header: t('at'), cell: ({ createdAt }) => moment(createdAt) },
+  ];
+};
+
+interface KindFilterProps {
+  readonly kind: string | undefined;
+  readonly onChange: (kind: string | undefined) => void;
+}
+
+/** Narrows the outbox to one kind of message, by what heads it. */
+function KindFilter({ kind, onChange }: KindFilterProps) {
+  const t = useTranslations('consoleOutbox');
+  const lang = useDataLang();
+  const query = useEndpointQuery(listMessageTexts, {}, { silent: true });
+  const names = new Map(
+    (query.data ?? [])
+      .filter(({ channel }) => channel !== 'notice')
+      .map((row) => [row.kind, row.subjects[lang] || row.subjects.en_US || row.kind]),
+  );
+  // A link may name one that is no longer sent.
+  if (kind !== undefined && !names.has(kind)) names.set(kind, kind);
+  return (
+    <SelectField
+      hideLabel
+      label={t('kind')}
+      placeholder={t('anyKind')}
+      value={kind ?? ''}
+      options={[...names].map(([value, label]) => ({ value, label }))}
+      onChange={(next) => onChange(next || undefined)}
+    />
   );
 }

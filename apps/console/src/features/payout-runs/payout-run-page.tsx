@@ -1,32 +1,47 @@
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { RecordFrame } from '../../shared/decision/record-frame.tsx';
+import { FileButtons } from '../../shared/file-buttons.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session-store.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { payoutRunQuery } from './payout-runs-queries.ts';
+import { OutcomeBadge, RunBadge } from './run-badge.tsx';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/search';
+import { getClient } from '@khidma/client/query';
+import { saveFile } from '@khidma/client/save-file';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { approvePayoutRun, type getPayoutRun } from '@khidma/contract/money/payout-runs';
+import {
+  approvePayoutRun,
+  cancelPayoutRun,
+  confirmPayoutRun,
+  downloadPayoutRun,
+  type getPayoutRun,
+  sendPayoutRun,
+} from '@khidma/contract/money/payout-runs';
+import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
+import { IconDownload } from '@khidma/ui/icons/download';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { RecordFrame } from '../../shared/decision/record-frame.tsx';
-import { FileButtons } from '../../shared/file-buttons.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { payoutRunQuery } from './payout-runs-queries.ts';
-import { RunActions } from './run-actions.tsx';
-import { OutcomeBadge, RunBadge } from './run-badge.tsx';
 
 type Run = OutputOf<typeof getPayoutRun>;
 type Payment = Run['payments'][number];
@@ -183,3 +198,71 @@ const useColumns = (): Column<Payment>[] => {
     },
   ];
 };
+
+const endpoints = {
+  approve: approvePayoutRun,
+  cancel: cancelPayoutRun,
+  send: sendPayoutRun,
+  confirm: confirmPayoutRun,
+} as const;
+
+type Question = keyof typeof endpoints;
+
+const keys: Readonly<Partial<Record<Question, string>>> = { approve: 'a', cancel: 'r' };
+
+/** What can be done with a run in its state, each after a question. */
+function RunActions({ run }: { readonly run: Run }) {
+  const amountText = useAmountText();
+  const t = useTranslations('consolePayouts.runs');
+  const [asked, ask] = useState<Question>('approve');
+  const [isOpen, setOpen] = useState(false);
+  const me = useSession((state) => state.staff?.id);
+  const people = { madeBy: run.madeBy.id, handledBy: run.handledBy.map(({ id }) => id) };
+  const mayApprove = runCan.approve(run) && me !== undefined && mayApproveRun(people, me);
+  const maySend = runCan.send(run) && me !== undefined && maySendRun(people, me);
+  const fetching = useMutation({
+    mutationFn: () => getClient().download(downloadPayoutRun, { id: run.id }),
+    onSuccess: saveFile,
+  });
+  const button = (question: Question, kind: 'primary' | 'secondary' | 'danger-quiet') => (
+    <Button
+      kind={kind}
+      shortcut={keys[question]}
+      onClick={() => {
+        ask(question);
+        setOpen(true);
+      }}
+    >
+      {t(`${question}.action`)}
+    </Button>
+  );
+  return (
+    <>
+      {runCan.cancel(run) && button('cancel', 'danger-quiet')}
+      {runCan.download(run) && (
+        <Button
+          icon={<IconDownload size={18} aria-hidden />}
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {runCan.confirm(run) && button('confirm', 'secondary')}
+      {maySend && button('send', 'primary')}
+      {mayApprove && button('approve', 'primary')}
+      <AskDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        endpoint={endpoints[asked]}
+        input={{ id: run.id }}
+        title={t(`${asked}.title`)}
+        confirmLabel={t(`${asked}.action`)}
+        doneText={t(`${asked}.done`)}
+        danger={asked === 'cancel'}
+      >
+        {t(`${asked}.text`, { count: run.count, amount: amountText(run.total) })}
+      </AskDialog>
+    </>
+  );
+}

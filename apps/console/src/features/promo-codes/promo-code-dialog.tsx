@@ -1,8 +1,13 @@
+import { useDataLang } from '../../shared/session-store.ts';
+import { categoriesQuery } from '../../shared/shared-queries.ts';
+import { useTypedForm } from '../../shared/use-typed-form.ts';
+import { merchantsFoundQuery } from './promo-codes-queries.ts';
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import type { InputOf } from '@khidma/contract/core/endpoint';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { DateField } from '@khidma/ui/date-field';
 import { CheckboxField } from '@khidma/ui/choice-fields';
+import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';
@@ -14,11 +19,6 @@ import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTypedForm } from '../../shared/use-typed-form.ts';
-import { useDataLang } from '../../shared/session-store.ts';
-import { categoriesQuery } from '../../shared/shared-queries.ts';
-import { merchantsFoundQuery } from './promo-codes-queries.ts';
-import { blankPromo, missingOf, promoInput, type TypedPromo } from './typed-promo.ts';
 
 interface PromoCodeDialogProps {
   readonly open: boolean;
@@ -205,3 +205,76 @@ function LimitFields({ typed, fields, set }: PartProps) {
     </>
   );
 }
+
+/** A code as it is typed. */
+interface TypedPromo {
+  readonly code: string;
+  readonly merchantId: string;
+  readonly categoryId: string;
+  readonly kind: 'percent' | 'amount';
+  readonly percentOff: string;
+  readonly amountOff: number | null;
+  readonly mostOff: number | null;
+  readonly leastAmount: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly maxUses: string;
+  readonly maxUsesEach: string;
+  readonly firstOrderOnly: boolean;
+}
+
+/** What the form begins with: from today on, once for each customer. */
+const blankPromo = (today: string): TypedPromo => ({
+  code: '',
+  merchantId: '',
+  categoryId: '',
+  kind: 'percent',
+  percentOff: '',
+  amountOff: null,
+  mostOff: null,
+  leastAmount: null,
+  from: today,
+  to: '',
+  maxUses: '',
+  maxUsesEach: '1',
+  firstOrderOnly: false,
+});
+
+/** A whole number; something that the server refuses where it is none. */
+const numberIn = (text: string): number | null =>
+  text.trim() === '' ? null : /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+
+/** The fields that must be filled in and are not, by what the call names them. */
+const missingOf = ({
+  code,
+  merchantId,
+  kind,
+  percentOff,
+  amountOff,
+  from,
+}: TypedPromo): string[] => [
+  ...(code.trim() === '' ? ['code'] : []),
+  ...(merchantId === '' ? ['merchantId'] : []),
+  ...(kind === 'percent' && percentOff.trim() === '' ? ['percentOff'] : []),
+  ...(kind === 'amount' && amountOff === null ? ['amountOff'] : []),
+  ...(from === '' ? ['from'] : []),
+];
+
+/** What is sent. */
+const promoInput = (typed: TypedPromo): InputOf<typeof addPromoCode> => {
+  const isShare = typed.kind === 'percent';
+  return {
+    code: typed.code,
+    merchantId: typed.merchantId,
+    categoryIds: typed.categoryId === '' ? [] : [typed.categoryId],
+    percentOff: isShare ? numberIn(typed.percentOff) : null,
+    amountOff: isShare ? null : typed.amountOff,
+    mostOff: isShare ? typed.mostOff : null,
+    leastAmount: typed.leastAmount ?? 0,
+    from: typed.from,
+    to: typed.to === '' ? null : typed.to,
+    maxUses: numberIn(typed.maxUses),
+    maxUsesEach: numberIn(typed.maxUsesEach),
+    firstOrderOnly: typed.firstOrderOnly,
+  };
+};

@@ -1,18 +1,29 @@
+import { ListTools } from '../../shared/list-tools.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { useCategoryName } from '../../shared/use-names.ts';
+import { promoCodesQuery } from './promo-codes-queries.ts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import { useEndpointMutation } from '@khidma/client/query';
+import { addPromoCode, pausePromoCode } from '@khidma/contract/catalogue/promo-codes';
+import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
+import { dotLine } from '@khidma/i18n/line-parts';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
-import { usePromoColumns } from './promo-columns.tsx';
-import { promoCodesQuery } from './promo-codes-queries.ts';
 
 const PromoCodeDialog = lazyDialog(
   async () => (await import('./promo-code-dialog.tsx')).PromoCodeDialog,
@@ -65,5 +76,111 @@ export function PromoCodesPage() {
       />
       {mayAdd && <PromoCodeDialog open={isAdding} onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+const tones: Record<PromoCodeRow['state'], Tone> = {
+  active: 'success',
+  planned: 'info',
+  paused: 'warning',
+  over: 'neutral',
+  usedUp: 'neutral',
+};
+
+/** A millisecond before it ends: its last day. */
+const lastMoment = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString();
+
+/** What the list shows of each code. */
+const usePromoColumns = (): Column<PromoCodeRow>[] => {
+  const t = useTranslations('consolePromos');
+  const { day } = useMoments();
+  const limits = useLimits();
+  const mayPause = useMay(pausePromoCode);
+  return [
+    {
+      key: 'code',
+      header: t('code'),
+      lead: true,
+      cell: (row) => (
+        <>
+          <Ltr>{row.code}</Ltr>
+          <Small>{limits(row)}</Small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'merchant',
+      header: t('merchant'),
+      cell: ({ merchantId, merchantName }) => (
+        <UiLink href={paths.merchant(merchantId)}>
+          <UserText>{merchantName}</UserText>
+        </UiLink>
+      ),
+    },
+    {
+      key: 'days',
+      header: t('days'),
+      cell: ({ validFrom, validUntil }) =>
+        validUntil === null
+          ? t('fromOn', { day: day(validFrom) })
+          : `${day(validFrom)} – ${day(lastMoment(validUntil))}`,
+    },
+    {
+      key: 'uses',
+      header: t('uses'),
+      cell: ({ uses, maxUses }) =>
+        maxUses === null ? String(uses) : t('usesOf', { uses, max: maxUses }),
+    },
+    {
+      key: 'takenOff',
+      header: t('takenOff'),
+      cell: ({ takenOff }) => <Money fils={takenOff} />,
+    },
+    ...(mayPause
+      ? [{ key: 'act', header: t('action'), cell: (row: PromoCodeRow) => <Pause row={row} /> }]
+      : []),
+  ];
+};
+
+/** What a code takes off and for whom, in a line. */
+const useLimits = (): ((row: PromoCodeRow) => string) => {
+  const t = useTranslations('consolePromos');
+  const amountText = useAmountText();
+  const category = useCategoryName();
+  return ({
+    percentOff,
+    amountOff,
+    mostOff,
+    leastAmount,
+    maxUsesEach,
+    firstOrderOnly,
+    categoryIds,
+  }) =>
+    dotLine([
+      percentOff === null
+        ? t('amountOffIs', { amount: amountText(amountOff ?? 0) })
+        : t('percentOffIs', { percent: percentOff }),
+      ...(mostOff === null ? [] : [t('mostIs', { amount: amountText(mostOff) })]),
+      ...(leastAmount === 0 ? [] : [t('leastIs', { amount: amountText(leastAmount) })]),
+      ...(maxUsesEach === null ? [] : [t('eachIs', { count: maxUsesEach })]),
+      ...(firstOrderOnly ? [t('firstOnly')] : []),
+      ...categoryIds.map(category),
+    ]);
+};
+
+function Pause({ row: { id, state } }: { readonly row: PromoCodeRow }) {
+  const t = useTranslations('consolePromos');
+  const { mutate, isPending } = useEndpointMutation(pausePromoCode);
+  if (state === 'over') return null;
+  const isPaused = state === 'paused';
+  return (
+    <Button size="sm" loading={isPending} onClick={() => mutate({ id, paused: !isPaused })}>
+      {t(isPaused ? 'resume' : 'pause')}
+    </Button>
   );
 }

@@ -1,19 +1,30 @@
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { useMay } from '../../shared/use-may.ts';
+import { NoReports } from './no-reports.tsx';
+import { reportFilesQuery, reportLayoutsQuery } from './reconciliation-queries.ts';
+import { Colon } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useMoments } from '@khidma/app/intl/use-moments';
+import {
+  forgetReportLayout,
+  type listReportLayouts,
+  type pageReportFiles,
+} from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageReportFiles } from '@khidma/contract/accounting/reconciliation';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { DotLine } from '@khidma/ui/dot-line';
 import { Money } from '@khidma/ui/money';
+import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { NoReports } from './no-reports.tsx';
-import { reportFilesQuery } from './reconciliation-queries.ts';
-import { RememberedLayouts } from './remembered-layouts.tsx';
 
 type File = OutputOf<typeof pageReportFiles>['records'][number];
 
@@ -94,3 +105,99 @@ const useColumns = (): Column<File>[] => {
     },
   ];
 };
+
+type Layout = OutputOf<typeof listReportLayouts>['layouts'][number];
+
+/** Which column is which in reports with certain headings, where somebody has said it; it can be forgotten. */
+function RememberedLayouts() {
+  const t = useTranslations('reconciliation.layout');
+  const { data } = useQuery(reportLayoutsQuery());
+  const columns = useLayoutColumns();
+  if (data === undefined || data.layouts.length === 0) return null;
+  return (
+    <Section title={t('remembered')} description={t('rememberedText')} flush>
+      <DataTable
+        bare
+        label={t('remembered')}
+        columns={columns}
+        rows={data.layouts}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+const useLayoutColumns = (): Column<Layout>[] => {
+  const t = useTranslations('reconciliation');
+  const may = useMay(forgetReportLayout);
+  const forget: Column<Layout> = {
+    key: 'forget',
+    header: t('layout.forget'),
+    actions: true,
+    width: 'tight',
+    cell: ({ id }) => <Forget id={id} />,
+  };
+  return [
+    {
+      key: 'file',
+      header: t('layout.from'),
+      lead: true,
+      cell: ({ fileName, source }) => (
+        <>
+          <UserText>{fileName}</UserText>
+          <div>
+            <Small>{t(`sources.${source}`)}</Small>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'columns',
+      header: t('layout.columns'),
+      labelAbove: true,
+      cell: ({ columns, dayOrder, isReversed }) => (
+        <DotLine>
+          {columns.map(({ column, heading }) => (
+            <Fragment key={column}>
+              {t(`layout.names.${column}`)}
+              <Colon />
+              <UserText>{heading}</UserText>
+            </Fragment>
+          ))}
+          {dayOrder === 'monthFirst' && t('layout.monthFirst')}
+          {isReversed && (
+            <>
+              {t('layout.isReversed')}
+              <Colon />
+              {t('layout.moneyOut')}
+            </>
+          )}
+        </DotLine>
+      ),
+    },
+    ...(may ? [forget] : []),
+  ];
+};
+
+function Forget({ id }: Pick<Layout, 'id'>) {
+  const t = useTranslations('reconciliation.layout');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('forget')}
+      </Button>
+      <AskDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        endpoint={forgetReportLayout}
+        input={{ id }}
+        title={t('forgetTitle')}
+        confirmLabel={t('forget')}
+        doneText={t('forgotten')}
+      >
+        {t('forgetText')}
+      </AskDialog>
+    </>
+  );
+}

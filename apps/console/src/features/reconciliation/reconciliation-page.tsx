@@ -1,16 +1,41 @@
-import { withSearch } from '@khidma/app/route/search';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { ClearingList } from './clearing-list.tsx';
-import { DaysList } from './days-list.tsx';
+import { useMay } from '../../shared/use-may.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { FilesList } from './files-list.tsx';
-import { ImportReport } from './import-report.tsx';
-import { LinesList } from './lines-list.tsx';
+import type { ImportDialogProps } from './import-dialog.tsx';
+import { Belongs, LinesList } from './lines-list.tsx';
+import { clearingQuery, reconciliationDaysQuery } from './reconciliation-queries.ts';
 import { reconciliationParts, type ReconciliationSearch } from './reconciliation-search.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { withSearch } from '@khidma/app/route/search';
+import { getClient } from '@khidma/client/query';
+import {
+  exportReportLines,
+  importReport,
+  type pageClearing,
+  type pageReconciliationDays,
+} from '@khidma/contract/accounting/reconciliation';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { IconFileImport } from '@khidma/ui/icons/file-import';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 /** The provider's and the bank's reports beside the books: what differs, day by day, what is on its way, what was read. */
 export function ReconciliationPage() {
@@ -58,3 +83,169 @@ function Part({
       return <FilesList page={page} />;
   }
 }
+
+const ImportDialog = lazyDialog<ImportDialogProps>(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
+);
+
+/** Takes a report in, for whoever may. */
+function ImportReport() {
+  const t = useTranslations('reconciliation.import');
+  const may = useMay(importReport);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<IconFileImport size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('action')}
+      </Button>
+      <ImportDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type Day = OutputOf<typeof pageReconciliationDays>['records'][number];
+
+/** A source's days: opening balance, what was reported and how much of it agrees, closing balance, the books beside it. */
+function DaysList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
+  const t = useTranslations('reconciliation');
+  const navigate = useNavigate({ from: '/reconciliation' });
+  const mayExport = useMay(exportReportLines);
+  const query = usePageQuery(reconciliationDaysQuery(source, page));
+  const columns = useDayColumns();
+  return (
+    <>
+      {mayExport && (
+        <FilterBar
+          label={t('lines')}
+          end={
+            <DownloadButtons
+              isEmpty={query.data?.total === 0}
+              download={(format) => getClient().download(exportReportLines, { format, source })}
+            />
+          }
+        />
+      )}
+      <RecordList
+        viewName="console-reconciliation-days"
+        query={query}
+        label={t(`parts.${source}`)}
+        columns={columns}
+        rowHref={({ day }) => withSearch(paths.differences(), { part: source, day })}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: source, page: next } })}
+        empty={<EmptyState title={t('noDays')}>{t('noDaysText')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const useDayColumns = (): Column<Day>[] => {
+  const t = useTranslations('reconciliation');
+  const { businessDay } = useMoments();
+  const amount = (
+    key: 'opening' | 'total' | 'openTotal' | 'closing',
+    name: string,
+  ): Column<Day> => ({
+    key,
+    header: inCurrency(name),
+    align: 'number',
+    cell: (row) => <Money bare strong={key === 'closing'} fils={row[key]} />,
+  });
+  return [
+    {
+      key: 'day',
+      header: t('day'),
+      lead: true,
+      cell: ({ day, lines, openLines }) => (
+        <>
+          {businessDay(day)}
+          <div>
+            <Small>
+              {openLines === 0 ? t('allAgree', { lines }) : t('someOpen', { lines, openLines })}
+            </Small>
+          </div>
+        </>
+      ),
+    },
+    amount('opening', t('opening')),
+    amount('total', t('total')),
+    amount('openTotal', t('open')),
+    amount('closing', t('closing')),
+    {
+      key: 'books',
+      header: inCurrency(t('books')),
+      align: 'number',
+      cell: ({ books }) => (books === null ? t('notClosed') : <Money bare fils={books} />),
+    },
+  ];
+};
+
+type Item = OutputOf<typeof pageClearing>['records'][number];
+
+/** What is booked and not reported, with how long it has waited. */
+function ClearingList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
+  const t = useTranslations('reconciliation');
+  const navigate = useNavigate({ from: '/reconciliation' });
+  const query = usePageQuery(clearingQuery(source, page));
+  const columns = useColumns();
+  return (
+    <>
+      <FilterBar label={t('source')}>
+        <SelectField
+          label={t('source')}
+          value={source}
+          options={reportSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          onChange={(next) =>
+            void navigate({ search: { part: 'clearing', source: next || undefined } })
+          }
+        />
+      </FilterBar>
+      <Small>{t('clearingText')}</Small>
+      <RecordList
+        viewName="console-clearing"
+        query={query}
+        label={t('parts.clearing')}
+        columns={columns}
+        page={page}
+        onPage={(next) => void navigate({ search: { part: 'clearing', source, page: next } })}
+        empty={<EmptyState title={t('noClearing')}>{t('noClearingText')}</EmptyState>}
+      />
+    </>
+  );
+}
+
+const useColumns = (): Column<Item>[] => {
+  const t = useTranslations('reconciliation');
+  const { businessDay } = useMoments();
+  return [
+    {
+      key: 'kind',
+      header: t('kind'),
+      lead: true,
+      cell: ({ kind, reference }) => (
+        <>
+          {t(`kinds.${kind}`)}
+          <div>
+            <Small>
+              <Ltr>{reference}</Ltr>
+            </Small>
+          </div>
+        </>
+      ),
+    },
+    { key: 'day', header: t('day'), cell: ({ day }) => businessDay(day) },
+    { key: 'age', header: t('age'), cell: ({ age }) => t('days', { count: Math.max(0, age) }) },
+    { key: 'belongs', header: t('order'), cell: (item) => <Belongs line={item} /> },
+    {
+      key: 'amount',
+      header: inCurrency(t('amount')),
+      align: 'number',
+      cell: ({ amount }) => <Money bare strong fils={amount} />,
+    },
+  ];
+};

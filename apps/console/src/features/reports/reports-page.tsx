@@ -17,7 +17,7 @@ import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
-import { reportsQuery } from './reports-queries.ts';
+import { reportsQuery } from './reports-data.ts';
 
 const ReportDetail = lazy(async () => ({
   default: (await import('./report-detail.tsx')).ReportDetail,

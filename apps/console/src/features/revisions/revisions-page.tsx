@@ -17,8 +17,7 @@ import { withSearch } from '@khidma/app/route/search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/use-overview.ts';
 import { RevisionBadge } from './revision-badge.tsx';
-import { revisionsQuery } from './revisions-queries.ts';
-import { firstTab } from './revisions-search.ts';
+import { firstTab, revisionsQuery } from './revisions-data.ts';
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 

@@ -1,16 +1,42 @@
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { useDataLang } from '../../shared/session-store.ts';
+import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { SecondPersonAsk } from '@khidma/contract/shapes/second-person';
+import { decideSecondPerson } from '@khidma/contract/backoffice/second-person';
+import { setTunablesInput } from '@khidma/contract/backoffice/settings.forms';
+import {
+  inviteStaffInput,
+  setStaffRoleInput,
+} from '@khidma/contract/identity/staff-accounts.forms';
+import {
+  addFeeRuleInput,
+  endFeeRuleInput,
+  setServiceFeeInput,
+  takeBackFeeRuleInput,
+  takeBackServiceFeeInput,
+} from '@khidma/contract/money/fees.forms';
+import {
+  longestAskReason,
+  type SecondPersonAsk,
+  type SecondPersonCall,
+} from '@khidma/contract/shapes/second-person';
 import { secondPersonCan } from '@khidma/domain/staff/second-person';
 import type { SecondPersonStatus } from '@khidma/domain/staff/second-person-words';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { Decide } from './decide-ask.tsx';
-import { useAskSentence } from './use-ask-sentence.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 const tones: Readonly<Record<SecondPersonStatus, Tone>> = {
   asked: 'warning',
@@ -93,6 +119,184 @@ function Status({ row }: { readonly row: SecondPersonAsk }) {
         </div>
       )}
       {note !== '' && <UserParagraph>{note}</UserParagraph>}
+    </>
+  );
+}
+
+type Ask = Pick<SecondPersonAsk, 'call' | 'input' | 'about' | 'amount' | 'status'>;
+
+/** Returns what puts each of these into a sentence: what is done once a second person agrees. */
+const useAskSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
+  const t = useTranslations('consoleSecond.calls');
+  const roleName = useTranslations('console.role');
+  const amountText = useAmountText();
+  const feeSentences = useFeeSentences(rows);
+  const tunablesSentence = useTunablesSentence(rows);
+  const sentences: Readonly<Record<SecondPersonCall, (row: Ask) => string>> = {
+    ...feeSentences,
+    setTunables: tunablesSentence,
+    refundOrder: ({ about, amount }) =>
+      t('refundOrder', { number: about, amount: amountText(amount ?? 0) }),
+    refundDispute: ({ about, amount }) =>
+      t('refundDispute', { number: about, amount: amountText(amount ?? 0) }),
+    cancelStaffOrder: ({ about, amount }) =>
+      t('cancelStaffOrder', { number: about, amount: amountText(amount ?? 0) }),
+    inviteStaff: ({ input }) => {
+      const { name, email, role } = z.parse(inviteStaffInput, input);
+      return t('inviteStaff', { name, email, role: roleName(role) });
+    },
+    setStaffRole: ({ input, about }) => {
+      const { role } = z.parse(setStaffRoleInput, input);
+      return t('setStaffRole', { name: about, role: roleName(role) });
+    },
+    enableStaff: ({ about }) => t('enableStaff', { name: about }),
+  };
+  return (row) => sentences[row.call](row);
+};
+
+const someOf = (rows: readonly Ask[], ...calls: readonly SecondPersonCall[]): boolean =>
+  rows.some(({ call }) => calls.includes(call));
+
+/** What is set, with what holds now as long as it is not done. */
+const useTunablesSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
+  const format = useFormatter();
+  const tunable = useTranslations('consoleSettings.tunable');
+  const becomes = useTranslations('consoleSecond.calls');
+  const sentence = useChangeSentence();
+  const { value: valueText } = useSettingWords();
+  const { data: settings } = useQuery({
+    ...settingsQuery,
+    enabled: someOf(rows, 'setTunables', 'takeBackServiceFee'),
+  });
+  return ({ input, status }) =>
+    format.list(
+      z.parse(setTunablesInput, input).changes.map(({ name, value }) => {
+        const before = settings?.tunables.find((held) => held.name === name)?.value;
+        return before !== undefined && secondPersonCan.stop({ status })
+          ? sentence({ setting: 'tunable', name, before, after: value })
+          : becomes('setTunable', { name: tunable(name), after: valueText(name, value) });
+      }),
+    );
+};
+
+type FeeCall = Extract<SecondPersonCall, `${string}Fee${string}`>;
+
+/** What is said of fees; of one that has been withdrawn meanwhile less is known. */
+const useFeeSentences = (rows: readonly Ask[]): Readonly<Record<FeeCall, (row: Ask) => string>> => {
+  const t = useTranslations('consoleSecond.calls');
+  const lang = useDataLang();
+  const { percent } = useSettingWords();
+  const { day, businessDay } = useMoments();
+  const { data: settings } = useQuery({
+    ...settingsQuery,
+    enabled: someOf(rows, 'setTunables', 'takeBackServiceFee'),
+  });
+  const { data: rules } = useQuery({
+    ...feeRulesQuery(1),
+    enabled: someOf(rows, 'endFeeRule', 'takeBackFeeRule'),
+  });
+  const { data: roots = [] } = useQuery({
+    ...categoriesQuery,
+    enabled: someOf(rows, 'addFeeRule'),
+  });
+  const ruleOf = (id: string) => {
+    const rule = rules?.records.find((each) => each.id === id);
+    if (rule === undefined) return undefined;
+    const who = rule.merchant?.name ?? rule.categoryName ?? t('everybody');
+    return { rate: percent(rule.basisPoints), who };
+  };
+  const categoryName = (id: string | undefined): string | undefined =>
+    roots.flatMap((root) => [root, ...root.children]).find((each) => each.id === id)?.names[lang];
+  return {
+    setServiceFee: ({ input }) => {
+      const { basisPoints, from } = z.parse(setServiceFeeInput, input);
+      return t('setServiceFee', { rate: percent(basisPoints), day: businessDay(from) });
+    },
+    takeBackServiceFee: ({ input }) => {
+      const { id } = z.parse(takeBackServiceFeeInput, input);
+      const fee = settings?.fees.find((each) => each.id === id);
+      return fee === undefined || fee.from === null
+        ? t('takeBackServiceFee')
+        : t('takeBackThatFee', { rate: percent(fee.basisPoints), day: day(fee.from) });
+    },
+    addFeeRule: ({ input, about }) => {
+      const { basisPoints, categoryId, from, until } = z.parse(addFeeRuleInput, input);
+      const said = {
+        rate: percent(basisPoints),
+        who: about || (categoryName(categoryId) ?? t('everybody')),
+        day: businessDay(from),
+      };
+      return until === undefined
+        ? t('addFeeRule', said)
+        : t('addFeeRuleUntil', { ...said, until: businessDay(until) });
+    },
+    endFeeRule: ({ input }) => {
+      const { id, until } = z.parse(endFeeRuleInput, input);
+      const rule = ruleOf(id);
+      return rule === undefined
+        ? t('endFeeRule', { until: businessDay(until) })
+        : t('endThatRule', { ...rule, until: businessDay(until) });
+    },
+    takeBackFeeRule: ({ input }) => {
+      const rule = ruleOf(z.parse(takeBackFeeRuleInput, input).id);
+      return rule === undefined ? t('takeBackFeeRule') : t('takeBackThatRule', rule);
+    },
+  };
+};
+
+interface DecideProps {
+  readonly row: Pick<SecondPersonAsk, 'id' | 'amount' | 'askedBy' | 'mayDecide'>;
+  /** What is decided about. */
+  readonly sentence: string;
+}
+
+/** Agrees or refuses, or stops where the reader may only do that. */
+function Decide({ row, sentence }: DecideProps) {
+  const { id, askedBy, amount, mayDecide } = row;
+  const t = useTranslations('consoleSecond');
+  const [open, setOpen] = useState<'agree' | 'refuse' | 'stop'>();
+  const close = (): void => setOpen(undefined);
+  const { name } = askedBy;
+  const isDoneAtOnce = amount !== null;
+  const ending = mayDecide ? ('refuse' as const) : ('stop' as const);
+  return (
+    <>
+      {mayDecide && (
+        <>
+          <Button size="sm" onClick={() => setOpen('agree')}>
+            {t('agree')}
+          </Button>{' '}
+          <AskDialog
+            open={open === 'agree'}
+            onClose={close}
+            endpoint={decideSecondPerson}
+            input={{ id, decision: 'agree', reason: '' }}
+            title={t('agreeTitle')}
+            confirmLabel={t('agree')}
+            doneText={t(isDoneAtOnce ? 'agreedNow' : 'agreedLater')}
+          >
+            <p>{sentence}</p>
+            <p>{t(isDoneAtOnce ? 'agreeMoney' : 'agreeProtected', { name })}</p>
+          </AskDialog>
+        </>
+      )}
+      <Button size="sm" kind="danger-quiet" onClick={() => setOpen(ending)}>
+        {t(ending)}
+      </Button>
+      <RefuseDialog
+        open={open === ending}
+        onClose={close}
+        endpoint={decideSecondPerson}
+        inputOf={(reason) => ({ id, decision: ending, reason })}
+        field={{ name: 'reason', longest: longestAskReason }}
+        title={t(mayDecide ? 'refuseTitle' : 'stopTitle')}
+        label={t('reason')}
+        confirmLabel={t(ending)}
+        doneText={t(mayDecide ? 'refusedDone' : 'stoppedDone')}
+      >
+        <p>{sentence}</p>
+        <p>{t(mayDecide ? 'refuseText' : 'stopText', { name })}</p>
+      </RefuseDialog>
     </>
   );
 }

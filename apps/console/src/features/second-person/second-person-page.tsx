@@ -1,17 +1,18 @@
+import { paths } from '../../shared/paths.ts';
+import { useAskColumns } from './ask-columns.tsx';
+import { askParts, pastStates, type SecondPersonSearch } from './second-person-search.ts';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { useAskColumns } from './ask-columns.tsx';
-import { secondPersonQuery } from './second-person-queries.ts';
-import { askParts, pastStates } from './second-person-search.ts';
 
 const partHref = (part: (typeof askParts)[number]): string =>
   part === 'asked' ? paths.secondPerson() : withSearch(paths.secondPerson(), { status: part });
@@ -73,3 +74,11 @@ export function SecondPersonPage() {
     </Page>
   );
 }
+
+/** The page of what takes two that the URL asks for. */
+const secondPersonQuery = ({ page = 1, status = 'asked' }: SecondPersonSearch) =>
+  queryOptionsFor(
+    pageSecondPerson,
+    { pageNum: String(page), ...(status !== 'all' && { status }) },
+    { silent: true },
+  );

@@ -1,20 +1,24 @@
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { type RemarkDrafts, useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { RemarkList } from '../../shared/decision/remark-list.tsx';
+import { texts as textSets } from '../../shared/texts/texts.ts';
+import { reviewedFields } from './compare-content.ts';
+import classes from './decision-panel.module.css';
+import type { ServiceReview } from './service-review.ts';
+import { useGoToNext } from './use-go-to-next.ts';
 import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
 import { serviceCan } from '@khidma/domain/services/service-can';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import type { Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
+import { IconCheck } from '@khidma/ui/icons/check';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { TextAreaField } from '@khidma/ui/text-area-field';
-import { IconCheck } from '@khidma/ui/icons/check';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
-import { useRemarkDrafts, type RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
-import { RemarkList } from '../../shared/decision/remark-list.tsx';
-import { reviewedFields } from './compare-content.ts';
-import classes from './decision-panel.module.css';
-import { Phrases } from './phrases.tsx';
-import type { ServiceReview } from './service-review.ts';
-import { useGoToNext } from './use-go-to-next.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 
 /** The longest message that the contract takes. */
 const longest = 1000;
@@ -152,3 +156,48 @@ const useFieldName = (): ((path: string) => string) => {
     return field === undefined ? path : t(field);
   };
 };
+
+const phrases = ['photos', 'name', 'description', 'price', 'category', 'contact'] as const;
+
+interface PhrasesProps {
+  /** The merchant's language: what is chosen comes in it. */
+  readonly lang: Lang;
+  readonly onChoose: (phrase: string) => void;
+}
+
+/** Sentences that reviewers need again and again, named in their own language and written in the merchant's. */
+function Phrases({ lang, onChoose }: PhrasesProps) {
+  const t = useTranslations('console.services');
+  const locale = useLocale();
+  const titleId = useId();
+  const { data } = useQuery({
+    queryKey: ['texts', 'services', lang],
+    queryFn: () => textSets.services.load(lang),
+    staleTime: Infinity,
+  });
+  const texts = data?.console.services.phraseText;
+  return (
+    <div>
+      <p id={titleId} className={classes.phrasesTitle}>
+        {t('phrases')}
+      </p>
+      <p className={classes.phrasesText}>
+        {t('phrasesText', { language: languageNameIn(locale, lang) })}
+      </p>
+      <ul className={classes.phrases} aria-labelledby={titleId}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>
+            <Button
+              size="sm"
+              icon={<IconPlus size={14} aria-hidden />}
+              disabled={texts === undefined}
+              onClick={() => texts && onChoose(texts[phrase])}
+            >
+              {t(`phrase.${phrase}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,27 +1,42 @@
-import { approveService } from '@khidma/contract/catalogue/service-reviews';
-import { businessTimeLeft } from '@khidma/domain/rules/business-days';
-import { isSameContent } from '@khidma/domain/services/content-changes';
-import { serviceCan } from '@khidma/domain/services/service-can';
-import { UserText } from '@khidma/ui/bdi';
-import { Coming } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
-import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
-import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { CasePart } from '../../shared/cases/case-part.tsx';
+import { FieldList } from '../../shared/decision/field-list.tsx';
+import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
+import { type RemarkDrafts, useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
+import { ReviewedField } from '../../shared/decision/reviewed-field.tsx';
+import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
+import { useCategoryName } from '../../shared/use-names.ts';
+import { changedReviewFields, reviewedFields, type ReviewedName } from './compare-content.ts';
 import classes from './decision-panel.module.css';
-import { ServiceFields } from './service-fields.tsx';
+import {
+  AnswersContent,
+  AreaContent,
+  DescriptionContent,
+  NameContent,
+  SpecsContent,
+  TranslationsContent,
+} from './field-contents.tsx';
 import type { ServiceReview } from './service-review.ts';
-import { serviceQuery } from './services-queries.ts';
+import { serviceQuery } from './services-data.ts';
+import versionsClasses from './versions.module.css';
+import { type Compared, Versions } from './versions.tsx';
+import { approveService } from '@khidma/contract/catalogue/service-reviews';
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { isSameContent } from '@khidma/domain/services/content-changes';
+import { serviceCan } from '@khidma/domain/services/service-can';
+import { StatusBadge } from '@khidma/ui/badge';
+import { UserText } from '@khidma/ui/bdi';
+import { Bone, Coming } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useParams } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const ServiceTimeline = lazy(async () => ({
   default: (await import('./service-timeline.tsx')).ServiceTimeline,
@@ -146,3 +161,117 @@ const otherLive = ({ live, content }: ServiceReview): ServiceReview['live'] =>
 /** As the queue counts it: rounded towards being late. */
 const minutesLeft = ({ submittedAt }: ServiceReview, at: number, days: number): number =>
   Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);
+
+const MediaGallery = lazy(async () => ({
+  default: (await import('./media-gallery.tsx')).MediaGallery,
+}));
+
+// The last of the fields, with a table of its own.
+const PriceTable = lazy(async () => ({
+  default: (await import('./price-table.tsx')).PriceTable,
+}));
+
+// Few services have one.
+const WatermarkedPicture = lazy(async () => ({
+  default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
+}));
+
+interface ServiceFieldsProps {
+  readonly review: ServiceReview;
+  /** What is on sale, where the review is of a change of it. */
+  readonly live: ServiceContentShape | null;
+  /** Given while remarks can be made. */
+  readonly drafts: RemarkDrafts | undefined;
+}
+
+/** A content field by field; of a change, what differs comes first with what is on sale beside it, the rest is folded. */
+function ServiceFields({ review, live, drafts }: ServiceFieldsProps) {
+  const t = useTranslations('console.services');
+  const changed = live === null ? null : changedReviewFields(review.content, live);
+  const field = (name: ReviewedName) => (
+    <ReviewedField
+      key={name}
+      label={t(`fields.${name}`)}
+      path={name}
+      wide={(changed?.has(name) ?? false) || wide.has(name)}
+      badge={changed?.has(name) && <StatusBadge tone="warning">{t('changed')}</StatusBadge>}
+      before={review.remarks.find(({ path }) => fieldOf(path) === name)?.text}
+      drafts={drafts}
+    >
+      <FieldContent name={name} review={review} live={changed?.has(name) ? live : null} />
+    </ReviewedField>
+  );
+  if (changed === null)
+    return (
+      <Section flush title={t('content')}>
+        <FieldList>{reviewedFields.map(field)}</FieldList>
+      </Section>
+    );
+  return (
+    <Section
+      flush
+      title={t('contentUpdate')}
+      description={
+        changed.size === 0 ? t('nothingChanged') : t('changedCount', { count: changed.size })
+      }
+    >
+      <FieldList>{reviewedFields.filter((name) => changed.has(name)).map(field)}</FieldList>
+      <details className={versionsClasses.unchanged} open={changed.size === 0}>
+        <summary>{t('unchanged')}</summary>
+        <FieldList>{reviewedFields.filter((name) => !changed.has(name)).map(field)}</FieldList>
+      </details>
+    </Section>
+  );
+}
+
+const wide: ReadonlySet<ReviewedName> = new Set(['mediaIds', 'combinations']);
+
+/** The field that a remark's path lies in; the cover is one of the media. */
+const fieldOf = (path: string): string => {
+  const [name = ''] = path.split('.');
+  return name === 'coverId' ? 'mediaIds' : name;
+};
+
+interface FieldContentProps {
+  readonly name: ReviewedName;
+  readonly review: ServiceReview;
+  /** What is on sale, where this field differs from it. */
+  readonly live: ServiceContentShape | null;
+}
+
+function FieldContent({ name, review, live }: FieldContentProps) {
+  const { content, media } = review;
+  const category = useCategoryName();
+  if (name === 'mediaIds')
+    return (
+      <Suspense fallback={<Bone height="8rem" />}>
+        <MediaGallery review={review} live={live} />
+      </Suspense>
+    );
+  if (name === 'combinations')
+    return (
+      <Suspense fallback={<Bone height="8rem" />}>
+        <PriceTable content={content} live={live} />
+      </Suspense>
+    );
+  const fileOf = (id: string | null) => media.find((file) => file.id === id);
+  const parts = {
+    name: (compared) => <NameContent {...compared} />,
+    description: (compared) => <DescriptionContent {...compared} />,
+    translations: (compared) => <TranslationsContent {...compared} />,
+    extraInfo: (compared) => <AnswersContent {...compared} />,
+    serviceArea: (compared) => <AreaContent {...compared} />,
+    specs: (compared) => <SpecsContent {...compared} />,
+    categoryId: ({ content: { categoryId } }) => (categoryId === null ? '—' : category(categoryId)),
+    watermark: ({ content: { watermark, coverId } }) => (
+      <Suspense fallback={null}>
+        <WatermarkedPicture
+          watermark={watermark}
+          picture={fileOf(coverId)}
+          image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
+        />
+      </Suspense>
+    ),
+  } as const satisfies Record<typeof name, (compared: Compared) => ReactNode>;
+  return <Versions content={content} live={live} show={parts[name]} />;
+}

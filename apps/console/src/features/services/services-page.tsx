@@ -19,7 +19,7 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { servicesQuery } from './services-queries.ts';
+import { servicesQuery } from './services-data.ts';
 
 // Not in a first load: nothing is ticked there yet.
 const ApproveChosen = lazyPart({

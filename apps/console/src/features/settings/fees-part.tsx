@@ -1,23 +1,24 @@
+import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { settingsQuery } from '../../shared/shared-queries.ts';
+import classes from './settings.module.css';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { takeBackServiceFee } from '@khidma/contract/money/fees';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
-import { type Tone, StatusBadge } from '@khidma/ui/badge';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
-import type { Column } from '@khidma/ui/table-column';
+import { IconPlus } from '@khidma/ui/icons/plus';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { IconPlus } from '@khidma/ui/icons/plus';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { SchedulePart } from './schedule-part.tsx';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
-import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../shared/shared-queries.ts';
 
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
 
@@ -150,4 +151,46 @@ function useColumns(onTakeBack: ((rate: Rate) => void) | null): Column<Rate>[] {
           },
         ]),
   ];
+}
+
+const ScheduleDialog = lazyDialog(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
+
+/** When a merchant's money is released. */
+function SchedulePart({ settings }: { readonly settings: OperatorSettings }) {
+  const t = useTranslations('consoleSettings');
+  const { instalments } = useSettingWords();
+  const { day } = useMoments();
+  const [editing, setEditing] = useState(false);
+  const { since } = settings.schedule;
+  return (
+    <Section
+      title={t('schedule.title')}
+      description={t('schedule.text')}
+      actions={
+        settings.mayChange && (
+          <Button
+            aria-label={t('editNamed', { name: t('schedule.title') })}
+            onClick={() => setEditing(true)}
+          >
+            {t('change')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.lines}>
+        {instalments(settings.schedule.instalments).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Small>{since === null ? t('limit.default') : t('limit.since', { day: day(since) })}</Small>
+      {editing && (
+        <ScheduleDialog
+          instalments={settings.schedule.instalments}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Section>
+  );
 }

@@ -1,5 +1,15 @@
-import type { OperatorSettings } from '@khidma/contract/shapes/settings';
+import { joinDuration, numberIn } from '../../shared/settings/typed-numbers.ts';
+import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import type { LimitName } from './limit-groups.ts';
+import classes from './settings.module.css';
+import { useSave } from './use-save.ts';
 import { setTunables } from '@khidma/contract/backoffice/settings';
+import type { OperatorSettings } from '@khidma/contract/shapes/settings';
+import {
+  type DurationUnit,
+  durationUnitNames,
+  splitDuration,
+} from '@khidma/domain/settings/duration-units';
 import { settingsWith, tunables } from '@khidma/domain/settings/durations';
 import { settingProblems } from '@khidma/domain/settings/setting-relations';
 import { FormDialog } from '@khidma/ui/dialog';
@@ -10,12 +20,6 @@ import { TextButton } from '@khidma/ui/text-button';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { durationUnitNames } from '@khidma/domain/settings/duration-units';
-import type { LimitName } from './limit-groups.ts';
-import classes from './settings.module.css';
-import { isDuration, type TypedLimit, typedOf, valueOf } from './typed-limit.ts';
-import { useSave } from './use-save.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 
 interface LimitDialogProps {
   readonly name: LimitName;
@@ -152,3 +156,30 @@ function useProblem(
     }
   }
 }
+
+/** A value as it stands in the form: digits, and for durations their unit. */
+interface TypedLimit {
+  readonly typed: string;
+  readonly unit: DurationUnit;
+}
+
+/** Whether a limit is a duration, whose unit one chooses. */
+const isDuration = (name: LimitName): boolean => tunables[name].unit === 'ms';
+
+/** A value as the form shows it. */
+const typedOf = (name: LimitName, value: number): TypedLimit => {
+  if (!isDuration(name)) return { typed: String(value), unit: 'days' };
+  const { count, unit } = splitDuration(value);
+  return { typed: String(count), unit };
+};
+
+/** What was typed, in the limit's own unit, or why it is no value. */
+const valueOf = (
+  name: LimitName,
+  { typed, unit }: TypedLimit,
+): number | 'badNumber' | 'badWhole' => {
+  const count = numberIn(typed);
+  if (count === null) return 'badNumber';
+  if (isDuration(name)) return joinDuration(typed, unit) ?? 'badWhole';
+  return Number.isInteger(count) ? count : 'badNumber';
+};

@@ -1,23 +1,32 @@
-import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
-import { Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
-import { Timeline } from '@khidma/ui/timeline';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { useSession } from '../session-store.ts';
 import { useMay } from '../use-may.ts';
 import { BatchOutcome, type BatchResults } from './batch-outcome.tsx';
 import type { CasePartProps } from './case-part.tsx';
 import { notesQuery } from './case-queries.ts';
 import { ColleagueMenu } from './colleague-menu.tsx';
-import { NoteForm } from './note-form.tsx';
 import { useAssign } from './use-assign.ts';
 import { useAssignees } from './use-assignees.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useEndpointMutation } from '@khidma/client/query';
+import { addCaseNote } from '@khidma/contract/backoffice/cases';
+import { text } from '@khidma/contract/shapes/common';
+import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { Timeline } from '@khidma/ui/timeline';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 /** Who has a thing in hand, with the way to take it; below, what colleagues noted about it. */
 export function CaseSection({ queue, id }: CasePartProps) {
@@ -91,5 +100,38 @@ function Notes({ queue, id }: CasePartProps) {
         text: <UserParagraph>{note.text}</UserParagraph>,
       }))}
     />
+  );
+}
+
+const longest = 2000;
+const schema = z.object({ text: text(longest) });
+
+/** Writes a note about a thing; what was typed is kept until it has been taken. */
+function NoteForm({ queue, id }: CasePartProps) {
+  const t = useTranslations('consoleCases');
+  const form = useForm({ resolver: ruleResolver(schema), defaultValues: { text: '' } });
+  const add = useEndpointMutation(addCaseNote, { silent: true });
+  const submit = useFormSubmit(form, async (note) => {
+    await add.mutateAsync({ queue, id, ...note });
+    form.reset();
+    feedback.show({ message: t('noteAdded') });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextAreaInput
+          control={form.control}
+          name="text"
+          label={t('note')}
+          maxLength={longest}
+          rows={2}
+          required
+        />
+        <FormNotice control={form.control} />
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('addNote')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

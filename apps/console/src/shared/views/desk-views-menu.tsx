@@ -1,22 +1,35 @@
-import { queryOptionsFor } from '@khidma/client/query';
+import { useSession } from '../session-store.ts';
+import { viewShown } from './desk-filter.ts';
+import classes from './desk-views-menu.module.css';
+import type { DeskViewsProps } from './desk-views.tsx';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
+import { saveDeskViewInput } from '@khidma/contract/backoffice/lists.forms';
 import type { DeskView } from '@khidma/contract/shapes/desk';
-import { listDeskViews } from '@khidma/contract/backoffice/lists';
-import { maxDeskViews, mayAddDeskView, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
-import { MenuButton } from '@khidma/ui/menu-button';
-import type { MenuItem } from '@khidma/ui/popup/popup-types';
+import {
+  longestDeskViewName,
+  maxDeskViews,
+  mayAddDeskView,
+  mayShareDeskViews,
+} from '@khidma/domain/staff/desk-views';
+import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
 import { IconBookmark } from '@khidma/ui/icons/bookmark';
 import { IconBookmarkFilled } from '@khidma/ui/icons/bookmark-filled';
 import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
+import { MenuButton } from '@khidma/ui/menu-button';
+import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../session-store.ts';
-import { viewShown } from './desk-filter.ts';
-import { DeskViewDialog } from './desk-view-dialog.tsx';
-import type { DeskViewsProps } from './desk-views.tsx';
-import { RemoveViewDialog } from './remove-view-dialog.tsx';
-import classes from './desk-views.module.css';
+import * as z from 'zod/mini';
 
 /** Which question is open, about which view. */
 type Asked =
@@ -113,4 +126,98 @@ function useActions({ views, shown, filter, ask }: ItemsOf): MenuItem[] {
         },
       ]
     : [];
+}
+
+interface RemoveViewDialogProps {
+  readonly view: DeskView;
+  readonly onClose: () => void;
+}
+
+/** Asks before a view goes. */
+function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
+  const t = useTranslations('consoleViews');
+  const common = useTranslations('common');
+  const remove = useEndpointMutation(removeDeskView, { silent: true });
+  const onConfirm = (): void =>
+    remove.mutate(
+      { id: view.id },
+      {
+        onSuccess: () => {
+          feedback.show({ message: t('removed') });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('removeTitle', { name: view.name })}
+      busy={remove.isPending}
+      error={remove.error?.message}
+      confirmLabel={t('remove')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      {t(view.isShared ? 'removeShared' : 'removeText')}
+    </ConfirmDialog>
+  );
+}
+
+const schema = z.strictObject({ name: saveDeskViewInput.shape.name, isShared: z.boolean() });
+const resolver = ruleResolver<z.input<typeof schema>, z.output<typeof schema>>(schema);
+
+interface DeskViewDialogProps extends DeskViewsProps {
+  /** The view that is changed; none where one is kept anew. */
+  readonly kept: DeskView | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks what a view is called, and whether it is for everybody. */
+function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
+  const t = useTranslations('consoleViews');
+  const common = useTranslations('common');
+  const role = useSession((state) => state.staff?.role);
+  const form = useForm({
+    resolver,
+    defaultValues: { name: kept?.name ?? '', isShared: kept?.isShared ?? false },
+  });
+  const save = useEndpointMutation(saveDeskView, { silent: true });
+  const submit = useFormSubmit(form, async (typed) => {
+    await save.mutateAsync({ ...(kept && { id: kept.id }), ...typed, list, filter });
+    feedback.show({ message: t('saved') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t(kept === undefined ? 'save' : 'change')}
+      busy={form.formState.isSubmitting}
+      confirmLabel={common('save')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <TextInput
+        control={form.control}
+        name="name"
+        label={t('name')}
+        description={t('text')}
+        maxLength={longestDeskViewName}
+        required
+      />
+      {role !== undefined && mayShareDeskViews(role) && (
+        <CheckboxInput
+          control={form.control}
+          name="isShared"
+          label={t('share')}
+          description={t('shareText')}
+        />
+      )}
+      <FormNotice control={form.control} />
+    </FormDialog>
+  );
 }
