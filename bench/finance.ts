@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportFlow } from '../packages/contract/src/money/statements.ts';
-import { markBooks } from '../apps/server/src/modules/books/book-marks.ts';
-import { closeBookDays } from '../apps/server/src/modules/books/close-days.ts';
-import { closeDeskDays } from '../apps/server/src/modules/desk/close-desk-days.ts';
-import { markDesk } from '../apps/server/src/modules/desk/desk-marks.ts';
+import { closeBookDays, markBooks } from '../apps/server/src/modules/books/close-days.ts';
+import { closeDeskDays, markDesk } from '../apps/server/src/modules/desk/desk-days.ts';
 import {
   reconciliationCases,
   reconciliationLines,

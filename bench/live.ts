@@ -12,7 +12,7 @@ import { transaction } from '../apps/server/src/db/transaction.ts';
 import { liveLimits } from '../apps/server/src/live/heard-limits.ts';
 import { startLive } from '../apps/server/src/live/start-live.ts';
 import { beginSession } from '../apps/server/src/modules/auth/sessions.ts';
-import { imInfoOf } from '../apps/server/src/modules/auth/im-tokens.ts';
+import { imInfoOf } from '../apps/server/src/modules/auth/tickets.ts';
 import { givenCustomer, givenMerchant } from '../apps/server/src/testing/people.ts';
 import { openLive } from '../packages/testkit/src/live-client.ts';
 import { createSignedClient, sendOver } from '../packages/testkit/src/signed-client.ts';

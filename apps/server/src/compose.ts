@@ -18,8 +18,7 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './modules/auth/create-auth.ts';
 import type { SandboxGround } from './modules/sandbox/sandbox-pages.ts';
 import { sandboxPayments } from './modules/sandbox/sandbox-payments.ts';
-import { feeBasisPointsAt } from './modules/settings/settings.queries.ts';
-import { tunablesAt } from './modules/settings/tunables.queries.ts';
+import { feeBasisPointsAt, tunablesAt } from './modules/settings/settings.ts';
 
 interface Surroundings {
   readonly settings: Settings;

@@ -20,7 +20,7 @@ import { settings } from './db/schema/services.ts';
 import { secondPersonAsks } from './db/schema/desk.ts';
 import { allHandlers } from './endpoints/all-handlers.ts';
 import { settingKeys } from './modules/settings/api.ts';
-import { keyOfTunable } from './modules/settings/tunables.queries.ts';
+import { keyOfTunable } from './modules/settings/settings.ts';
 import { faultsOfBooks } from './testing/books.ts';
 import { type CallDirectly, directCaller } from './testing/direct-call.ts';
 import { randomRuns } from './testing/deep.ts';

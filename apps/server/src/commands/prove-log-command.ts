@@ -1,4 +1,4 @@
-import { proveLog } from '../modules/staff/log-seals.ts';
+import { proveLog } from '../modules/staff/log.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run log`: proves that the whole audit log is what was sealed, and says where it is not.

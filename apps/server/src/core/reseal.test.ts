@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { busyCalendars } from '../db/schema/visits.ts';
 import { addressOf } from '../modules/visits/busy-calendars.ts';
-import { imInfoOf, sessionOfImToken } from '../modules/auth/im-tokens.ts';
+import { imInfoOf, sessionOfImToken } from '../modules/auth/tickets.ts';
 import { createTestDatabase } from '../../../../packages/testkit/src/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { startOwnProcess } from '../testing/own-process.ts';

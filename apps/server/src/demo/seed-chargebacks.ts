@@ -4,7 +4,7 @@ import { chargebacks } from '../db/schema/chargebacks.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
 import { applyChargeback } from '../modules/orders/chargebacks.ts';
-import { answerChargebackHandler } from '../modules/chargebacks/staff-chargebacks.ts';
+import { answerChargebackHandler } from '../modules/chargebacks/chargebacks.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
 interface ChargebackCast {

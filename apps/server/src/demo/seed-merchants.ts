@@ -22,7 +22,7 @@ import {
 import { publishService } from '../modules/services/put-on-sale.ts';
 import { saveServiceHandler } from '../modules/services/save-service.ts';
 import { setServiceVisitHandler, updateScheduleHandler } from '../modules/visits/schedules.ts';
-import { unpublishServiceHandler } from '../modules/services/take-off-sale.ts';
+import { unpublishServiceHandler } from '../modules/services/change-services.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';

@@ -10,7 +10,7 @@ import { completeOrderHandler, confirmMyOrderHandler } from '../modules/orders/c
 import { hearProvider } from '../modules/orders/hear-provider.ts';
 import { payOrderHandler } from '../modules/orders/pay-order.ts';
 import { placeOrderHandler } from '../modules/orders/place-order.ts';
-import { getShopServiceHandler } from '../modules/services/get-shop-service.ts';
+import { getShopServiceHandler } from '../modules/services/shop.ts';
 import { payPage } from '../modules/sandbox/pay-page.ts';
 import { workingCard } from '../modules/sandbox/test-cards.ts';
 import { commentFor } from './demo-comments.ts';

@@ -1,5 +1,4 @@
-import { bookPayouts } from '../modules/finance/book-payouts.ts';
-import { confirmPayoutRunHandler } from '../modules/finance/bank-status.ts';
+import { bookPayouts, confirmPayoutRunHandler } from '../modules/finance/bank-status.ts';
 import {
   decidePayoutAccountHandler,
   submitPayoutAccountHandler,

@@ -10,12 +10,9 @@ import {
   setStaffRoleHandler,
 } from '../modules/account/staff-accounts.ts';
 import { refundDisputeHandler } from '../modules/orders/decide-dispute.ts';
-import {
-  cancelStaffOrderHandler,
-  refundOrderHandler,
-} from '../modules/orders/staff-order-actions.ts';
-import type { AgreedCalls } from '../modules/second-person/run-agreed.ts';
-import { setTunablesHandler } from '../modules/settings/set-tunables.ts';
+import { cancelStaffOrderHandler, refundOrderHandler } from '../modules/orders/staff-orders.ts';
+import type { AgreedCalls } from '../modules/second-person/asks.ts';
+import { setTunablesHandler } from '../modules/settings/change-settings.ts';
 
 /** The operations that a second person of staff can agree to. */
 export const secondPersonCalls: AgreedCalls = {

@@ -7,7 +7,7 @@ import { settlementLots } from '../db/schema/finance.ts';
 import { notices, outbox } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { expireOrders } from '../modules/orders/expire-orders.ts';
-import { settlePayments } from '../modules/orders/settle-payments.ts';
+import { settlePayments } from '../modules/orders/pay-order.ts';
 import { moneyOfMerchant } from '../modules/ledger/balances.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { messageTo } from '../testing/mailbox.ts';

@@ -43,7 +43,7 @@ import { fileRoutes, pieceRoutes } from '../modules/uploads/uploads.routes.ts';
 import { checkRoutes } from '../modules/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from '../endpoints/payment-routes.ts';
 import { sandboxPayments } from '../modules/sandbox/sandbox-payments.ts';
-import { feedRoutes } from '../modules/visits/visits.routes.ts';
+import { feedRoutes } from '../modules/visits/calendar-feeds.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
 // Before any connection is made, also those that a worker keeps for a file that looks at its statements.

@@ -16,7 +16,7 @@ import { givenCustomer } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { givenPhoto } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { renameInSearch } from '../orders/rename-in-search.ts';
+import { renameInSearch } from '../orders/merchant-customers.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -1,13 +1,8 @@
 import { handlersOf } from '../../core/call.ts';
-import * as accountInfo from './account-info.ts';
-import * as avatars from './avatars.ts';
-import * as changeContactPhone from './change-contact-phone.ts';
-import * as changeEmail from './change-email.ts';
-import * as customerContacts from './customer-contacts.ts';
-import * as customerProfile from './customer-profile.ts';
+import * as contacts from './contacts.ts';
 import * as fundPassword from './fund-password.ts';
 import * as loginPassword from './login-password.ts';
-import * as proveStaff from './prove-staff.ts';
+import * as profiles from './profiles.ts';
 import * as savedAddresses from './saved-addresses.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
@@ -17,15 +12,10 @@ import * as staffRecoveries from './staff-recoveries.ts';
 import * as terminateAccount from './terminate-account.ts';
 
 export const accountHandlers = handlersOf(
-  accountInfo,
-  avatars,
-  changeContactPhone,
-  changeEmail,
-  customerContacts,
-  customerProfile,
+  contacts,
   fundPassword,
   loginPassword,
-  proveStaff,
+  profiles,
   savedAddresses,
   secondFactor,
   sessions,

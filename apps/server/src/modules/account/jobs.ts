@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { endRecoveries } from './end-recoveries.ts';
+import { endRecoveries } from './staff-recoveries.ts';
 
 const MINUTE = 60;
 

@@ -1,13 +1,3 @@
-import {
-  changeCustomerPassword,
-  changePassword,
-  changeStaffPassword,
-  resetCustomerPassword,
-  resetPassword,
-  resetStaffPassword,
-} from '@khidma/contract/identity/passwords';
-import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
-import { eq } from 'drizzle-orm';
 import { appUrl } from '../../core/app-urls.ts';
 import {
   type CallBase,
@@ -17,7 +7,7 @@ import {
   type WorkBase,
 } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
 import { merchantCredentials } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
@@ -25,13 +15,16 @@ import {
   beginMerchantSession,
   checkAccountPassword,
   consumeTicket,
+  countFactorCode,
   findMerchantById,
   findTicket,
   forgetDevices,
   isSecondFactorOn,
+  lockFactor,
   openToDevice,
   type PasswordAccount,
   passwordAccounts,
+  proveSession,
   readPasswordAccount,
   requirePassword,
   requireUnlike,
@@ -40,6 +33,16 @@ import {
 } from '../auth/api.ts';
 import { activateApplicationOf } from '../merchants/api.ts';
 import { notify } from '../notices/api.ts';
+import {
+  changeCustomerPassword,
+  changePassword,
+  changeStaffPassword,
+  resetCustomerPassword,
+  resetPassword,
+  resetStaffPassword,
+} from '@khidma/contract/identity/passwords';
+import { acceptStaffInvitation, proveStaff } from '@khidma/contract/identity/sign-in';
+import { eq } from 'drizzle-orm';
 
 interface ChosenPassword {
   readonly password: string;
@@ -185,3 +188,29 @@ async function tellOfNewPassword(call: CallBase, account: PasswordAccount): Prom
   const link = appUrl(call.ctx.settings, realm) + passwordAccounts[realm].signInPath;
   await notify(call, to, { kind: 'passwordChanged', data: { link } });
 }
+
+/** A code where a second factor is on, the password where none is; good for this session alone. */
+export const proveStaffHandler = handleWork(proveStaff, async (call) => {
+  const { password, code } = call.input;
+  const owner = callerOf(call);
+  const isOn = await transaction(call.ctx.db, (tx) => isSecondFactorOn(tx, owner), {
+    readOnly: true,
+  });
+  if (isOn && code === undefined) throw refuseFields([{ path: 'code', rule: 'required' }]);
+  if (!isOn && password === undefined) throw refuseFields([{ path: 'password', rule: 'required' }]);
+  const lockAccount = isOn ? null : await checkAccountPassword(call, password ?? '');
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const factor = await lockFactor(tx, owner);
+      const asksForCode = factor !== undefined && factor.confirmedAt !== null;
+      // Turned on or off in between: what was shown is no longer what is asked for.
+      if (asksForCode !== (lockAccount === null)) throw refuse('secondFactorWrongState');
+      if (factor !== undefined && code !== undefined && asksForCode)
+        await countFactorCode(work, factor, code);
+      await lockAccount?.(tx);
+      await proveSession(work, owner.sessionId);
+      return null;
+    },
+  };
+});

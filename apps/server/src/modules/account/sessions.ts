@@ -1,3 +1,14 @@
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { tickets } from '../../db/schema/auth.ts';
+import {
+  deviceOf,
+  forgetDevices,
+  liveSessionsOf,
+  revokeSessionOf,
+  revokeSessionsOf,
+} from '../auth/api.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   endCustomerSession,
   endOtherCustomerSessions,
@@ -9,10 +20,7 @@ import {
   listSessions,
   listStaffSessions,
 } from '@khidma/contract/identity/sessions';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { type CallBase, callerOf, handle } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
-import { deviceOf, liveSessionsOf, revokeSessionOf, revokeSessionsOf } from '../auth/api.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 
 /** Where whoever asks is signed in. The user agent itself is not shown: what it says, in words. */
 async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
@@ -53,3 +61,17 @@ export const endStaffSessionHandler = handle(endStaffSession, endOwn);
 export const endOtherSessionsHandler = handle(endOtherSessions, endOthers);
 export const endOtherCustomerSessionsHandler = handle(endOtherCustomerSessions, endOthers);
 export const endOtherStaffSessionsHandler = handle(endOtherStaffSessions, endOthers);
+
+/** Ends the sessions of a member of staff, knows no device any more, and takes back every link and ticket. */
+export async function revokeAccess({ tx, now }: TxContext, staffId: string): Promise<void> {
+  await revokeSessionsOf(tx, { realm: 'staff', subjectId: staffId }, now);
+  await forgetDevices(tx, staffId);
+  await tx
+    .delete(tickets)
+    .where(
+      and(
+        eq(tickets.subjectId, staffId),
+        inArray(tickets.purpose, ['staffInvitation', 'resetPassword', 'secondFactor']),
+      ),
+    );
+}

@@ -25,7 +25,7 @@ import {
   recordStaffAction,
   requireSecondAdministrator,
 } from '../staff/api.ts';
-import { revokeAccess } from './revoke-access.ts';
+import { revokeAccess } from './sessions.ts';
 import { stopRecoveriesOf } from './staff-recoveries.ts';
 
 type Member = typeof staff.$inferSelect;

@@ -23,7 +23,7 @@ import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { codeOfApp, givenStaffFactor, type StaffWithFactor } from '../../testing/second-factor.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { endRecoveries } from './end-recoveries.ts';
+import { endRecoveries } from './staff-recoveries.ts';
 
 let server: RunningTestServer;
 let lost: StaffWithFactor;

@@ -1,4 +1,18 @@
-import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
+import { appUrl } from '../../core/app-urls.ts';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { processDueRows } from '../../core/due-work.ts';
+import { refuse } from '../../core/refuse.ts';
+import { secretLink } from '../../core/secret-link.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { staff, staffRecoveries, staffSecondFactors } from '../../db/schema/auth.ts';
+import type { Tx } from '../../db/types.ts';
+import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/api.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordActionOf } from '../staff/api.ts';
+import { revokeAccess } from './sessions.ts';
 import {
   askStaffRecovery,
   confirmStaffRecovery,
@@ -6,31 +20,124 @@ import {
   stopOwnRecovery,
   stopStaffRecovery,
 } from '@khidma/contract/identity/staff-recoveries';
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import { dayMs } from '@khidma/domain/rules/days';
 import {
   judgeConfirmation,
   openRecoveryStates,
   recoveryAfter,
 } from '@khidma/domain/staff/recovery-transitions';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { defaultLang } from '@khidma/i18n/languages';
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { appUrl } from '../../core/app-urls.ts';
-import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
-import { secretLink } from '../../core/secret-link.ts';
-import { staff, staffSecondFactors, staffRecoveries } from '../../db/schema/auth.ts';
-import type { Tx } from '../../db/types.ts';
-import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/api.ts';
-import { notifyStaff } from '../notices/api.ts';
-import { enqueueMail } from '../outbox/api.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { recordActionOf } from '../staff/api.ts';
-import {
-  isRecoveryOpen,
-  mayStop,
-  presentRecoveries,
-  type StoredRecovery,
-} from './recovery-rows.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+/** A recovery as it is stored. */
+export type StoredRecovery = typeof staffRecoveries.$inferSelect;
+
+/** Whether it is under way. */
+export const isRecoveryOpen = inArray(staffRecoveries.status, [...openRecoveryStates]);
+
+/** Returns whether whoever calls may stop it: it is theirs, they asked, or they are an administrator. */
+export function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): boolean {
+  const { id, role } = callerOf(call);
+  return (
+    id === memberId || id === askedBy || (role !== undefined && staffRoleHolds(role, 'people'))
+  );
+}
+
+/** Returns recoveries as staff see them, the oldest first. */
+export async function presentRecoveries(
+  call: CallBase,
+  where = isRecoveryOpen,
+): Promise<StaffRecovery[]> {
+  const { tx } = call;
+  const [member, confirmer] = [alias(staff, 'member'), alias(staff, 'confirmer')];
+  const rows = await tx
+    .select({ row: staffRecoveries, member, asker: staff, confirmer })
+    .from(staffRecoveries)
+    .innerJoin(member, eq(member.id, staffRecoveries.memberId))
+    .innerJoin(staff, eq(staff.id, staffRecoveries.askedBy))
+    .leftJoin(confirmer, eq(confirmer.id, staffRecoveries.confirmedBy))
+    .where(where)
+    .orderBy(asc(staffRecoveries.askedAt), asc(staffRecoveries.id));
+  if (rows.length === 0) return [];
+  const administrators = await administratorsOf(tx);
+  return rows.map(({ row, ...people }) => ({
+    id: row.id,
+    member: personOf(people.member),
+    status: row.status,
+    reason: row.reason,
+    askedBy: personOf(people.asker),
+    askedAt: row.askedAt.toISOString(),
+    confirmedBy: people.confirmer === null ? null : personOf(people.confirmer),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    dueAt: row.dueAt.toISOString(),
+    mayConfirm: administrators.filter(({ id }) => judgeConfirmation(row, id) === null),
+    mayStop: isOpen(row) && mayStop(call, row),
+  }));
+}
+
+const isOpen = ({ status }: StoredRecovery): boolean => openRecoveryStates.includes(status);
+
+const personOf = ({ id, name }: typeof staff.$inferSelect) => ({ id, name });
+
+/** Administrators who can sign in. */
+const administratorsOf = (tx: Tx) =>
+  tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.role, 'administrator'), isNull(staff.disabledAt), isNull(staff.invitedAt)))
+    .orderBy(asc(staff.name), asc(staff.id));
+
+/** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
+export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: staffRecoveries,
+      where: (now) => and(lte(staffRecoveries.dueAt, now), isNull(staffRecoveries.endedAt)),
+      since: staffRecoveries.dueAt,
+      signal,
+    },
+    async (work, recovery) => {
+      const { tx, now } = work;
+      const { id, confirmedBy } = recovery;
+      const event = confirmedBy === null ? 'expire' : 'reset';
+      await tx
+        .update(staffRecoveries)
+        .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
+        .where(eq(staffRecoveries.id, id));
+      if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
+      await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
+    },
+  );
+
+/** The password alone signs in, then another app is set up. Outside of a call: it counts as whoever confirmed it. */
+async function reset(
+  work: TxContext,
+  { memberId, confirmedBy }: StoredRecovery & { readonly confirmedBy: string },
+): Promise<void> {
+  const { ctx, tx } = work;
+  const [member] = await tx.select().from(staff).where(eq(staff.id, memberId)).for('update');
+  if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
+  await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
+  await revokeAccess(work, memberId);
+  const data = { name: member.name, link: `${appUrl(ctx.settings, 'staff')}/sign-in` };
+  await enqueueMail(work, {
+    kind: 'staffFactorReset',
+    to: member.email,
+    // Of staff no language is kept.
+    lang: defaultLang,
+    data,
+  });
+  await recordActionOf(work, {
+    staffId: confirmedBy,
+    action: 'resetStaffSecondFactor',
+    subjectKind: 'staff',
+    subjectId: memberId,
+  });
+}
 
 type Member = typeof staff.$inferSelect;
 

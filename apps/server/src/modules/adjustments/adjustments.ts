@@ -1,36 +1,163 @@
-import { textsInEach } from '@khidma/i18n/every-language';
-import {
-  adjustBalance,
-  decideAdjustment,
-  pageAdjustments,
-} from '@khidma/contract/money/adjustments';
-import type { Adjustment } from '@khidma/contract/shapes/finance';
-import {
-  adjustmentMachine,
-  adjustmentTakesTwo,
-  givesAway,
-  isAboutDebt,
-} from '@khidma/domain/ledger/adjustments';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
-import { and, eq } from 'drizzle-orm';
+import { type Call, type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
-import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
-import { lockMerchant } from '../../core/merchant-row.ts';
+import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { adjustments } from '../../db/schema/adjustments.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { moneyOfMerchant } from '../ledger/api.ts';
-import { notifyStaff } from '../notices/api.ts';
-import { tunablesOf } from '../settings/api.ts';
+import type { Queryable } from '../../db/types.ts';
+import { moneyOfMerchant, postEntries, takeFromLots } from '../ledger/api.ts';
+import { notify, notifyStaff } from '../notices/api.ts';
 import { takeDailySum } from '../second-person/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { presentAdjustments, selectAdjustments, type StoredAdjustment } from './adjustment-rows.ts';
-import { requireOwnFiles } from '../uploads/api.ts';
-import { bookAdjustment } from './book-adjustment.ts';
+import { fileRefsOf, refsIn, requireOwnFiles, type Viewing } from '../uploads/api.ts';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { Adjustment } from '@khidma/contract/shapes/finance';
+import type { AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
+import {
+  adjustmentMachine,
+  adjustmentPosted,
+  adjustmentTakesTwo,
+  givesAway,
+  isAboutDebt,
+} from '@khidma/domain/ledger/adjustments';
+import { withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import { textsInEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+/** An adjustment as it is stored. */
+export type StoredAdjustment = typeof adjustments.$inferSelect;
+
+const decider = alias(staff, 'decider');
+
+/** Adjustments with whose they are and who had to do with them. */
+export const selectAdjustments = (tx: Queryable) =>
+  tx
+    .select({
+      row: adjustments,
+      orderNumber: orders.number,
+      ...merchantNameColumns,
+      askedBy: staff.name,
+      decidedBy: decider.name,
+    })
+    .from(adjustments)
+    .innerJoin(merchants, eq(merchants.id, adjustments.merchantId))
+    .leftJoin(staff, eq(staff.id, adjustments.askedBy))
+    .leftJoin(decider, eq(decider.id, adjustments.decidedBy))
+    .leftJoin(orders, eq(orders.id, adjustments.orderId));
+
+type Found = Awaited<ReturnType<typeof selectAdjustments>>[number];
+
+/** An adjustment as staff see it. */
+const presentAdjustment = (
+  found: Found,
+  { lang, files }: { readonly lang: Lang; readonly files: ReadonlyMap<string, FileRef> },
+): Adjustment => {
+  const { row, orderNumber, askedBy, decidedBy } = found;
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    merchantName: merchantNameFor(lang, found),
+    order: row.orderId === null ? null : { id: row.orderId, number: orderNumber ?? '' },
+    kind: row.kind,
+    amount: row.amount,
+    reason: row.reason,
+    reference: row.reference,
+    proof: refsIn(files, row.proof),
+    status: row.status,
+    askedBy: row.askedBy === null ? null : { id: row.askedBy, name: askedBy ?? '' },
+    askedAt: row.askedAt.toISOString(),
+    decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    refusal: row.refusal,
+  };
+};
+
+/** The same of several, with their proof. */
+export async function presentAdjustments(
+  viewing: Viewing,
+  rows: readonly Found[],
+): Promise<Adjustment[]> {
+  const files = await fileRefsOf(
+    viewing,
+    rows.flatMap(({ row }) => row.proof),
+  );
+  return rows.map((found) => presentAdjustment(found, { lang: viewing.lang, files }));
+}
+
+/**
+ * Books an adjustment and tells its merchant. What a credit leaves beside the debt is an instalment of its own, so that a
+ * withdrawal can say what it carries; a charge is taken of the instalments that are there.
+ */
+export async function bookAdjustment(
+  work: TxContext,
+  { id, merchantId, orderId, kind, amount: stored, reason, reference }: StoredAdjustment,
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  const amount = fils(stored);
+  const posted = await postEntries(tx, ctx.ids, {
+    entries: (own) => {
+      if (isAboutDebt(kind) && amount > own.receivable)
+        throw refuseFields([
+          { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(own.receivable) } },
+        ]);
+      return adjustmentPosted(kind, { merchantId, amount }, own);
+    },
+    merchantId,
+    ...(orderId !== null && { orderId }),
+    remark: { reason: reference === '' ? reason : `${reason} (${reference})`, adjustment: id },
+    at: now,
+  });
+  await takeFromLots(tx, { merchantId, amount: withdrawableTakenBy(posted, 'adjustmentDebit') });
+  if (isCredit(kind)) {
+    const left = subtract(amount, withdrawableTakenBy(posted, 'receivableCollected'));
+    if (left > 0)
+      await tx.insert(settlementLots).values({
+        id: ctx.ids.uuid(),
+        adjustmentId: id,
+        merchantId,
+        instalment: 0,
+        dueAt: now,
+        releasedAt: now,
+        fee: 0,
+        feeVat: 0,
+        amount: left,
+      });
+  }
+  await notify(work, merchantId, {
+    kind: noticeOf[kind],
+    data: {
+      link: `${ctx.settings.publicUrl}/finance-manage`,
+      amount: String(amount),
+      reason,
+    },
+  });
+}
+
+const isCredit = (kind: AdjustmentKind): boolean => kind === 'credit' || kind === 'refundBorne';
+
+const noticeOf = {
+  credit: 'balanceCredited',
+  refundBorne: 'balanceCredited',
+  debit: 'balanceCharged',
+  repayment: 'debtRepaid',
+  writeOff: 'debtWrittenOff',
+} as const;
 
 export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
   const { merchantId, status } = call.input;

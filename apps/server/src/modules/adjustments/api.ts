@@ -1,1 +1,1 @@
-export { bookBorneRefund, borneOf } from './borne-refunds.ts';
+export { bookBorneRefund, borneOf } from './debts.ts';

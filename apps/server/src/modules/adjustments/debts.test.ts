@@ -11,7 +11,7 @@ import { completed, type Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { remindDebts } from './remind-debts.ts';
+import { remindDebts } from './debts.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

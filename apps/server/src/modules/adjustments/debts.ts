@@ -1,22 +1,32 @@
-import { textsInEach } from '@khidma/i18n/every-language';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDebt, pageDebts } from '@khidma/contract/money/balances';
-import { debtPayments, type DebtRow } from '@khidma/contract/shapes/finance';
-import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
-import { leftOfOrigins } from '@khidma/domain/ledger/debts';
-import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';
-import { and, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { callerOf, handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { processDueRows } from '../../core/due-work.ts';
 import { deskFile, moment, sum as added, text } from '../../core/export-sheet.ts';
-import { callerOf, handle } from '../../core/call.ts';
-import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
-import { merchantDebts } from '../../db/schema/adjustments.ts';
+import { adjustments, merchantDebts } from '../../db/schema/adjustments.ts';
 import { ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
 import { moneyOf, moneyOfMerchant } from '../ledger/api.ts';
+import { notify, notifyStaff } from '../notices/api.ts';
+import { bookAdjustment } from './adjustments.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getDebt, pageDebts } from '@khidma/contract/money/balances';
+import { debtPayments, type DebtRow } from '@khidma/contract/shapes/finance';
+import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
+import {
+  debtReminderDays,
+  leftOfOrigins,
+  nextDebtReminder,
+  remindersBehind,
+} from '@khidma/domain/ledger/debts';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { type Fils, fils, sum, zero } from '@khidma/domain/money/fils';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 type OwnDebt = OutputOf<typeof getDebt>;
 
@@ -192,3 +202,86 @@ async function paymentsSince(
 
 const orderOf = (id: string | null, number: string | null) =>
   id === null ? null : { id, number: number ?? '' };
+
+/**
+ * The job: reminds merchants of what they owe, each reminder once, and tells staff of debts that the last of the days has
+ * passed. Returns how many were looked at.
+ */
+export const remindDebts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: merchantDebts,
+      where: (now) => lte(merchantDebts.nextReminderAt, now),
+      since: merchantDebts.nextReminderAt,
+      signal,
+    },
+    async (work, { merchantId, since }) => {
+      const { tx, now } = work;
+      const reminders = remindersBehind(since, now);
+      await tx
+        .update(merchantDebts)
+        .set({ reminders, remindedAt: now, nextReminderAt: nextDebtReminder(since, reminders) })
+        .where(eq(merchantDebts.merchantId, merchantId));
+      await remind(work, merchantId);
+      if (reminders >= debtReminderDays.length) await notifyStaff(work, 'debtsOld');
+    },
+  );
+
+async function remind(work: TxContext, merchantId: string): Promise<void> {
+  const { status } = await merchantOf(work.tx, merchantId);
+  // Whose account is closed can't sign in to answer: staff see the debt in their list.
+  if (!merchantCan.trade({ status }) && !merchantCan.restore({ status })) return;
+  const { receivable } = await moneyOfMerchant(work.tx, merchantId);
+  await notify(work, merchantId, {
+    kind: 'debtReminder',
+    data: {
+      link: `${work.ctx.settings.publicUrl}/finance-manage`,
+      amount: String(receivable),
+    },
+  });
+}
+
+/** What the platform bears of a refund. */
+interface BorneRefund {
+  readonly merchantId: string;
+  readonly orderId: string;
+  readonly amount: Fils;
+  /** Why the money went back, as its merchant reads it. */
+  readonly reason: string;
+}
+
+const kind = 'refundBorne';
+
+/** Gives a merchant back what the platform bears of a refund that is booked: an adjustment of its own, so that both see it. */
+export async function bookBorneRefund(
+  work: TxContext,
+  { merchantId, orderId, amount, reason }: BorneRefund,
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  const [row] = await tx
+    .insert(adjustments)
+    .values({
+      id: ctx.ids.uuid(),
+      merchantId,
+      orderId,
+      kind,
+      amount,
+      reason,
+      status: 'booked',
+      askedAt: now,
+      decidedAt: now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('an inserted adjustment did not come back');
+  await bookAdjustment(work, row);
+}
+
+/** Returns how much of an order's refunds the platform bore. */
+export async function borneOf(tx: Queryable, orderId: string): Promise<Fils> {
+  const [row] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${adjustments.amount}), 0)` })
+    .from(adjustments)
+    .where(and(eq(adjustments.orderId, orderId), eq(adjustments.kind, kind)));
+  return fils(Number(row?.amount ?? 0));
+}

@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { remindDebts } from './remind-debts.ts';
+import { remindDebts } from './debts.ts';
 
 const HOUR = 3600;
 

@@ -1,4 +1,4 @@
-export { beginMerchantSession, presentCustomer, userInfoOf } from './begin-session.ts';
+export { beginMerchantSession, presentCustomer, userInfoOf } from './sessions.ts';
 export {
   codeMinutesOf,
   codeTimesOf,
@@ -9,7 +9,7 @@ export {
   merchantCodeOf,
   takeStrangerMessage,
 } from './codes.ts';
-export { deviceOf } from './device.ts';
+export { deviceOf } from './devices.ts';
 export { eraseLockedCustomer, erasureBlockers, hashOfNobody } from './erase-customer.ts';
 export {
   type FirstCredentials,
@@ -17,15 +17,15 @@ export {
   makeFirstCredentials,
   makeFirstPassword,
 } from './first-credentials.ts';
-export { forgetDevices } from './known-devices.ts';
-export { imInfoOf } from './im-tokens.ts';
+export { forgetDevices } from './devices.ts';
+export { imInfoOf } from './tickets.ts';
 export {
   type MerchantAccount,
   findMerchantById,
   lockOwnAccount,
   ownWordsOf,
 } from './merchant-accounts.ts';
-export { passwordAccounts, type PasswordAccount } from './password-accounts.ts';
+export { passwordAccounts, type PasswordAccount } from './passwords.ts';
 export {
   checkAccountPassword,
   checkOwnPassword,

@@ -1,13 +1,13 @@
-import { dayMs } from '@khidma/domain/rules/days';
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CallBase, TxContext, WorkBase } from '../../core/call.ts';
-import { hashToken, isKeyedHash, keyedHash } from '../../core/secrets.ts';
 import { takeQuota } from '../../core/quota.ts';
 import { refuse, refuseAndCommit } from '../../core/refuse.ts';
+import { hashToken, isKeyedHash, keyedHash } from '../../core/secrets.ts';
 import { oneTimeCodes } from '../../db/schema/auth.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 /** What a code is asked for; an address is a mailbox or a mobile, in its stored form, or whose limits count. */
 export interface CodeFor {
@@ -221,3 +221,25 @@ const wordsOf = ({
   code,
   ...(boundTo === undefined ? [] : [boundTo]),
 ];
+
+/**
+ * Writes a message, or does the same work and writes nothing: how long an answer takes must not tell whether an
+ * account exists. Both ways take the same steps in the database, a savepoint around the message.
+ */
+export async function sendOrPretend(
+  work: TxContext,
+  isMeant: boolean,
+  write: (work: TxContext) => Promise<void>,
+): Promise<void> {
+  try {
+    await work.tx.transaction(async (tx) => {
+      await write({ ...work, tx });
+      if (!isMeant) throw new Pretended();
+    });
+  } catch (error) {
+    if (!(error instanceof Pretended)) throw error;
+  }
+}
+
+/** Takes the message back. */
+class Pretended extends Error {}

@@ -6,8 +6,8 @@ import { sessions, staff, staffSecondFactors } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Db } from '../../db/types.ts';
 import { tunablesAt } from '../settings/api.ts';
-import { sessionOfImToken } from './im-tokens.ts';
-import { isLetInto } from './is-let-in.ts';
+import { sessionOfImToken } from './tickets.ts';
+import { isLetInto } from './sign-in.ts';
 import { resolveLookIn } from './merchant-looks.ts';
 import { sessionTimes } from './sessions.ts';
 

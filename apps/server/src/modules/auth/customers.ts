@@ -3,7 +3,7 @@ import { normalEmail } from '@khidma/domain/rules/contact';
 import { handleWork } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { beginCustomerSession } from './begin-session.ts';
+import { beginCustomerSession } from './sessions.ts';
 import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
 

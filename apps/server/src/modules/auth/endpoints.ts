@@ -3,20 +3,18 @@ import * as customers from './customers.ts';
 import * as eraseCustomer from './erase-customer.ts';
 import * as firstCredentials from './first-credentials.ts';
 import * as merchantLooks from './merchant-looks.ts';
-import * as resetCodes from './reset-codes.ts';
+import * as passwords from './passwords.ts';
 import * as sendCode from './send-code.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
-import * as signInByCode from './sign-in-by-code.ts';
 
 export const authHandlers = handlersOf(
   customers,
   eraseCustomer,
   firstCredentials,
   merchantLooks,
-  resetCodes,
+  passwords,
   sendCode,
   sessions,
   signIn,
-  signInByCode,
 );

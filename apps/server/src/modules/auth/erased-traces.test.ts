@@ -33,8 +33,8 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 import { tracesInFiles, tracesOf } from '../../testing/traces.ts';
 import { documentMails } from '../documents/mail-document.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
-import { settlePayments } from '../orders/settle-payments.ts';
-import { renameInSearch } from '../orders/rename-in-search.ts';
+import { settlePayments } from '../orders/pay-order.ts';
+import { renameInSearch } from '../orders/merchant-customers.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { dataExportsJob } from '../personal-data/data-exports.ts';
 

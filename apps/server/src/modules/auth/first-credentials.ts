@@ -1,14 +1,18 @@
-import { eq } from 'drizzle-orm';
-import { activateAccount } from '@khidma/contract/identity/sign-in';
+import { SettingsError } from '../../config/config.ts';
+import { handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
 import { hashToken, sameHash } from '../../core/secrets.ts';
-import type { Ctx } from '../../core/context.ts';
-import { type TxContext, handle } from '../../core/call.ts';
+import { merchantCredentials, staff } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import { merchantCredentials } from '../../db/schema/auth.ts';
 import { findMerchantById, ownWordsOf } from './merchant-accounts.ts';
+import { problemsOfPassword } from './passwords.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
+import { activateAccount } from '@khidma/contract/identity/sign-in';
+import { normalEmail } from '@khidma/domain/rules/contact';
+import type { Problem } from '@khidma/domain/rules/problem';
+import { eq } from 'drizzle-orm';
 
 /** 24 letters and 8 digits, none of which reads like another: 5 bits each, so a random byte picks evenly. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -130,3 +134,38 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
     ownWords: ownWordsOf(merchant),
   };
 });
+
+/** Makes the console's first administrator as the settings say, where there is no staff at all; does nothing afterwards. */
+export async function makeFirstStaff({ db, ids, clock, passwords, settings }: Ctx): Promise<void> {
+  const { firstStaff } = settings;
+  if (firstStaff === undefined) return;
+  const [someone] = await db.select({ id: staff.id }).from(staff).limit(1);
+  if (someone) return;
+  const email = normalEmail(firstStaff.email);
+  const [problem] = await problemsOfPassword({
+    kind: 'login',
+    password: firstStaff.password,
+    ownWords: [email],
+  });
+  if (problem)
+    throw new SettingsError(`FIRST_STAFF_PASSWORD ${faults[problem.rule] ?? 'is not valid'}.`);
+  await db
+    .insert(staff)
+    .values({
+      id: ids.uuid(),
+      name: email.split('@')[0] ?? email,
+      email,
+      passwordHash: await passwords.hash(firstStaff.password),
+      role: 'administrator',
+      createdAt: clock.now(),
+    })
+    // Two nodes that start at once make one.
+    .onConflictDoNothing();
+}
+
+const faults: Readonly<Partial<Record<Problem['rule'], string>>> = {
+  passwordLength: 'must have at most 50 characters',
+  passwordClasses: 'must mix letters in two cases, digits or symbols',
+  passwordOwnWords: 'must hold more than the mail address and the name of the product',
+  passwordCommon: 'is one that many people use',
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInStaff } from '@khidma/contract/identity/sign-in';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { makeFirstStaff } from './make-first-staff.ts';
+import { makeFirstStaff } from './first-credentials.ts';
 
 describe('the first member of staff', () => {
   let server: RunningTestServer;

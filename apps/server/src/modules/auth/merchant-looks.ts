@@ -15,7 +15,7 @@ import type { Db } from '../../db/types.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { userInfoOf } from './begin-session.ts';
+import { userInfoOf } from './sessions.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
 
 const TOKEN_BYTES = 32;

@@ -14,7 +14,7 @@ import {
   signUpCodeOf,
 } from './codes.ts';
 import { accountKeyOf, lockOwnAccount, type MerchantAccount } from './merchant-accounts.ts';
-import { sendResetCode } from './reset-codes.ts';
+import { sendResetCode } from './passwords.ts';
 import { customers } from '../../db/schema/auth.ts';
 
 type SendCall = Call<typeof sendEmailCode>;

@@ -1,15 +1,44 @@
-import { dayMs } from '@khidma/domain/rules/days';
-import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { TunableName } from '@khidma/domain/settings/durations';
-import { signOut, signOutCustomer, signOutStaff } from '@khidma/contract/identity/sign-in';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
 import { realTime } from '../../core/real-time.ts';
+import { refuse } from '../../core/refuse.ts';
 import { hashToken } from '../../core/secrets.ts';
-import { type TxContext, callerOf, handle, type CallBase } from '../../core/call.ts';
-import { sessions } from '../../db/schema/auth.ts';
+import { type customers, merchantLooks, sessions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { endLook } from './end-look.ts';
+import { recordActionOf } from '../staff/api.ts';
+import { avatarUrlOf } from '../uploads/api.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  type signInCustomer,
+  signOut,
+  signOutCustomer,
+  signOutStaff,
+} from '@khidma/contract/identity/sign-in';
+import type { session, UserInfo } from '@khidma/contract/shapes/account';
+import type { customerInfo } from '@khidma/contract/shapes/shop';
+import { dayMs } from '@khidma/domain/rules/days';
+import type { TunableName } from '@khidma/domain/settings/durations';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+/** Ends a look through a merchant's eyes before its time. */
+export async function endLook(
+  work: TxContext,
+  merchantId: string,
+  { id, staffId }: NonNullable<Actor['look']>,
+): Promise<void> {
+  const { tx, now } = work;
+  const [ended] = await tx
+    .update(merchantLooks)
+    .set({ endsAt: now })
+    .where(and(eq(merchantLooks.id, id), gt(merchantLooks.endsAt, now)))
+    .returning({ id: merchantLooks.id });
+  if (ended === undefined) return;
+  const action = 'endMerchantLook';
+  await recordActionOf(work, { staffId, action, subjectKind: 'merchant', subjectId: merchantId });
+}
 
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
@@ -222,3 +251,75 @@ const endOwnSession = async (call: CallBase): Promise<null> => {
 export const signOutHandler = handle(signOut, endOwnSession);
 export const signOutStaffHandler = handle(signOutStaff, endOwnSession);
 export const signOutCustomerHandler = handle(signOutCustomer, endOwnSession);
+
+/** Begins a merchant's session and shows it, the only time that its token can be read. */
+export async function beginMerchantSession(
+  call: CallBase,
+  merchantId: string,
+): Promise<z.infer<typeof session>> {
+  const begun = await beginSession(call, {
+    realm: 'merchant',
+    subjectId: merchantId,
+    userAgent: call.client.userAgent,
+  });
+  return {
+    token: begun.token,
+    expiresAt: begun.expiresAt.toISOString(),
+    user: await userInfoOf(call.tx, merchantId),
+  };
+}
+
+/** Begins a customer's session and shows it. */
+export async function beginCustomerSession(
+  call: CallBase,
+  customer: ShownCustomer & { readonly blockedAt: Date | null },
+): Promise<OutputOf<typeof signInCustomer>> {
+  // However one comes in: by a password, a code, or a new account.
+  if (customer.blockedAt !== null) throw refuse('accountSuspended');
+  const begun = await beginSession(call, {
+    realm: 'customer',
+    subjectId: customer.id,
+    userAgent: call.client.userAgent,
+  });
+  return {
+    token: begun.token,
+    expiresAt: begun.expiresAt.toISOString(),
+    customer: await presentCustomer(call.tx, customer),
+  };
+}
+
+type ShownCustomer = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'name' | 'email' | 'mobile' | 'mobileShownAt' | 'avatarFileId'
+>;
+
+/** What the storefront keeps of the signed-in customer. */
+export const presentCustomer = async (
+  tx: Tx,
+  { id, name, email, mobile, mobileShownAt, avatarFileId }: ShownCustomer,
+): Promise<z.infer<typeof customerInfo>> => ({
+  id,
+  name,
+  email,
+  mobile,
+  isMobileShown: mobileShownAt !== null,
+  avatarUrl: await avatarUrlOf(tx, avatarFileId),
+});
+
+/** What the portal keeps of the signed-in merchant. */
+export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
+  const row = await merchantOf(tx, merchantId);
+  return {
+    id: row.id,
+    email: row.email,
+    contactPhone: row.mobile,
+    contactName: row.contactName,
+    merchantName: row.merchantName,
+    merchantNames: row.merchantNames,
+    avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
+    lang: row.lang,
+    vatNumber: row.vatNumber,
+    vatStartDate: row.vatStartDate,
+    vatFileCount: row.vatFiles.length,
+  };
+}

@@ -1,7 +1,7 @@
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CallBase, TxContext } from '../../core/call.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
 import { networkOf } from '../../core/quota.ts';
 import type { Actor } from '../../core/context.ts';
 import { keyedHash } from '../../core/secrets.ts';

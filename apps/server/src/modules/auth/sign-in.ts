@@ -1,37 +1,63 @@
-import { dataLang } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
+import { type CallBase, handle, handleWork, type WorkBase } from '../../core/call.ts';
+import type { Auth } from '../../core/context.ts';
+import { refuse, refuseAndCommit } from '../../core/refuse.ts';
+import { customers, staff } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/types.ts';
+import { enqueueSms } from '../outbox/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import {
+  type CodeFor,
+  codeMinutesOf,
+  codeTimesOf,
+  consumeCode,
+  issueCode,
+  requireCodeQuota,
+  sendOrPretend,
+} from './codes.ts';
+import { isKnownDevice, notifyOfNewDevice } from './devices.ts';
+import {
+  accountKeyOf,
+  findMerchantAccount,
+  findMerchantById,
+  type MerchantAccount,
+  ownWordsOf,
+} from './merchant-accounts.ts';
+import { consumeFactorCode, factorAccount, isSecondFactorOn, lockFactor } from './second-factor.ts';
+import { beginCustomerSession, beginMerchantSession, beginSession } from './sessions.ts';
+import { type AttemptOn, beginSignIn, openToDevice } from './sign-in-attempts.ts';
+import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  sendSignInCode,
   signIn,
+  signInByCode,
   signInCustomer,
   signInStaff,
   verifySecondFactor,
   verifyStaffSecondFactor,
 } from '@khidma/contract/identity/sign-in';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { staffSession } from '@khidma/contract/shapes/staff-account';
 import { merchantCan, type MerchantFacts } from '@khidma/domain/merchants/merchant-can';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import type { staffSession } from '@khidma/contract/shapes/staff-account';
+import { dataLang } from '@khidma/i18n/languages';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type CallBase, handleWork, handle, type WorkBase } from '../../core/call.ts';
-import { refuse, refuseAndCommit } from '../../core/refuse.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { beginMerchantSession, beginCustomerSession } from './begin-session.ts';
-import {
-  accountKeyOf,
-  findMerchantAccount,
-  type MerchantAccount,
-  findMerchantById,
-  ownWordsOf,
-} from './merchant-accounts.ts';
-import { isSecondFactorOn, consumeFactorCode, factorAccount, lockFactor } from './second-factor.ts';
-import { openToDevice, beginSignIn, type AttemptOn } from './sign-in-attempts.ts';
-import { notifyOfNewDevice } from './known-devices.ts';
-import { issueTicket, consumeTicket, findTicket } from './tickets.ts';
-import { customers, staff } from '../../db/schema/auth.ts';
-import { beginSession } from './sessions.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/types.ts';
+
+/** Whether an account is there and not shut out, by its key. */
+export const isLetInto =
+  (db: Db): Auth['isLetIn'] =>
+  async ({ realm, id }) => {
+    if (realm === 'staff')
+      return (await db.$count(staff, and(eq(staff.id, id), isNull(staff.disabledAt)))) > 0;
+    if (realm === 'customer') return (await db.$count(customers, eq(customers.id, id))) > 0;
+    const [found] = await db
+      .select({ status: merchants.status })
+      .from(merchants)
+      .where(eq(merchants.id, id));
+    return found !== undefined && merchantCan.trade(found);
+  };
 
 /**
  * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor
@@ -258,3 +284,62 @@ async function checkCredentials<T extends { readonly passwordHash: string }>(
     return account;
   };
 }
+
+/** Texts a code to a customer's number. Answers alike, and takes as long, whether or not it is one. */
+export const sendSignInCodeHandler = handleWork(sendSignInCode, async (call) => {
+  const { mobile } = call.input;
+  const codeFor = await transaction(call.ctx.db, (tx) => codeOf({ ...call, tx }, mobile), {
+    readOnly: true,
+  });
+  await requireCodeQuota(call, codeFor);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const code = await issueCode(work, codeFor);
+      const owner = await ownerOf(tx, mobile);
+      const data = { code, minutes: await codeMinutesOf(work) };
+      await sendOrPretend(work, owner?.blockedAt === null, (inner) =>
+        enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
+      );
+      return codeTimesOf(work);
+    },
+  };
+});
+
+/** Signs a customer in by that code. */
+export const signInByCodeHandler = handle(signInByCode, async (call) => {
+  const { mobile, code } = call.input;
+  await consumeCode(call, { ...(await codeOf(call, mobile)), code });
+  const owner = await ownerOf(call.tx, mobile);
+  // Somebody guessed the code of a number that it was never sent to.
+  if (owner === undefined) throw refuse('codeExpired');
+  await openToDevice(call, {
+    realm: 'customer',
+    id: owner.id,
+    accounts: [owner.email, owner.mobile],
+  });
+  return beginCustomerSession(call, owner);
+});
+
+/** The code of this device: it is typed where it was asked for. */
+const codeOf = async (
+  call: Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>,
+  mobile: string,
+): Promise<CodeFor> => ({
+  address: mobile,
+  purpose: 'signInCustomer',
+  device: {
+    id: call.client.deviceId,
+    isKnown: await isKnownDevice(call, { realm: 'customer', account: mobile }),
+  },
+});
+
+/** Whose number it is: whoever has shown it to be theirs, no one who only typed it. */
+const ownerOf = async (tx: Tx, mobile: string) =>
+  (
+    await tx
+      .select()
+      .from(customers)
+      .where(and(eq(customers.mobile, mobile), isNotNull(customers.mobileShownAt)))
+      .limit(1)
+  )[0];

@@ -1,2 +1,2 @@
-export { lastBefore, totalsNow } from './book-marks.ts';
+export { lastBefore, totalsNow } from './close-days.ts';
 export { GRACE_MS, lastBookDay, totalsUpTo } from './close-days.ts';

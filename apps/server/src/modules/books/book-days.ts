@@ -1,25 +1,57 @@
-import { textsInEach } from '@khidma/i18n/every-language';
-import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import {
-  pageAccountDays,
-  pageAccountPostings,
-  pageBookDays,
-} from '@khidma/contract/accounting/books';
-import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
-import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, gt, gte, lt, lte, max, min, sql, type SQL } from 'drizzle-orm';
-import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
 import { handle } from '../../core/call.ts';
-import { allCounted, closePage, offsetOf, totalOf, MOST_COUNTED } from '../../core/page.ts';
+import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
+import { allCounted, closePage, MOST_COUNTED, offsetOf, totalOf } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../db/schema/books.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/finance.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
-import { totalsNow } from './book-marks.ts';
-import { spanOfDays } from './book-span.ts';
-import { lastBookDay, totalsUpTo } from './close-days.ts';
+import { type BookDay, lastBookDay, totalsNow, totalsUpTo } from './close-days.ts';
+import {
+  pageAccountDays,
+  pageAccountPostings,
+  pageBookDays,
+} from '@khidma/contract/accounting/books';
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
+import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, desc, eq, gt, gte, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
+
+/** Days of the books from one to another, both included; without a last one up to now. */
+interface AskedDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface BookSpan {
+  /** The last closed day of all. */
+  readonly last: BookDay | undefined;
+  /** The closed day in front of the span, and the last one in it; undefined where there is none. */
+  readonly before: BookDay | undefined;
+  readonly within: BookDay | undefined;
+  /** Whether what was booked after the last closed day belongs to it. */
+  readonly isOpen: boolean;
+}
+
+/** Returns the closed days that bound a span; refuses one that ends before it begins. */
+export async function spanOfDays(db: Queryable, { from, to }: AskedDays): Promise<BookSpan> {
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  const last = await lastBookDay(db);
+  return {
+    last,
+    before: from === undefined ? undefined : await lastWhere(db, lt(bookDays.day, from)),
+    within: to === undefined ? last : await lastWhere(db, lte(bookDays.day, to)),
+    isOpen: to === undefined || last === undefined || to > last.day,
+  };
+}
+
+async function lastWhere(db: Queryable, where: SQL): Promise<BookDay | undefined> {
+  const [row] = await db.select().from(bookDays).where(where).orderBy(desc(bookDays.day)).limit(1);
+  return row;
+}
 
 export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) => {
   const behind = behindDay(bookDays.day, input.cursor);

@@ -1,6 +1,23 @@
-import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { sheetDownload, sum, text } from '../../core/export-sheet.ts';
+import { move } from '../../core/move.ts';
+import { refuse } from '../../core/refuse.ts';
+import { bookMonths } from '../../db/schema/books.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { lastProof } from '../ledger/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { spanOfDays } from './book-days.ts';
+import { totalsNow, totalsUpTo } from './close-days.ts';
+import {
+  closeBookMonth,
+  exportTrialBalance,
+  getTrialBalance,
+  listBookMonths,
+  reopenBookMonth,
+} from '@khidma/contract/accounting/books';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { closeBookMonth, listBookMonths, reopenBookMonth } from '@khidma/contract/accounting/books';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import {
   closingMachine,
   closingOf,
@@ -8,15 +25,15 @@ import {
   lastDayOf,
   monthCan,
 } from '@khidma/domain/ledger/book-months';
+import {
+  missingOf,
+  totalsOf,
+  trialBalance,
+  type TrialRow,
+  turnoversSince,
+} from '@khidma/domain/ledger/trial-balance';
 import { unexplainedCaseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { eq, sql } from 'drizzle-orm';
-import { type CallBase, callerOf, handle } from '../../core/call.ts';
-import { move } from '../../core/move.ts';
-import { refuse } from '../../core/refuse.ts';
-import { isOneOf } from '../../db/schema/columns.ts';
-import { bookMonths } from '../../db/schema/books.ts';
-import type { Queryable, Tx } from '../../db/types.ts';
-import { recordStaffAction } from '../staff/api.ts';
 
 type Month = OutputOf<typeof listBookMonths>[number];
 
@@ -160,3 +177,51 @@ async function monthsOf(tx: Queryable | Tx): Promise<Month[]> {
 
 const personOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
+
+export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input }) => {
+  const { rows, closedTo, isOpen } = await balanceOf(tx, input);
+  const proof = await lastProof(tx, 'full');
+  const { opening, closing } = missingOf(rows);
+  return {
+    rows,
+    ...totalsOf(rows),
+    missing: opening === 0 ? closing : opening,
+    closedTo,
+    isOpen,
+    proof: proof === undefined ? null : { at: proof.at.toISOString(), faults: proof.faults.length },
+  };
+});
+
+/** The same rows as a file. */
+export const exportTrialBalanceHandler = handle(exportTrialBalance, async (call) => {
+  const { rows } = await balanceOf(call.ctx.db, call.input);
+  return sheetDownload(call, {
+    name: ({ sheets }) => sheets.trialBalance,
+    file: 'trial-balance',
+    columns: ({ columns, accounts }) => [
+      text(columns.account, 36, ({ account }) => accounts[account]),
+      sum(columns.opening, 18, (row) => row.opening),
+      sum(columns.debit, 18, (row) => row.debit),
+      sum(columns.credit, 18, (row) => row.credit),
+      sum(columns.closing, 18, (row) => row.closing),
+    ],
+    rows,
+  });
+});
+
+type Span = { readonly from?: string | undefined; readonly to?: string | undefined };
+type Balance = Pick<OutputOf<typeof getTrialBalance>, 'closedTo' | 'isOpen'> & {
+  readonly rows: TrialRow[];
+};
+
+/** Out of the totals of two closed days, or of the last mark and the entries since: however long the books are. */
+async function balanceOf(db: Queryable, days: Span): Promise<Balance> {
+  const { last, before, within, isOpen } = await spanOfDays(db, days);
+  const opening = await totalsUpTo(db, before?.day);
+  const all = isOpen ? await totalsNow(db) : await totalsUpTo(db, within?.day);
+  return {
+    rows: trialBalance(opening, turnoversSince(all, opening)),
+    closedTo: last?.day ?? null,
+    isOpen,
+  };
+}

@@ -18,8 +18,7 @@ import { readXlsx } from '../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { markBooks } from './book-marks.ts';
-import { closeBookDays } from './close-days.ts';
+import { closeBookDays, markBooks } from './close-days.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

@@ -1,6 +1,5 @@
 import { handlersOf } from '../../core/call.ts';
 import * as bookDays from './book-days.ts';
 import * as bookMonths from './book-months.ts';
-import * as trialBalance from './trial-balance.ts';
 
-export const booksHandlers = handlersOf(bookDays, bookMonths, trialBalance);
+export const booksHandlers = handlersOf(bookDays, bookMonths);

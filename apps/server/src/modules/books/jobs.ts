@@ -1,6 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { markBooks } from './book-marks.ts';
-import { closeBookDays } from './close-days.ts';
+import { closeBookDays, markBooks } from './close-days.ts';
 
 const HOUR = 3600;
 

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import type { PartyRealm } from '@khidma/domain/messages/parties';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import { type CallBase, callerOf, type TxContext } from '../../core/call.ts';
 import type { Actor } from '../../core/context.ts';
 import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import { readingOf, silenceFor } from '../messages/api.ts';
+import type { CallChange } from '@khidma/contract/shapes/call';
+import type { PartyRealm } from '@khidma/domain/messages/parties';
+import { and, eq } from 'drizzle-orm';
 
 /** One of the two who talk: a person, of staff too. */
 export interface CallPerson {
@@ -75,3 +77,15 @@ export const isInConversation = ({ realm, id }: Actor) => {
       return eq(conversations.kind, 'service');
   }
 };
+
+/** Tells every page of some people what has become of a call, once the transaction is over. */
+export const tellCall = (
+  { tx }: Pick<TxContext, 'tx'>,
+  people: readonly CallPerson[],
+  change: Pick<CallChange, 'callId' | 'change'> & Partial<CallChange>,
+): Promise<void> =>
+  tellLive(
+    tx,
+    people.map(({ realm, personId }) => `${realm}:${personId}` as const),
+    { event: 'call', tabId: null, outcome: null, ...change },
+  );

@@ -23,7 +23,7 @@ import { givenCustomer, givenStaff, imTokenOf } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { endLeftCalls } from './finish-call.ts';
-import { iceServersOf } from './ice-servers.ts';
+import { iceServersOf } from './own-call.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

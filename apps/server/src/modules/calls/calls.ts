@@ -12,17 +12,16 @@ import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { callPeople, calls } from '../../db/schema/calls.ts';
-import { callSidesOf, type CallSides } from './call-sides.ts';
+import { type CallSides, callSidesOf, tellCall } from './call-sides.ts';
 import { finishCall } from './finish-call.ts';
-import { iceServersOf } from './ice-servers.ts';
 import {
+  iceServersOf,
+  type OwnCall,
   ownCallOf,
   ownCallUnlessOver,
-  type OwnCall,
   requireOwnCall,
   requireOwnTab,
 } from './own-call.ts';
-import { tellCall } from './tell-call.ts';
 
 /** Calls the other side. The same id again answers the same; whoever is in another call is busy, and reads of it. */
 export const startCallHandler = handle(startCall, async (call) => {

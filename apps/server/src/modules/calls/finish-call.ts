@@ -6,9 +6,8 @@ import type { Ctx } from '../../core/context.ts';
 import { callPeople, calls, callSignals } from '../../db/schema/calls.ts';
 import { transaction } from '../../db/transaction.ts';
 import { recordCall } from '../messages/api.ts';
-import type { CallPerson } from './call-sides.ts';
+import { type CallPerson, tellCall } from './call-sides.ts';
 import type { OwnCall } from './own-call.ts';
-import { tellCall } from './tell-call.ts';
 
 type Ending = Pick<OwnCall, 'id' | 'conversationId' | 'kind' | 'answeredAt' | 'people'>;
 

@@ -1,11 +1,15 @@
-import type { CallKind } from '@khidma/domain/calls/call-state';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { type CallBase, callerOf } from '../../core/call.ts';
+import type { Settings } from '../../config/config.ts';
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
-import { callPeople, calls } from '../../db/schema/calls.ts';
+import { callPeople, calls, callSignals } from '../../db/schema/calls.ts';
 import { conversations } from '../../db/schema/messages.ts';
-import { type CallPerson, isInConversation } from './call-sides.ts';
+import { type CallPerson, isInConversation, tellCall } from './call-sides.ts';
+import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
+import type { OpenedCall } from '@khidma/contract/shapes/call';
+import type { CallKind } from '@khidma/domain/calls/call-state';
+import { and, asc, count, eq, gt, isNotNull, isNull, max, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { createHmac } from 'node:crypto';
 
 /** A call that is on its way, as one of the two who are in it has it. */
 export interface OwnCall {
@@ -102,3 +106,74 @@ export async function requireOwnTab(
   if (own.tabId !== tabId) throw refuse('callTaken');
   return own;
 }
+
+/** Longer than any call: a relay asks for the credentials again while it lasts. */
+const CREDENTIALS_MS = 12 * 3_600_000;
+
+/**
+ * Returns what helps two browsers to find a way. The relay's credentials live for half a day and say whose they are, by
+ * the scheme that coturn calls `static-auth-secret` (draft-uberti-behave-turn-rest).
+ */
+export const iceServersOf = (
+  { ice }: Pick<Settings, 'ice'>,
+  subject: string,
+  now: Date,
+): OpenedCall['iceServers'] => {
+  const { stun, turn, turnSecret } = ice;
+  const username = `${Math.floor((now.getTime() + CREDENTIALS_MS) / 1000)}:${subject}`;
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+  return [
+    ...(stun.length === 0 ? [] : [{ urls: [...stun] }]),
+    ...(turn.length === 0 ? [] : [{ urls: [...turn], username, credential }]),
+  ];
+};
+
+/** Far more than two browsers say to each other in an hour of bad network. */
+const MOST_SIGNALS = 2_000;
+/** How many are answered at once. */
+const PAGE = 50;
+
+/** Keeps what one browser tells the other, in its order, and says that it is there. */
+export const sendSignalsHandler = handle(sendSignals, async (call) => {
+  const { tx, input } = call;
+  const { callId, signals } = input;
+  const own = await requireOwnTab(call, input, 'update');
+  const [held] = await tx
+    .select({ last: max(callSignals.seq), sent: count() })
+    .from(callSignals)
+    .where(eq(callSignals.callId, callId));
+  const { last, sent } = { last: held?.last ?? 0, sent: held?.sent ?? 0 };
+  if (sent + signals.length > MOST_SIGNALS) throw refuse('tooManyMessages');
+  await tx.insert(callSignals).values(
+    signals.map((signal, index) => ({
+      callId,
+      seq: last + index + 1,
+      fromRole: own.role,
+      signal,
+    })),
+  );
+  const [caller, callee] = own.people;
+  await tellCall(call, [own.role === 'caller' ? callee : caller], { callId, change: 'signals' });
+  return null;
+});
+
+/** What the other browser has said since. */
+export const listSignalsHandler = handle(listSignals, async (call) => {
+  const { callId, tabId, after } = call.input;
+  const own = await ownCallUnlessOver(call, callId);
+  if (own === undefined) return { records: [], isOver: true };
+  if (own.tabId !== tabId) throw refuse('callTaken');
+  const records = await call.tx
+    .select({ seq: callSignals.seq, signal: callSignals.signal })
+    .from(callSignals)
+    .where(
+      and(
+        eq(callSignals.callId, callId),
+        gt(callSignals.seq, after),
+        ne(callSignals.fromRole, own.role),
+      ),
+    )
+    .orderBy(asc(callSignals.seq))
+    .limit(PAGE);
+  return { records, isOver: false };
+});

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { mailCertificateNotices } from './mail-certificate-notices.ts';
+import { mailCertificateNotices } from './certificates.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

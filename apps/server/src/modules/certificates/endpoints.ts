@@ -1,4 +1,4 @@
 import { handlersOf } from '../../core/call.ts';
-import * as certificatesDue from './certificates-due.ts';
+import * as certificates from './certificates.ts';
 
-export const certificatesHandlers = handlersOf(certificatesDue);
+export const certificatesHandlers = handlersOf(certificates);

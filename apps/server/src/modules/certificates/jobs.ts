@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { mailCertificateNotices } from './mail-certificate-notices.ts';
+import { mailCertificateNotices } from './certificates.ts';
 
 const HOUR = 3600;
 

@@ -5,7 +5,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { outbox } from '../../db/schema/notices.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { mailCertificateNotices } from './mail-certificate-notices.ts';
+import { mailCertificateNotices } from './certificates.ts';
 
 const DAY = 86_400_000;
 let server: RunningTestServer;

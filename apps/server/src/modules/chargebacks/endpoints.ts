@@ -1,4 +1,4 @@
 import { handlersOf } from '../../core/call.ts';
-import * as staffChargebacks from './staff-chargebacks.ts';
+import * as chargebacks from './chargebacks.ts';
 
-export const chargebacksHandlers = handlersOf(staffChargebacks);
+export const chargebacksHandlers = handlersOf(chargebacks);

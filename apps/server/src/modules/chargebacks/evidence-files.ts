@@ -15,7 +15,7 @@ import {
   proofPicturesOf,
   type Receipt,
   receiptsOf,
-} from './evidence-sources.ts';
+} from './evidence.ts';
 
 /** A file of the pack before it is made. */
 export interface PlannedFile {

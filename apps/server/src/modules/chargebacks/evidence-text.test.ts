@@ -12,7 +12,7 @@ import {
 } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
-import { evidenceOf } from './evidence-text.ts';
+import { evidenceOf } from './evidence.ts';
 
 let server: RunningTestServer;
 let shop: Shop;

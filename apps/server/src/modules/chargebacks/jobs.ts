@@ -1,6 +1,6 @@
 import type { Job } from '../../core/job.ts';
 import { sendAnswers } from './send-answers.ts';
-import { syncChargebacks } from './sync-chargebacks.ts';
+import { syncChargebacks } from './chargebacks.ts';
 
 const MINUTE = 60;
 

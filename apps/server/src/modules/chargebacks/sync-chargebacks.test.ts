@@ -26,7 +26,7 @@ import { applyChargeback } from '../orders/chargebacks.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { sendAnswers } from './send-answers.ts';
-import { syncChargebacks } from './sync-chargebacks.ts';
+import { syncChargebacks } from './chargebacks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

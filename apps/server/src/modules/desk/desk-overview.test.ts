@@ -26,8 +26,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { closeBookDays } from '../books/close-days.ts';
-import { closeDeskDays } from './close-desk-days.ts';
-import { markDesk } from './desk-marks.ts';
+import { closeDeskDays, markDesk } from './desk-days.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

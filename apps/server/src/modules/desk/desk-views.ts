@@ -11,7 +11,7 @@ import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { deskViews } from '../../db/schema/desk.ts';
-import { inputOfList } from './desk-filter.ts';
+import { inputOfList } from './cases.ts';
 
 type StoredView = typeof deskViews.$inferSelect;
 type SaveCall = Call<typeof saveDeskView>;

@@ -1,18 +1,7 @@
 import { handlersOf } from '../../core/call.ts';
-import * as deskCases from './desk-cases.ts';
+import * as cases from './cases.ts';
 import * as deskViews from './desk-views.ts';
-import * as getDeskFigures from './get-desk-figures.ts';
-import * as getDeskQueues from './get-desk-queues.ts';
-import * as getStaffOverview from './get-staff-overview.ts';
-import * as merchantRisk from './merchant-risk.ts';
-import * as merchantsAtRisk from './merchants-at-risk.ts';
+import * as overview from './overview.ts';
+import * as risk from './risk.ts';
 
-export const deskHandlers = handlersOf(
-  deskCases,
-  deskViews,
-  getDeskFigures,
-  getDeskQueues,
-  getStaffOverview,
-  merchantRisk,
-  merchantsAtRisk,
-);
+export const deskHandlers = handlersOf(cases, deskViews, overview, risk);

@@ -1,7 +1,6 @@
 import type { Job } from '../../core/job.ts';
-import { closeDeskDays } from './close-desk-days.ts';
-import { markDesk } from './desk-marks.ts';
-import { countMerchantsAtRisk } from './merchants-at-risk.ts';
+import { closeDeskDays, markDesk } from './desk-days.ts';
+import { countMerchantsAtRisk } from './risk.ts';
 
 const HOUR = 3600;
 

@@ -9,7 +9,7 @@ import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { countMerchantsAtRisk } from './merchants-at-risk.ts';
+import { countMerchantsAtRisk } from './risk.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

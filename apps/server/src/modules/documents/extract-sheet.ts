@@ -1,9 +1,9 @@
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { formatAmount } from '@khidma/i18n/amounts';
 import type { Printed, Sheet } from '../../adapters/pdf/sheet.ts';
-import { linesOf, nameOf } from './party-lines.ts';
+import { linesOf, nameOf } from './document-sheet.ts';
 import { printed } from './printed-words.ts';
-import { shownDay } from './statement-sheet.ts';
+import { shownDay } from './statement.ts';
 
 /** Whose list is printed, when, and which part of it. */
 export interface ExtractFacts {

@@ -13,8 +13,8 @@ import { tellLive } from '../../core/tell-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../db/schema/documents.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { DueCause } from './due-cause.ts';
-import { draftOf } from './draft-document.ts';
-import type { Drafted } from './drafted-document.ts';
+import { draftOf } from './draft-fee.ts';
+import type { Drafted } from './credited-fees.ts';
 import { mailDocument } from './mail-document.ts';
 import { repeat } from '../../core/repeat.ts';
 

@@ -3,11 +3,10 @@ import { hasRows, type Job } from '../../core/job.ts';
 import { documentCausesDue } from '../../db/schema/documents.ts';
 import { outbox } from '../../db/schema/notices.ts';
 import { documentArchivesJob } from './document-archives.ts';
-import { dueStatements } from './due-statements.ts';
+import { dueStatements, watchDocuments } from './due-cause.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { documentMails } from './mail-document.ts';
-import { remindOwnInvoices } from './remind-own-invoices.ts';
-import { watchDocuments } from './watch-documents.ts';
+import { remindOwnInvoices } from './invoicing.ts';
 import { areMailsDue, deliverOutbox } from '../outbox/api.ts';
 
 const HOUR = 3600;

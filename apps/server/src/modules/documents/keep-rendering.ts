@@ -1,16 +1,34 @@
+import { renderPdf } from '../../adapters/pdf/render-pdf.ts';
+import type { Ctx } from '../../core/context.ts';
+import { documentRenderings, type documents } from '../../db/schema/documents.ts';
+import { files } from '../../db/schema/files.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { fixedLines, sheetOf } from './document-sheet.ts';
+import { statementRows } from './statement.ts';
 import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
 import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice, writeEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Ctx } from '../../core/context.ts';
-import { documentRenderings, type documents } from '../../db/schema/documents.ts';
-import { files } from '../../db/schema/files.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Queryable, Tx } from '../../db/types.ts';
-import { fixedLines } from './document-sheet.ts';
-import { printDocument } from './print-document.ts';
+
+/** Sets a document, or a part of a long statement, as PDF. */
+export async function printDocument(
+  ctx: Ctx,
+  document: typeof documents.$inferSelect,
+  part: number,
+): Promise<Buffer> {
+  const { content, checkCode } = document;
+  const rows = await statementRows(ctx.db, document, part);
+  return await renderPdf(
+    sheetOf(content, {
+      rows,
+      part: { number: part, of: partsOf(content.statement?.entries ?? 0) },
+      checkUrl: `${ctx.settings.publicUrl}/check/${checkCode}`,
+    }),
+  );
+}
 
 type Stored = typeof documents.$inferSelect;
 

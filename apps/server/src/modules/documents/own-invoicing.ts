@@ -9,7 +9,7 @@ import { MOST_COUNTED } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { documents, merchantInvoicing, ownInvoices } from '../../db/schema/documents.ts';
 import type { Tx } from '../../db/types.ts';
-import { presentDocuments } from './document.presenter.ts';
+import { presentDocuments } from './documents.ts';
 
 export const getInvoicingHandler = handle(getInvoicing, (call) =>
   present(call.tx, callerOf(call).id),

@@ -2,7 +2,7 @@ import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { placeTree } from '@khidma/domain/reference/places';
 import { isolated } from '@khidma/i18n/line-parts';
 import { expect, it } from 'vitest';
-import { linesOf } from './party-lines.ts';
+import { linesOf } from './document-sheet.ts';
 
 const dubai = placeTree.find(({ id }) => id === 'DU');
 const quoz = dubai?.communities.find(({ names }) => names.en_US === 'Al Quoz');

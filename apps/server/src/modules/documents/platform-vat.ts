@@ -16,9 +16,15 @@ import { handle } from '../../core/call.ts';
 import { documents } from '../../db/schema/documents.ts';
 import type { Queryable } from '../../db/types.ts';
 import { type ExportTexts, inBatches, sheetDownload, sum, text } from '../../core/export-sheet.ts';
-import { boxColumns, boxRows } from './export-vat-return.ts';
-import { emirateOf, suppliedOn, type VatPeriod, vatPeriodOf } from './vat-return.ts';
-import { unissuedDocuments } from './watch-documents.ts';
+import {
+  boxColumns,
+  boxRows,
+  emirateOf,
+  suppliedOn,
+  type VatPeriod,
+  vatPeriodOf,
+} from './vat-return.ts';
+import { unissuedDocuments } from './due-cause.ts';
 
 const bookTexts = await textsInEach('books');
 

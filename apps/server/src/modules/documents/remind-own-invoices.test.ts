@@ -8,7 +8,7 @@ import { givenOwnReceipt, givenRegisteredShop } from '../../testing/own-invoices
 import { paid } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { remindOwnInvoices } from './remind-own-invoices.ts';
+import { remindOwnInvoices } from './invoicing.ts';
 
 let server: RunningTestServer;
 beforeEach(async () => {

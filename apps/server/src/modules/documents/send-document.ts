@@ -6,7 +6,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
-import { presentDocuments } from './document.presenter.ts';
+import { presentDocuments } from './documents.ts';
 import { mailDocument } from './mail-document.ts';
 
 export const sendDocumentHandler = handle(sendDocument, (call) =>

@@ -7,9 +7,9 @@ import type { Ctx } from '../../core/context.ts';
 import { networkOf, takeQuota } from '../../core/quota.ts';
 import type { RawAnswer, RawRoute } from '../../core/routes.ts';
 import { documents } from '../../db/schema/documents.ts';
-import { type PayoutState, payoutsOf } from './document.presenter.ts';
+import { payoutsOf, type PayoutState } from './documents.ts';
 import { checkWords, printed, printedStages } from './printed-words.ts';
-import { shownDay } from './statement-sheet.ts';
+import { shownDay } from './statement.ts';
 
 /** A code has 96 random bits: whoever asks more often than this is not holding a document. */
 const TRIES = { limit: 30, windowMs: 60_000 } as const;

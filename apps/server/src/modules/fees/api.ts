@@ -1,1 +1,1 @@
-export { feeAt } from './fees.queries.ts';
+export { feeAt } from './fees.ts';

@@ -1,13 +1,5 @@
-import type { Catalogue } from '@khidma/i18n/catalogue';
-import { inEach, textsInEach } from '@khidma/i18n/every-language';
-import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
-import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
-import { risesForAny } from '@khidma/domain/fees/fee-rules';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { deskFile, lastDay, text } from '../../core/export-sheet.ts';
 import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
+import { deskFile, lastDay, text } from '../../core/export-sheet.ts';
 import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -15,13 +7,73 @@ import { staff } from '../../db/schema/auth.ts';
 import { feeRules } from '../../db/schema/fees.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { categories } from '../../db/schema/services.ts';
-import type { Tx } from '../../db/types.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
 import { lockSettings, recordChange } from '../settings/api.ts';
 import { countsFrom, requireSecondAdministrator } from '../staff/api.ts';
-import { feeEnd, feeMoment, requireNotice } from './fee-days.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
-import { feeBookOf, type FeeRuleRow, ruleOf } from './fees.queries.ts';
-import { subjectsOf } from './fee-subjects.ts';
+import { categoryPaths, feeBookOf, type FeeRuleRow, ruleOf, soldBy } from './fees.ts';
+import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
+import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
+import {
+  FEE_MOST_DAYS,
+  feeDaysAhead,
+  type FeeSubject,
+  judgeFeeDay,
+  risesForAny,
+} from '@khidma/domain/fees/fee-rules';
+import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+type Asked = Pick<CallBase, 'now' | 'agreed'>;
+
+/** The day's beginning in Dubai; of the first day that is possible what is left of it, since nothing is charged backwards. */
+export const feeMoment = (call: Asked, day: string): Date => {
+  const first = countsFrom(call);
+  return day === dubaiDay(first.getTime()) ? first : new Date(startOfDay(day));
+};
+
+/** The first moment after a last day. */
+export const feeEnd = (lastDay: string): Date => new Date(startOfDay(addDays(lastDay, 1)));
+
+/** Refuses a day that has passed, that nobody plans so far ahead, or that comes too soon for what rises. */
+export function requireNotice(
+  call: Asked,
+  { day, path, rises }: { readonly day: string; readonly path: string; readonly rises: boolean },
+): void {
+  const today = dubaiDay(call.now.getTime());
+  const waits = daysBetween(today, dubaiDay(countsFrom(call).getTime()));
+  const rule = judgeFeeDay({ daysAhead: daysBetween(today, day), waits, rises });
+  if (rule === null) return;
+  const params = {
+    datePast: undefined,
+    dateTooFar: { max: FEE_MOST_DAYS },
+    feeTooSoon: { min: feeDaysAhead({ waits, rises }) },
+  }[rule];
+  throw refuseFields([{ path, rule, ...(params && { params }) }]);
+}
+
+/** Returns everything whose rate a rule can change: a merchant's own, or that of somebody new in each category. */
+export async function subjectsOf(
+  tx: Queryable,
+  { merchantId, categoryId }: Pick<FeeRuleRow, 'merchantId' | 'categoryId'>,
+  at: Date,
+): Promise<FeeSubject[]> {
+  if (merchantId !== null) {
+    const sellers = await tx
+      .select({ id: merchants.id, createdAt: merchants.createdAt })
+      .from(merchants)
+      .where(eq(merchants.id, merchantId));
+    const sold = await soldBy(tx, sellers);
+    return (sold.get(merchantId) ?? []).map(({ subject }) => subject);
+  }
+  const paths = await categoryPaths(tx);
+  return [...paths.values()]
+    .filter((path) => categoryId === null || path.includes(categoryId))
+    .map((categories) => ({ merchantId: '', joinedAt: at.getTime(), categories }));
+}
 
 type AddCall = Call<typeof addFeeRule>;
 

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
 import { feeNews } from '../../db/schema/fees.ts';
-import { tellFeeNews } from './tell-fee-news.ts';
+import { tellFeeNews } from './fee-news.ts';
 
 export const feesJobs: readonly Job[] = [
   {

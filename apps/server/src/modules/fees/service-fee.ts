@@ -14,7 +14,7 @@ import {
   settingKeys,
 } from '../settings/api.ts';
 import { countsFrom, requireSecondAdministrator } from '../staff/api.ts';
-import { feeMoment, requireNotice } from './fee-days.ts';
+import { feeMoment, requireNotice } from './fee-rules.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
 
 /**

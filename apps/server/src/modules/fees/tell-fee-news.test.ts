@@ -18,7 +18,7 @@ import { findMessage, messageTo } from '../../testing/mailbox.ts';
 import { givenShop, type Shop } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { tellFeeNews } from './tell-fee-news.ts';
+import { tellFeeNews } from './fee-news.ts';
 
 let server: RunningTestServer;
 let token: string;

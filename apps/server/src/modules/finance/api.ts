@@ -1,8 +1,8 @@
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
 export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income.ts';
-export { outlooksOf } from './payout-pace.ts';
-export { awaitedConfirmations } from './silent-release.ts';
+export { outlooksOf } from './waiting-money.ts';
+export { awaitedConfirmations } from './waiting-money.ts';
 export { isPayoutAccountWaiting } from './payout-accounts.ts';
 export { scheduleOf } from './payout-schedules.ts';
 export { isWithdrawalWaiting } from './withdrawal-reviews.ts';

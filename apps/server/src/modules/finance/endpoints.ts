@@ -1,8 +1,6 @@
 import { handlersOf } from '../../core/call.ts';
-import * as approveWithdrawals from './approve-withdrawals.ts';
 import * as bankStatus from './bank-status.ts';
 import * as flow from './flow.ts';
-import * as flowDetail from './flow-detail.ts';
 import * as income from './income.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as payoutHolds from './payout-holds.ts';
@@ -13,10 +11,8 @@ import * as withdrawalReviews from './withdrawal-reviews.ts';
 import * as withdrawals from './withdrawals.ts';
 
 export const financeHandlers = handlersOf(
-  approveWithdrawals,
   bankStatus,
   flow,
-  flowDetail,
   income,
   payoutAccounts,
   payoutHolds,

@@ -1,13 +1,4 @@
-import { getBalances } from '@khidma/contract/money/balances';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { flowFileColumns } from '@khidma/contract/shapes/export';
-import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
-import { lower, subtract } from '@khidma/domain/money/fils';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { inEach } from '@khidma/i18n/every-language';
-import { type Lang, languages } from '@khidma/i18n/languages';
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { createTranslator } from 'use-intl/core';
+import { type Call, callerOf, handle } from '../../core/call.ts';
 import {
   amount,
   chosenOf,
@@ -20,15 +11,40 @@ import {
   sum,
   text,
 } from '../../core/export-sheet.ts';
-import { callerOf, handle, type Call } from '../../core/call.ts';
-import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
-import { closePage, offsetOf, countUpToBound, withinDays } from '../../core/page.ts';
-import { refuseFields } from '../../core/refuse.ts';
+import { closePage, countUpToBound, offsetOf, withinDays } from '../../core/page.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { adjustments } from '../../db/schema/adjustments.ts';
 import { extraWorks } from '../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../db/schema/finance.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
-import { ownHoldsOf } from './hold-rows.ts';
+import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/api.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
+import { ownHoldsOf } from './payout-holds.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getBalances } from '@khidma/contract/money/balances';
+import { exportFlow, getFlowDetail, pageFlow } from '@khidma/contract/money/statements';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { flowFileColumns } from '@khidma/contract/shapes/export';
+import { explainFlow, type OrderBooks } from '@khidma/domain/ledger/flow-rules';
+import { type Fils, fils, lower, negate, subtract } from '@khidma/domain/money/fils';
+import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import { inEach } from '@khidma/i18n/every-language';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  lt,
+  lte,
+  sql,
+  type SQL,
+  sum as sumOf,
+} from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = callerOf(call);
@@ -240,4 +256,82 @@ function sequenceOf(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   if (!/^\d{1,15}$/.test(text)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
   return Number(text);
+}
+
+export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
+  const { tx, input, lang } = call;
+  const [found] = await selectFlow(tx).where(
+    and(eq(ledgerEntries.id, input.id), eq(ledgerEntries.merchantId, callerOf(call).id)),
+  );
+  if (found === undefined) throw refuse('notFound');
+  const { entry } = found;
+  const order = await orderOf(tx, found);
+  const postings = await tx
+    .select({ account: ledgerPostings.account, amount: ledgerPostings.amount })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.entryId, entry.id))
+    .orderBy(asc(ledgerPostings.line));
+  const { rule, steps, isRounded, isPart } = explainFlow(
+    { type: entry.entryType, amount: amountOf(entry) },
+    order?.books ?? null,
+  );
+  return {
+    entry: presentFlowRow(found, lang),
+    rule,
+    rateOf: isRounded ? (order?.paidAt?.toISOString() ?? null) : null,
+    steps: [...steps],
+    isRounded,
+    isPart,
+    postings,
+    ...(await proofShown({ ...call, merchantId: callerOf(call).id }, found)),
+  };
+});
+
+/** What shows why staff booked it, where something was given with it. */
+async function proofShown(
+  viewing: Viewing & { readonly merchantId: string },
+  { entry: { remark } }: FoundEntry,
+): Promise<{ readonly proof?: FileRef[] }> {
+  const id = remark['adjustment'];
+  if (id === undefined) return {};
+  const [adjustment] = await viewing.tx
+    .select({ proof: adjustments.proof })
+    .from(adjustments)
+    .where(and(eq(adjustments.id, id), eq(adjustments.merchantId, viewing.merchantId)));
+  if (adjustment === undefined || adjustment.proof.length === 0) return {};
+  return { proof: refsIn(await fileRefsOf(viewing, adjustment.proof), adjustment.proof) };
+}
+
+/** What an entry did: to the account, or within it to what can be withdrawn. */
+const amountOf = ({ accountChange, withdrawableChange }: FoundEntry['entry']): Fils =>
+  fils(accountChange === 0 ? withdrawableChange : accountChange);
+
+/** The order's money as it stood after the entry, out of the order's own few entries. */
+async function orderOf(
+  tx: Queryable,
+  { entry: { orderId, sequence } }: FoundEntry,
+): Promise<{ readonly books: OrderBooks; readonly paidAt: Date | null } | null> {
+  if (orderId === null) return null;
+  const [order] = await tx
+    .select({
+      merchantHasTrn: orders.merchantHasTrn,
+      feeBasisPoints: orders.feeBasisPoints,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order === undefined) return null;
+  const [paid] = await tx
+    .select({ total: sumOf(ledgerPostings.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        lte(ledgerEntries.sequence, sequence),
+        eq(ledgerPostings.account, 'customerFunds'),
+      ),
+    );
+  const { paidAt, ...rates } = order;
+  return { books: { ...rates, kept: negate(fils(Number(paid?.total ?? 0))) }, paidAt };
 }

@@ -1,9 +1,9 @@
 import { hasRows, type Job } from '../../core/job.ts';
 import { payoutPayments } from '../../db/schema/payout-runs.ts';
-import { areToldPayments, bookPayouts } from './book-payouts.ts';
-import { runPayoutSchedules } from './run-payout-schedules.ts';
-import { tellEndedHolds } from './tell-ended-holds.ts';
-import { watchWithdrawals } from './watch-withdrawals.ts';
+import { areToldPayments, bookPayouts } from './bank-status.ts';
+import { runPayoutSchedules } from './payout-schedules.ts';
+import { tellEndedHolds } from './payout-holds.ts';
+import { watchWithdrawals } from './withdrawal-moves.ts';
 
 const HOUR = 3600;
 const MINUTE = 60;

@@ -10,9 +10,9 @@ import { EARNED, FUND_PASSWORD, givenEarnings } from '../../testing/finance-fact
 import type { Shop } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { runPayoutSchedules } from './run-payout-schedules.ts';
-import { tellEndedHolds } from './tell-ended-holds.ts';
-import { watchWithdrawals } from './watch-withdrawals.ts';
+import { runPayoutSchedules } from './payout-schedules.ts';
+import { tellEndedHolds } from './payout-holds.ts';
+import { watchWithdrawals } from './withdrawal-moves.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

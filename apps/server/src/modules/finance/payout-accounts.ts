@@ -1,9 +1,29 @@
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
+import { lockMerchant, merchantNameFor, merchantNameIn } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
+import type { Queryable } from '../../db/types.ts';
+import { checkFundPassword } from '../account/api.ts';
+import { requireFactorCode } from '../auth/api.ts';
+import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
+import { clockOf } from '../settings/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { fileRefsOf, refsIn, requireOwnFiles } from '../uploads/api.ts';
+import { presentPayoutAccount } from './finance.presenter.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,
   getPayoutAccount,
   pagePayoutAccountReviews,
   submitPayoutAccount,
 } from '@khidma/contract/money/payout-accounts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import {
   payoutAccountCan,
   payoutAccountMachine,
@@ -11,26 +31,61 @@ import {
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
-import { and, eq, desc } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
-import { deskFile, moment, text } from '../../core/export-sheet.ts';
-import { callerOf, handle, type Call, type CallBase } from '../../core/call.ts';
-import { presentPayoutAccount } from './finance.presenter.ts';
-import { merchantNameFor, merchantNameIn, lockMerchant } from '../../core/merchant-row.ts';
-import { refuseFields, refuse } from '../../core/refuse.ts';
-import { isOneOf } from '../../db/schema/columns.ts';
-import { payoutAccounts, merchants } from '../../db/schema/merchants.ts';
-import { checkFundPassword } from '../account/api.ts';
-import { historiesOf, MOST_EARLIER, presentEarlier } from './payout-account-histories.ts';
-import { requireFactorCode } from '../auth/api.ts';
-import { fileRefsOf, refsIn, requireOwnFiles } from '../uploads/api.ts';
-import type { Queryable } from '../../db/types.ts';
-import { listPage } from '../../core/page.ts';
-import { move } from '../../core/move.ts';
-import { merchantRecipient, notify, notifyStaff } from '../notices/api.ts';
-import { clockOf } from '../settings/api.ts';
-import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+
+/** So many earlier submissions are shown: whoever changes it more often stands out by that. */
+export const MOST_EARLIER = 5;
+
+/** What merchants have submitted, the last of it first, by the merchant. */
+export type Histories = ReadonlyMap<string, readonly Earlier[]>;
+
+/** One of them, and who decided it. */
+export interface Earlier {
+  readonly account: typeof payoutAccounts.$inferSelect;
+  readonly decidedBy: string | null;
+}
+
+/** Returns the last submissions of merchants, one more than is shown: one of them is looked at. */
+export async function historiesOf(
+  tx: Queryable,
+  merchantIds: readonly string[],
+): Promise<Histories> {
+  if (merchantIds.length === 0) return new Map();
+  // Merchant by merchant, so that of a long history the end alone is read.
+  const last = tx
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.merchantId, merchants.id))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id))
+    .limit(MOST_EARLIER + 1)
+    .as('last');
+  const rows = await tx
+    .select({ account: payoutAccounts, decidedBy: staff.name })
+    .from(merchants)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, last.id))
+    .leftJoin(staff, eq(staff.id, payoutAccounts.decidedBy))
+    .where(inArray(merchants.id, [...merchantIds]))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id));
+  return Map.groupBy(rows, ({ account }) => account.merchantId);
+}
+
+/** Returns an earlier submission as staff see it beside the one that they decide. */
+export const presentEarlier = (
+  { account, decidedBy }: Earlier,
+  refs: ReadonlyMap<string, FileRef>,
+): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
+  id: account.id,
+  iban: account.iban,
+  holder: account.holder,
+  proof: refsIn(refs, account.proof),
+  status: account.status,
+  submittedAt: account.submittedAt.toISOString(),
+  decidedAt: account.decidedAt?.toISOString() ?? null,
+  decidedBy,
+  reason: account.reason,
+});
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {

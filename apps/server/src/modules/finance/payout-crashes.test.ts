@@ -13,8 +13,7 @@ import { givenApproved, statusFile } from '../../testing/payout-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importBankStatusHandler } from './bank-status.ts';
-import { bookPayouts } from './book-payouts.ts';
+import { bookPayouts, importBankStatusHandler } from './bank-status.ts';
 import {
   approvePayoutRunHandler,
   makePayoutRunHandler,

@@ -23,7 +23,7 @@ import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/api.ts';
-import { runPayoutSchedules } from './run-payout-schedules.ts';
+import { runPayoutSchedules } from './payout-schedules.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

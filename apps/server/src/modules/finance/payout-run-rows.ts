@@ -1,22 +1,78 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
-import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
-import {
-  stagesOnTheWay,
-  withdrawalCan,
-  withdrawalStages,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, count, eq, exists, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { CallBase, TxContext } from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
+import { adjustments } from '../../db/schema/adjustments.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import { merchants, payoutAccounts } from '../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
-import { runPeopleOf } from './run-people.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
+import type { payoutApproval } from '@khidma/contract/shapes/staff-finance';
+import { fils } from '@khidma/domain/money/fils';
+import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
+import { creditsCountDays, type RunPeople } from '@khidma/domain/payout-runs/run-people';
+import { dayMs } from '@khidma/domain/rules/days';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { approvalOf, isAboveLimit } from '@khidma/domain/withdrawals/two-people';
+import {
+  stagesOnTheWay,
+  withdrawalCan,
+  withdrawalStages,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+/** Returns who has to do with a run. */
+export async function runPeopleOf(
+  call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
+  run: typeof payoutRuns.$inferSelect,
+): Promise<RunPeople> {
+  const { madeBy } = run;
+  const { staffDailySum: limit } = await tunablesOf(call, 'staffDailySum');
+  if (!isAboveLimit({ amount: fils(run.total), limit })) return { madeBy, handledBy: [] };
+  const paid = await call.tx
+    .select({
+      merchantId: withdrawals.merchantId,
+      firstApprovedBy: withdrawals.firstApprovedBy,
+      decidedBy: withdrawals.decidedBy,
+    })
+    .from(payoutPayments)
+    .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
+    .where(eq(payoutPayments.runId, run.id));
+  const credits = await call.tx
+    .select({ askedBy: adjustments.askedBy, decidedBy: adjustments.decidedBy })
+    .from(adjustments)
+    .where(
+      and(
+        inArray(adjustments.merchantId, [...new Set(paid.map(({ merchantId }) => merchantId))]),
+        eq(adjustments.kind, 'credit'),
+        eq(adjustments.status, 'booked'),
+        gt(adjustments.decidedAt, new Date(run.madeAt.getTime() - creditsCountDays * dayMs)),
+      ),
+    );
+  const hands = [
+    ...paid.flatMap(({ firstApprovedBy, decidedBy }) => [firstApprovedBy, decidedBy]),
+    ...credits.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+  ];
+  return { madeBy, handledBy: [...new Set(hands.filter((id) => id !== null))] };
+}
 
 /** A payout run as it is stored. */
 export type StoredRun = typeof payoutRuns.$inferSelect;
@@ -223,4 +279,83 @@ export async function returnPayment(
     .update(payoutPayments)
     .set({ outcome: 'returned', told: null, words: reason, bankReference, changedAt: now })
     .where(and(eq(payoutPayments.withdrawalId, id), sql`${payoutPayments.outcome} <> 'released'`));
+}
+
+/** Who approved the account that each withdrawal goes to, by the withdrawal's id: the last approval before it was asked for. */
+export async function accountApprovers(
+  tx: Tx,
+  rows: readonly StoredWithdrawal[],
+): Promise<ReadonlyMap<string, string>> {
+  const accounts = await tx
+    .select({
+      merchantId: payoutAccounts.merchantId,
+      iban: payoutAccounts.iban,
+      submittedAt: payoutAccounts.submittedAt,
+      decidedBy: payoutAccounts.decidedBy,
+    })
+    .from(payoutAccounts)
+    .where(
+      and(
+        inArray(payoutAccounts.merchantId, [...new Set(rows.map((row) => row.merchantId))]),
+        inArray(payoutAccounts.status, ['approved', 'replaced']),
+        isNotNull(payoutAccounts.decidedBy),
+      ),
+    )
+    .orderBy(asc(payoutAccounts.submittedAt));
+  const approvers = new Map<string, string>();
+  for (const row of rows)
+    for (const { merchantId, iban, submittedAt, decidedBy } of accounts)
+      if (
+        decidedBy !== null &&
+        merchantId === row.merchantId &&
+        iban === row.iban &&
+        submittedAt <= row.appliedAt
+      )
+        approvers.set(row.id, decidedBy);
+  return approvers;
+}
+
+type Approval = z.infer<typeof payoutApproval>;
+
+/** Presents how far each approval is, who has to do with it and who could approve now; two queries for all of them. */
+export async function presentApprovals(
+  call: CallBase,
+  rows: readonly StoredWithdrawal[],
+): Promise<(row: StoredWithdrawal) => Approval> {
+  const { tx } = call;
+  const approvers = await accountApprovers(tx, rows);
+  const members = await tx
+    .select({
+      id: staff.id,
+      name: staff.name,
+      role: staff.role,
+      invitedAt: staff.invitedAt,
+      disabledAt: staff.disabledAt,
+    })
+    .from(staff)
+    .orderBy(asc(staff.name), asc(staff.id));
+  const people = new Map(members.map(({ id, name }) => [id, { id, name }]));
+  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  return (row) => {
+    const amount = fils(row.amount);
+    const accountApprovedBy = approvers.get(row.id) ?? null;
+    const facts = { ...row, amount, limit, accountApprovedBy };
+    const may = withdrawalCan.decide(row)
+      ? members.filter(
+          ({ id, role, invitedAt, disabledAt }) =>
+            invitedAt === null &&
+            disabledAt === null &&
+            staffRoleHolds(role, 'money') &&
+            approvalOf(facts, id) !== 'secondPersonNeeded',
+        )
+      : [];
+    return {
+      state: row.approval,
+      aboveLimit: isAboveLimit(facts),
+      accountApprovedBy: people.get(accountApprovedBy ?? '') ?? null,
+      firstApprovedBy: people.get(row.firstApprovedBy ?? '') ?? null,
+      firstApprovedAt: row.firstApprovedAt?.toISOString() ?? null,
+      may: may.map(({ id, name }) => ({ id, name })),
+    };
+  };
 }

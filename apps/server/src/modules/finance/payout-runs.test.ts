@@ -29,7 +29,7 @@ import { givenApproved, givenRun, madeRun, statusFile } from '../../testing/payo
 import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { bookPayouts } from './book-payouts.ts';
+import { bookPayouts } from './bank-status.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

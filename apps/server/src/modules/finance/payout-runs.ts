@@ -33,7 +33,7 @@ import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { changesAmong, countAdministrators, recordStaffAction } from '../staff/api.ts';
 import { isHeld, requireNothingHeld } from './held-withdrawals.ts';
-import { payoutPaceOf } from './payout-pace.ts';
+import { payoutPaceOf } from './waiting-money.ts';
 import {
   goesToApproved,
   lockRun,
@@ -41,10 +41,10 @@ import {
   presentRun,
   presentRuns,
   requireSameAccounts,
+  runPeopleOf,
   type StoredRun,
   waitsForRun,
 } from './payout-run-rows.ts';
-import { runPeopleOf } from './run-people.ts';
 import { lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 
 export const pagePayoutRunsHandler = handle(pagePayoutRuns, (call) =>

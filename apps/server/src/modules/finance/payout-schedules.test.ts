@@ -15,7 +15,7 @@ import { completed } from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { runPayoutSchedules } from './run-payout-schedules.ts';
+import { runPayoutSchedules } from './payout-schedules.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

@@ -1,5 +1,20 @@
-import type { EntryType, JournalEntry } from '@khidma/domain/ledger/postings';
+import type { TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { move } from '../../core/move.ts';
+import { refuse } from '../../core/refuse.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { notify, notifyStaff } from '../notices/api.ts';
+import type { StoredWithdrawal } from './finance.presenter.ts';
+import { isHeld } from './held-withdrawals.ts';
+import { payoutPaceOf } from './waiting-money.ts';
 import {
+  type EntryType,
+  type JournalEntry,
   withdrawableTakenBy,
   withdrawalApproved,
   withdrawalCancelled,
@@ -8,20 +23,17 @@ import {
   withdrawalReturned,
 } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import type { Actor } from '@khidma/domain/transitions/machine';
+import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import {
+  awaitedStages,
+  withdrawalCan,
   type WithdrawalEvent,
   withdrawalMachine,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { TxContext } from '../../core/call.ts';
-import { move } from '../../core/move.ts';
-import { refuse } from '../../core/refuse.ts';
-import { settlementLots, withdrawalItems, withdrawals } from '../../db/schema/finance.ts';
-import { orders } from '../../db/schema/orders.ts';
-import type { Tx } from '../../db/types.ts';
-import { postEntries, takeFromLots } from '../ledger/api.ts';
-import type { StoredWithdrawal } from './finance.presenter.ts';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 
 /** Returns a withdrawal under its lock; of one merchant only, where one is named. */
 export async function lockWithdrawal(
@@ -155,4 +167,113 @@ export async function itemsOf(
   for (const { withdrawalId, ...item } of rows)
     items.set(withdrawalId, [...(items.get(withdrawalId) ?? []), item]);
   return items;
+}
+
+const BATCH = 200;
+
+/** So many business days behind the day that was promised nobody waits any longer. */
+const PATIENCE_DAYS = 1;
+
+/**
+ * The job: tells staff of withdrawals that nobody has decided, and of payments that the bank has not answered, a business day
+ * after each should have been. Each is told once in each of the two. Returns how many were told.
+ */
+export async function watchWithdrawals(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let told = 0;
+  let behind: string | null = null;
+  for (;;) {
+    const batch = await openBehind(ctx, behind);
+    const late = await lateOf(ctx, batch);
+    for (const row of late) {
+      if (signal?.aborted === true) return told;
+      if (await tell(ctx, row)) told += 1;
+    }
+    if (batch.length < BATCH) return told;
+    behind = batch.at(-1)?.id ?? null;
+  }
+}
+
+const isOpen = and(
+  isOneOf(withdrawals.stage, awaitedStages),
+  or(isNull(withdrawals.lateToldAt), lt(withdrawals.lateToldAt, withdrawals.sentAt)),
+);
+
+const isSent = (row: StoredWithdrawal): boolean => withdrawalCan.pay(row);
+
+/** While it is held nobody can decide one: it is late again once the hold has ended. */
+const openBehind = ({ db, clock }: Ctx, behind: string | null): Promise<StoredWithdrawal[]> =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        isOpen,
+        or(isNotNull(withdrawals.sentAt), not(isHeld(db, clock.now()))),
+        behind === null ? undefined : gt(withdrawals.id, behind),
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+    .limit(BATCH);
+
+async function lateOf(
+  ctx: Ctx,
+  batch: readonly StoredWithdrawal[],
+): Promise<readonly StoredWithdrawal[]> {
+  if (batch.length === 0) return [];
+  const now = ctx.clock.now();
+  return transaction(ctx.db, async (tx) => {
+    const { checkDays, bankDays, holidays } = await payoutPaceOf({ ctx, tx, now });
+    return batch.filter((row) => {
+      const [from, days] = isSent(row) ? [row.sentAt, bankDays] : [row.appliedAt, checkDays];
+      if (from === null) return false;
+      const last = businessDayAfter(dubaiDay(from.getTime()), days + PATIENCE_DAYS, holidays);
+      return dubaiDay(now.getTime()) > last;
+    });
+  });
+}
+
+/** Under the lock of its row: another node may have told it, or somebody has decided meanwhile. */
+function tell(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
+  const now = ctx.clock.now();
+  return transaction(ctx.db, async (tx) => {
+    const still = and(eq(withdrawals.id, row.id), isOpen);
+    const { rowCount } = await tx.update(withdrawals).set({ lateToldAt: now }).where(still);
+    if (rowCount === 0) return false;
+    const work: TxContext = { ctx, tx, now };
+    await notifyStaff(work, isSent(row) ? 'payoutsUnanswered' : 'withdrawalsOverdue');
+    return true;
+  });
+}
+
+const payouts = await textsInEach('payouts');
+
+/** Tells a merchant that a payment came back: the cause in words, and what staff add to it. */
+export async function tellReturned(
+  work: TxContext,
+  { merchantId, number, amount, cause, reason }: StoredWithdrawal,
+): Promise<void> {
+  await notify(work, merchantId, {
+    kind: 'withdrawalReturned',
+    data: {
+      link: `${work.ctx.settings.publicUrl}/withdraw`,
+      withdrawal: number,
+      amount: String(amount),
+      reason: inEach((lang) => payouts[lang].cause[cause ?? 'refusedByBank']),
+      ...(reason !== '' && { message: reason }),
+    },
+  });
+}
+/** Tells a merchant that the bank has paid. */
+export async function tellPaid(
+  work: TxContext,
+  { merchantId, number, amount }: StoredWithdrawal,
+): Promise<void> {
+  await notify(work, merchantId, {
+    kind: 'withdrawalPaid',
+    data: {
+      link: `${work.ctx.settings.publicUrl}/withdraw`,
+      withdrawal: number,
+      amount: String(amount),
+    },
+  });
 }

@@ -1,10 +1,34 @@
+import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { inEachRow } from '../../core/each-row.ts';
+import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse } from '../../core/refuse.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { moneyOf, presentBalances } from '../ledger/api.ts';
+import { notify } from '../notices/api.ts';
+import { clockOf, tunablesOf } from '../settings/api.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { isHeld } from './held-withdrawals.ts';
+import { accountApprovers, presentApprovals, returnPayment } from './payout-run-rows.ts';
+import { outlooksOf } from './waiting-money.ts';
+import { itemsOf, lockWithdrawal, moveWithdrawal, tellReturned } from './withdrawal-moves.ts';
+import { paymentColumns } from './withdrawals.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   approveWithdrawal,
+  approveWithdrawals,
   getWithdrawalReview,
   pageWithdrawalReviews,
   rejectWithdrawal,
   returnWithdrawal,
 } from '@khidma/contract/money/withdrawal-reviews';
+import { fils } from '@khidma/domain/money/fils';
+import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
 import {
   undecidedResults,
   withdrawalCan,
@@ -12,30 +36,6 @@ import {
   withdrawalResultOf,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, eq, inArray } from 'drizzle-orm';
-import { fils } from '@khidma/domain/money/fils';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
-import { deskFile, moment, sum, text } from '../../core/export-sheet.ts';
-import { callerOf, handle, type CallBase } from '../../core/call.ts';
-import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
-import { listPage } from '../../core/page.ts';
-import { isOneOf } from '../../db/schema/columns.ts';
-import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
-import { move } from '../../core/move.ts';
-import { refuse } from '../../core/refuse.ts';
-import { moneyOf, presentBalances } from '../ledger/api.ts';
-import { notify } from '../notices/api.ts';
-import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import { clockOf, tunablesOf } from '../settings/api.ts';
-import { paymentColumns } from './withdrawals.ts';
-import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
-import { accountApprovers, presentApprovals } from './payout-approvals.ts';
-import { outlooksOf } from './payout-pace.ts';
-import { isHeld } from './held-withdrawals.ts';
-import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
-import { returnPayment } from './payout-run-rows.ts';
-import { tellReturned } from './tell-payouts.ts';
 
 /** The condition that a withdrawal waits for staff. */
 export const isWithdrawalWaiting = isOneOf(withdrawalResult, undecidedResults);
@@ -271,3 +271,8 @@ async function presentWithdrawalReviews(
     };
   });
 }
+
+/** Approves each whose approval is still as far as it was when it was looked at. */
+export const approveWithdrawalsHandler = handle(approveWithdrawals, (call) =>
+  inEachRow(call, call.input.withdrawals, (one, { id, seen }) => approveLocked(one, id, seen)),
+);

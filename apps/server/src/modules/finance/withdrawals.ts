@@ -29,12 +29,11 @@ import { withdrawalResult, withdrawals } from '../../db/schema/finance.ts';
 import { checkFundPassword } from '../account/api.ts';
 import { requireFactorCode } from '../auth/api.ts';
 import type { Queryable } from '../../db/types.ts';
-import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { makeWithdrawal, presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
-import { outlooksOf } from './payout-pace.ts';
+import { outlooksOf } from './waiting-money.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import { isBehind, listPage } from '../../core/page.ts';
-import { makeWithdrawal } from './make-withdrawal.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) => {
   const { tx, input } = call;

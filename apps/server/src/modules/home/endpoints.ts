@@ -1,4 +1,4 @@
 import { handlersOf } from '../../core/call.ts';
-import * as getHome from './get-home.ts';
+import * as home from './home.ts';
 
-export const homeHandlers = handlersOf(getHome);
+export const homeHandlers = handlersOf(home);

@@ -11,8 +11,15 @@ import {
   sum,
   text,
 } from '../../core/export-sheet.ts';
-import { areasOf, daysOf, reasonsOf, servicesOf } from './get-insights.ts';
-import { type Asked, askedOf, figuresByHour } from './insights.queries.ts';
+import {
+  areasOf,
+  type Asked,
+  askedOf,
+  daysOf,
+  figuresByHour,
+  reasonsOf,
+  servicesOf,
+} from './insights.ts';
 
 /** What stands behind a chart, as a file. */
 export const exportInsightsHandler = handle(exportInsights, async (call) => {

@@ -12,8 +12,7 @@ import { givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { computeCategoryMedians } from './category-medians.ts';
-import { forgetVisitors } from './note-service-view.ts';
-import { rebuildInsights } from './rebuild-insights.ts';
+import { forgetVisitors, rebuildInsights } from './rebuild-insights.ts';
 
 let server: RunningTestServer;
 let today: string;

@@ -1,6 +1,6 @@
 import type { Job } from '../../core/job.ts';
 import { computeCategoryMedians } from './category-medians.ts';
-import { forgetVisitors } from './note-service-view.ts';
+import { forgetVisitors } from './rebuild-insights.ts';
 
 const HOUR = 3600;
 

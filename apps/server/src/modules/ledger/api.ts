@@ -1,8 +1,8 @@
 export { presentBalances, moneyOf, moneyOfMerchant } from './balances.ts';
 export { postEntries, postReported } from './post.ts';
-export { giveToLots } from './give-to-lots.ts';
-export { LinesDisagreeError, takeFromLots } from './take-from-lots.ts';
+export { giveToLots } from './lots.ts';
+export { LinesDisagreeError, takeFromLots } from './lots.ts';
 export { lastProof, proveBooks } from './prove-books.ts';
-export { arePayoutsHeld, heldBack, heldOf, isHoldActive } from './held-payouts.ts';
-export { heldInDisputes } from './held-in-disputes.ts';
-export { type FoundDifference, openDifferences } from './open-differences.ts';
+export { arePayoutsHeld, heldBack, heldOf, isHoldActive } from './balances.ts';
+export { heldInDisputes } from './balances.ts';
+export { type FoundDifference, openDifferences } from './prove-books.ts';

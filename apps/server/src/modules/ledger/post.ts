@@ -1,3 +1,11 @@
+import type { Ids } from '../../adapters/ids.ts';
+import { refuse } from '../../core/refuse.ts';
+import { merchantDebts } from '../../db/schema/adjustments.ts';
+import { bookMonths } from '../../db/schema/books.ts';
+import { documentCausesDue } from '../../db/schema/documents.ts';
+import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
+import type { Tx } from '../../db/types.ts';
+import { documentsCausedBy } from '@khidma/domain/documents/document-kinds';
 import {
   isBalanceAccount,
   isMerchantAccount,
@@ -5,24 +13,67 @@ import {
 } from '@khidma/domain/ledger/accounts';
 import {
   applyPostings,
-  type Balances,
   balanceKey,
   balanceOf,
+  type Balances,
   type MerchantBalances,
   merchantBalances,
   overdrawn,
 } from '@khidma/domain/ledger/balances';
 import { closedMonthStates, countingDay } from '@khidma/domain/ledger/book-months';
+import { nextDebtReminder } from '@khidma/domain/ledger/debts';
 import { assertBalanced, type JournalEntry, type Posting } from '@khidma/domain/ledger/postings';
-import { fils, sum } from '@khidma/domain/money/fils';
+import { type Fils, fils, sum } from '@khidma/domain/money/fils';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Ids } from '../../adapters/ids.ts';
-import { refuse } from '../../core/refuse.ts';
-import { bookMonths } from '../../db/schema/books.ts';
-import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../db/schema/finance.ts';
-import type { Tx } from '../../db/types.ts';
-import { noteDebt } from './note-debt.ts';
-import { noteDocuments } from './note-documents.ts';
+
+/** Notes since when a merchant owes something, and that it no longer does: under the lock on its balances. */
+export async function noteDebt(
+  tx: Tx,
+  merchantId: string,
+  { before, after, at }: { readonly before: Fils; readonly after: Fils; readonly at: Date },
+): Promise<void> {
+  if (before === 0 && after > 0)
+    await tx
+      .insert(merchantDebts)
+      .values({ merchantId, since: at, nextReminderAt: nextDebtReminder(at, 0) })
+      .onConflictDoNothing();
+  if (before > 0 && after === 0)
+    await tx.delete(merchantDebts).where(eq(merchantDebts.merchantId, merchantId));
+}
+
+/** Whose booking it is. */
+interface BookingContext {
+  readonly merchantId: string;
+  readonly orderId?: string;
+  readonly withdrawalId?: string;
+  readonly at: Date;
+}
+
+/**
+ * Notes the documents that a booking makes, in its own transaction: they are issued if and only if it stands, each once.
+ * Their numbers are drawn later, by the job that issues them, so that no booking waits for another one's number.
+ */
+export async function noteDocuments(
+  tx: Tx,
+  entries: readonly JournalEntry[],
+  { entryId, booked }: { readonly entryId: string; readonly booked: BookingContext },
+): Promise<void> {
+  const { merchantId, orderId = null, withdrawalId = null, at } = booked;
+  // The documents say what was bought or paid out: a booking about neither has nothing to print.
+  const caused = orderId === null && withdrawalId === null ? [] : documentsCausedBy(entries);
+  if (caused.length === 0) return;
+  await tx.insert(documentCausesDue).values(
+    caused.map((each) => ({
+      ...each,
+      merchantId,
+      orderId,
+      withdrawalId,
+      entryId,
+      at,
+      dueAt: at,
+    })),
+  );
+}
 
 /** What happened, as the domain's movements say it, and to whose account. */
 export interface Booking {

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { takeFromLots } from './take-from-lots.ts';
+import { takeFromLots } from './lots.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -21,8 +21,8 @@ import {
 import { acceptTermsOf } from '../pages/api.ts';
 import { publishMedia } from '../uploads/api.ts';
 import { claimApplicationFiles } from './application-content.ts';
-import { documentColumnsOf } from './sensitive-profile.ts';
-import { presentApplication } from './application.presenter.ts';
+import { documentColumnsOf } from './revisions.ts';
+import { presentApplication } from './applications.ts';
 import {
   type ApplicationRow,
   lockApplication,

@@ -11,9 +11,8 @@ import { applicationCan } from '@khidma/domain/applications/application-can';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields, requireKnownRemarks } from '../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../db/schema/merchants.ts';
-import { presentApplicationAudit, presentApplication } from './application.presenter.ts';
+import { notifyApplicant, presentApplication, presentApplicationAudit } from './applications.ts';
 import { lockApplication, moveAsStaff } from './move-application.ts';
-import { notifyApplicant } from './application-link.ts';
 import { recordStaffAction } from '../staff/api.ts';
 import { isApplicationField, fieldOf } from './application-content.ts';
 

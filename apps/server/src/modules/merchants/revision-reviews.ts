@@ -20,15 +20,13 @@ import { merchantRevisions, merchants } from '../../db/schema/merchants.ts';
 import { refuse, requireKnownRemarks } from '../../core/refuse.ts';
 import { merchantRecipient, notify } from '../notices/api.ts';
 import { clockOf } from '../settings/api.ts';
-import { columnsOf, changedFields } from './sensitive-profile.ts';
+import { changedFields, columnsOf, isRevisionWaiting, type RevisionRow } from './revisions.ts';
 import { move } from '../../core/move.ts';
 import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
-import type { RevisionRow } from './revisions.ts';
 import { merchantNameFor, merchantNameIn, type MerchantRow } from '../../core/merchant-row.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
-import { presentRevisionState, presentSensitive } from './merchant.presenter.ts';
+import { presentRevisionState, presentSensitive } from './merchants.ts';
 import { renameInCatalogue } from '../services/api.ts';
-import { isRevisionWaiting } from './revisions.ts';
 import { filesOfDocuments } from './documents.ts';
 
 /** Those that wait come in the order in which they were sent. */

@@ -22,9 +22,13 @@ import {
   lockedFields,
   claimApplicationFiles,
 } from './application-content.ts';
-import { applicationIdOf, applicationPage, issueApplicationLink } from './application-link.ts';
+import {
+  applicationIdOf,
+  applicationPage,
+  issueApplicationLink,
+  presentApplication,
+} from './applications.ts';
 import { type ApplicationRow, lockApplication, moveRow, recordEvent } from './move-application.ts';
-import { presentApplication } from './application.presenter.ts';
 
 type SubmitCall = Call<typeof submitApplication>;
 

@@ -28,9 +28,14 @@ import { publishMedia, ownFilesOf } from '../uploads/api.ts';
 import { changingTimes } from '../visits/api.ts';
 import { placeOfferProblems } from './application-content.ts';
 import { documentsOf } from '../../core/merchant-papers.ts';
-import { loadProfile } from './profile.ts';
-import { newestRevisionOf, underReview, submitRevision } from './revisions.ts';
-import { sensitiveOf, sensitiveProblems } from './sensitive-profile.ts';
+import { loadProfile } from './merchants.ts';
+import {
+  newestRevisionOf,
+  sensitiveOf,
+  sensitiveProblems,
+  submitRevision,
+  underReview,
+} from './revisions.ts';
 import type { Tx } from '../../db/types.ts';
 
 type UpdateCall = Call<typeof updateMerchant>;

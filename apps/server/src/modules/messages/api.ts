@@ -1,11 +1,11 @@
 export { answersWithinOf } from './answer-times.ts';
-export { silenceFor } from './conversation.presenter.ts';
+export { silenceFor } from './conversation-rows.ts';
 export { readingOf } from './party.ts';
-export { conversationsForExport, messagesForExport } from './export-messages.ts';
-export { dayBeforeOf } from './day-before.ts';
-export { eraseMessagesOf } from './erase-messages.ts';
+export { conversationsForExport, messagesForExport } from './legal-hold.ts';
+export { dayBeforeOf } from './order-cards.ts';
+export { eraseMessagesOf } from './legal-hold.ts';
 export { isContested, isUnderLegalHold } from './legal-hold.ts';
 export { isReportWaiting } from './message-reports.ts';
-export { noteOrderEvent } from './note-order.ts';
-export { recordCall } from './record-call.ts';
-export { unreadSummaryOf } from './unread-summary.ts';
+export { noteOrderEvent } from './records.ts';
+export { recordCall } from './records.ts';
+export { unreadSummaryOf } from './page-conversations.ts';

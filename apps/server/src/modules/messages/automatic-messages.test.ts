@@ -11,8 +11,7 @@ import { givenTalk, say, type Talk } from '../../testing/messages-factory.ts';
 import { merchantCompleted, paid } from '../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { scheduleAutomatic } from './automatic-messages.ts';
-import { sendAutomaticMessages } from './send-automatic.ts';
+import { scheduleAutomatic, sendAutomaticMessages } from './automatic.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

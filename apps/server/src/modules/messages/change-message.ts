@@ -1,18 +1,26 @@
-import { deleteMessage, editMessage } from '@khidma/contract/messaging/messages';
+import { type CallBase, callerOf, handle, handleWork, type WorkCall } from '../../core/call.ts';
+import { messageOf } from '../../core/message-of.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { conversationMembers, messages } from '../../db/schema/messages.ts';
+import type { Tx } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { masked } from './contacts.ts';
+import {
+  type ConversationRow,
+  conversationsByIds,
+  isMaskedFor,
+  silenceIn,
+  writingSettings,
+} from './conversation-rows.ts';
+import { type MessageRow, shownText } from './message-text.ts';
+import { isOf, type Reading, readingOf } from './party.ts';
+import { presentMessages } from './read-messages.ts';
+import { changeMessage, lockConversation, type StoredConversation } from './write-message.ts';
+import { deleteMessage, editMessage, translateMessage } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { cleanText, isVisible, messageCan } from '@khidma/domain/messages/message-rules';
-import { and, eq } from 'drizzle-orm';
-import { type CallBase, handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { messages } from '../../db/schema/messages.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
-import { isMaskedFor, silenceIn, writingSettings } from './conversation.presenter.ts';
-import { masked } from './masking.ts';
-import type { MessageRow } from './message-text.ts';
-import { presentMessages } from './message.presenter.ts';
-import { readingOf, type Reading } from './party.ts';
-import { changeMessage, lockConversation, type StoredConversation } from './write-message.ts';
+import { languages } from '@khidma/i18n/languages';
+import { and, eq, isNull } from 'drizzle-orm';
 
 const windowNames = ['messageEditWindow', 'messageDeleteWindow', ...writingSettings] as const;
 
@@ -96,4 +104,42 @@ async function present({ reading, row }: OwnMessage, message: MessageRow): Promi
   const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
   if (shown === undefined) throw new Error(`message ${message.id} is gone`);
   return shown;
+}
+
+/** Asked for by the reader, after the message has come: no message waits for it, and no transaction. */
+export const translateMessageHandler = handleWork(translateMessage, async (call) => {
+  const { ctx, lang } = call;
+  if (ctx.translator === null) throw refuse('notTranslated');
+  const text = await textFor(call);
+  const made = await ctx.translator
+    .translate({ text, to: languages[lang].data })
+    .catch((error: unknown) => {
+      const reason = messageOf(error);
+      ctx.log.warn({ reason }, 'a message could not be translated');
+      throw refuse('notTranslated');
+    });
+  return { save: () => Promise.resolve(made) };
+});
+
+/** What the caller reads of a message: nothing is translated that is hidden from them. */
+async function textFor(call: WorkCall<typeof translateMessage>): Promise<string> {
+  const { ctx, now, lang, input } = call;
+  const { realm, id } = callerOf(call);
+  const tx = ctx.db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
+  const reading: Reading = { ctx, tx, now, lang, party: { realm, id } };
+  const [found] = await tx
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(
+      conversationMembers,
+      and(eq(conversationMembers.conversationId, messages.conversationId), isOf(reading.party)),
+    )
+    .where(and(eq(messages.id, input.id), isNull(messages.deletedAt)));
+  if (found === undefined) throw refuse('notFound');
+  const { message } = found;
+  const [row] = await conversationsByIds(reading, [message.conversationId]);
+  if (row === undefined || message.text === '') throw refuse('notFound');
+  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
+  return shownText(message, { realm, isMasked }).text;
 }

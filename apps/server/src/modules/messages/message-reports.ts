@@ -1,28 +1,30 @@
-import { textsInEach } from '@khidma/i18n/every-language';
+import { type CallBase, handle } from '../../core/call.ts';
+import { deskFile, moment, text } from '../../core/export-sheet.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
+import { listPage } from '../../core/page.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { conversations, messageReports } from '../../db/schema/messages.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { clockOf } from '../settings/api.ts';
+import { recordStaffAction, waitedFor } from '../staff/api.ts';
+import { eraseMessagesOf, isContested } from './legal-hold.ts';
+import { serviceConversationWith } from './open-conversation.ts';
+import { readingOf, roomsOf } from './party.ts';
+import { recordsOf } from './records.ts';
+import { appendMessage, lockConversation } from './write-message.ts';
 import {
   closeMessageReport,
   pageMessageReports,
+  readOrderConversation,
   readReportedConversation,
 } from '@khidma/contract/messaging/message-reports';
 import type { MessageReport } from '@khidma/contract/shapes/message';
 import { productName } from '@khidma/domain/names/product-name';
+import { textsInEach } from '@khidma/i18n/every-language';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
-import { deskFile, moment, text } from '../../core/export-sheet.ts';
-import { type CallBase, handle } from '../../core/call.ts';
-import { listPage } from '../../core/page.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { tellLive } from '../../core/tell-live.ts';
-import { merchantNameIn } from '../../core/merchant-row.ts';
-import { customers } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import { conversations, messageReports } from '../../db/schema/messages.ts';
-import { clockOf } from '../settings/api.ts';
-import { recordStaffAction, waitedFor } from '../staff/api.ts';
-import { eraseMessagesOf } from './erase-messages.ts';
-import { recordsOf } from './message-records.ts';
-import { serviceConversationWith } from './open-conversation.ts';
-import { readingOf, roomsOf } from './party.ts';
-import { appendMessage, lockConversation } from './write-message.ts';
 
 /** The condition that a report waits for staff. */
 export const isReportWaiting = isNull(messageReports.closedAt);
@@ -181,3 +183,36 @@ function present(row: ReportRow): MessageReport {
     closedAt: report.closedAt?.toISOString() ?? null,
   };
 }
+
+/** What the two said belongs to what is decided about their order; each reading is recorded before it is answered. */
+export const readOrderConversationHandler = handle(readOrderConversation, async (call) => {
+  const { tx, input } = call;
+  const [found] = await tx
+    .select({
+      conversationId: conversations.id,
+      customer: customers.name,
+      merchant: merchants.merchantName,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .leftJoin(
+      conversations,
+      and(
+        // The word of the index stands in the statement's text.
+        sql`kind = 'direct'`,
+        eq(conversations.merchantId, orders.merchantId),
+        eq(conversations.customerId, orders.customerId),
+      ),
+    )
+    .where(and(eq(orders.id, input.id), isContested));
+  if (found === undefined) throw refuse('notFound');
+  await recordStaffAction(call, {
+    action: 'readOrderConversation',
+    subjectKind: 'order',
+    subjectId: input.id,
+    data: { reason: input.reason },
+  });
+  const { conversationId } = found;
+  return { records: conversationId === null ? [] : await recordsOf(tx, conversationId, found) };
+});

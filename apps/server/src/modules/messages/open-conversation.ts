@@ -1,3 +1,21 @@
+import { type Call, type CallBase, handle } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { type LiveRoom, tellLive } from '../../core/tell-live.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { conversationMembers, conversations } from '../../db/schema/messages.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Queryable } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
+import {
+  conversationsByIds,
+  conversationsOf,
+  presentConversations,
+  silenceFor,
+} from './conversation-rows.ts';
+import { belongsToSides, orderCardsOfSides, setAboutOrder } from './order-cards.ts';
+import { isOf, type Party, type Reading, readingOf, roomsOf, type Sides } from './party.ts';
+import { lockConversation } from './write-message.ts';
 import {
   getConversation,
   openConversation,
@@ -7,20 +25,42 @@ import type { OpenedConversation } from '@khidma/contract/shapes/conversation';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { tellLive } from '../../core/tell-live.ts';
-import { customers } from '../../db/schema/auth.ts';
-import { merchants } from '../../db/schema/merchants.ts';
-import { conversationMembers, conversations } from '../../db/schema/messages.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { conversationsByIds } from './conversation-rows.ts';
-import { conversationsOf, presentConversations, silenceFor } from './conversation.presenter.ts';
-import { setAboutOrder, belongsToSides, orderCardsOfSides } from './order-cards.ts';
-import { type Reading, readingOf, roomsOf, type Sides } from './party.ts';
-import { lockConversation } from './write-message.ts';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+const peer = alias(conversationMembers, 'peer');
+
+/** Whom the sides of a conversation are told, and who faces the one that asks. */
+export interface Joined {
+  readonly rooms: readonly LiveRoom[];
+  readonly peer: LiveRoom;
+}
+
+/** Returns what somebody hears of who is in a conversation of theirs; null where it is none of theirs, or there is none. */
+export async function joinedOf(
+  db: Queryable,
+  party: Party,
+  conversationId: string,
+): Promise<Joined | null> {
+  const [found] = await db
+    .select({ conversation: conversations, peerRealm: peer.realm, peerId: peer.memberId })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(
+      peer,
+      and(
+        eq(peer.conversationId, conversationMembers.conversationId),
+        ne(peer.realm, conversationMembers.realm),
+      ),
+    )
+    .where(and(eq(conversationMembers.conversationId, conversationId), isOf(party)));
+  if (found === undefined) return null;
+  const { conversation, peerRealm, peerId } = found;
+  return {
+    rooms: roomsOf(conversation),
+    peer: peerId === null ? 'staff' : `${peerRealm}:${peerId}`,
+  };
+}
 
 /** A conversation with the orders of the two. */
 export const getConversationHandler = handle(getConversation, (call) =>

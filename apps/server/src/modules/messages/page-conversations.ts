@@ -1,19 +1,24 @@
-import { countUnread, pageConversations } from '@khidma/contract/messaging/conversations';
-import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, handle } from '../../core/call.ts';
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
 import { cursorOfKey, type PageOrder, planPage } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { searchByText, searchScopeOf } from '../../core/text-search.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import {
-  conversationSearch,
   answerDueOrLast,
   conversationMembers,
   conversations,
+  conversationSearch,
+  unmailedSince,
 } from '../../db/schema/messages.ts';
-import { MOST_UNREAD, unreadOf } from './conversation-rows.ts';
-import { conversationsOf } from './conversation.presenter.ts';
-import { isOf, readingOf, type Reading } from './party.ts';
+import type { Queryable } from '../../db/types.ts';
+import { titleOfMessages, type UnreadReader, type UnreadSource } from '../notices/api.ts';
+import { conversationsOf, MOST_UNREAD, unreadOf } from './conversation-rows.ts';
+import { isOf, type Reading, readingOf } from './party.ts';
+import { countUnread, pageConversations } from '@khidma/contract/messaging/conversations';
+import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 
 type Input = Call<typeof pageConversations>['input'];
 
@@ -175,3 +180,100 @@ export const countUnreadHandler = handle(countUnread, async (call) => {
   const unread = rows.filter(({ count }) => count > 0);
   return { count: unread.reduce((sum, { count }) => sum + count, 0), conversations: unread };
 });
+
+/** Where each app shows its messages. */
+export const messagesPath = {
+  merchant: '/chat',
+  customer: '/messages',
+  staff: '/messages',
+} as const;
+
+const isUnmailed = sql`last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null`;
+
+/** Conversations with messages that their reader has not seen: one line each, once until they are read. */
+export const unreadMessages: UnreadSource = {
+  async due({ db }, before, limit) {
+    const rows = await db
+      .select({ realm: conversationMembers.realm, id: conversationMembers.memberId })
+      .from(conversationMembers)
+      .where(and(isUnmailed, lte(unmailedSince(conversationMembers), before)))
+      .orderBy(asc(unmailedSince(conversationMembers)))
+      .limit(limit);
+    return rows.flatMap(({ realm, id }) => (id === null ? [] : [{ realm, id }]));
+  },
+
+  async take({ tx }, reader) {
+    const taken = await tx
+      .update(conversationMembers)
+      .set({ mailedSeq: sql`${conversationMembers.lastIncomingSeq}` })
+      .where(dueOf(reader))
+      .returning({ id: conversationMembers.conversationId });
+    if (taken.length === 0 || !reader.takes('chat')) return [];
+    const rows = await tx
+      .select({
+        kind: conversations.kind,
+        customer: customers.name,
+        merchant: merchantNameColumns,
+      })
+      .from(conversations)
+      .leftJoin(customers, eq(customers.id, conversations.customerId))
+      .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+      .where(
+        inArray(
+          conversations.id,
+          taken.map(({ id }) => id),
+        ),
+      );
+    const isMerchant = reader.account.realm === 'merchant';
+    return rows.map(({ kind, customer, merchant }) => {
+      const own = merchant === null ? '' : merchantNameFor(reader.lang, merchant);
+      const peer = isMerchant ? (customer ?? '') : own;
+      return {
+        title: titleOfMessages(reader.lang, kind === 'direct' ? peer : null),
+        path: messagesPath[reader.account.realm],
+      };
+    });
+  },
+
+  async postpone({ tx, now }, reader, until) {
+    // Due again when a look at `until` would find it so.
+    const delay = now.getTime() - reader.before.getTime();
+    await tx
+      .update(conversationMembers)
+      .set({ mailAfter: new Date(until.getTime() - delay) })
+      .where(dueOf(reader));
+  },
+};
+
+const dueOf = ({ account: { realm, id }, before }: UnreadReader): SQL | undefined =>
+  and(
+    eq(conversationMembers.realm, realm),
+    eq(conversationMembers.memberId, id),
+    isNotNull(conversationMembers.lastMessageAt),
+    isUnmailed,
+    lte(unmailedSince(conversationMembers), before),
+  );
+
+/** Returns in how many conversations a merchant has something unread, up to a bound, and since when in the first of them. */
+export async function unreadSummaryOf(
+  tx: Queryable,
+  merchantId: string,
+): Promise<{ readonly conversations: number; readonly since: Date | null }> {
+  const rows = await tx
+    .select({ since: conversationMembers.unreadSince, count: unreadOf })
+    .from(conversationMembers)
+    .where(
+      and(
+        isOf({ realm: 'merchant', id: merchantId }),
+        sql`${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq}`,
+      ),
+    )
+    .orderBy(asc(conversationMembers.lastMessageAt), asc(conversationMembers.conversationId))
+    .limit(MOST_UNREAD);
+  const unread = rows.filter(({ count }) => count > 0);
+  const moments = unread.flatMap(({ since }) => (since === null ? [] : [since.getTime()]));
+  return {
+    conversations: unread.length,
+    since: moments.length === 0 ? null : new Date(Math.min(...moments)),
+  };
+}

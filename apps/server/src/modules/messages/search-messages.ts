@@ -7,10 +7,9 @@ import { refuse } from '../../core/refuse.ts';
 import { containsText, readsText, searchScopeOf } from '../../core/text-search.ts';
 import { conversationMembers, conversations, messages } from '../../db/schema/messages.ts';
 import { conversationsByIds } from './conversation-rows.ts';
-import { presentMessages } from './message.presenter.ts';
+import { aroundOf, presentMessages } from './read-messages.ts';
 import type { MessageRow } from './message-text.ts';
 import { isOf, readingOf, type Reading } from './party.ts';
-import { aroundOf } from './read-messages.ts';
 
 const PAGE = 20;
 /** What many messages hold is met soon by reading back from the end; what few hold is found by the index. */

@@ -8,21 +8,21 @@ import { messages, quickReplies } from '../../db/schema/messages.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { ownFilesOf } from '../uploads/api.ts';
-import { mayContest, noteContactHit } from './contact-hits.ts';
-import { type ConversationRow, conversationsByIds } from './conversation-rows.ts';
+import { masked, mayContest, noteContactHit } from './contacts.ts';
 import {
+  type ConversationRow,
+  conversationsByIds,
   conversationsOf,
   isMaskedFor,
   silenceIn,
   writingSettings,
-} from './conversation.presenter.ts';
-import { masked } from './masking.ts';
-import { presentMessages } from './message.presenter.ts';
+} from './conversation-rows.ts';
+import { presentMessages } from './read-messages.ts';
 import type { MessageRow } from './message-text.ts';
-import { setAboutOrder, belongsToSides } from './order-cards.ts';
+import { belongsToSides, setAboutOrder } from './order-cards.ts';
 import { readingOf, type Reading } from './party.ts';
 import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
-import { sayAway } from './away.ts';
+import { sayAway } from './automatic.ts';
 import {
   appendMessage,
   lockConversation,

@@ -16,7 +16,7 @@ import { givenShop } from '../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { tellAnnouncements } from './tell-announcements.ts';
+import { tellAnnouncements } from './announcements.ts';
 
 let server: RunningTestServer;
 let token: string;

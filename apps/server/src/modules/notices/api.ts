@@ -1,9 +1,9 @@
 export { merchantRecipient, notify, type Recipient } from './notify.ts';
 export type { UnreadReader, UnreadSource } from './mail-unread.ts';
-export { noticePresenter, titleOfMessages } from './render-notice.ts';
-export { notifyAssignee, notifyStaff } from './notify-staff.ts';
+export { noticePresenter, titleOfMessages } from './notices.ts';
+export { notifyAssignee, notifyStaff } from './notify.ts';
 export { type PushSource, PUSH_DELAY_MS } from './push.ts';
 export { dueNotices } from './due-notices.ts';
 export { mailUnread } from './mail-unread.ts';
 export { pushUnread } from './push.ts';
-export { unreadNotices } from './unread-notices.ts';
+export { unreadNotices } from './notices.ts';

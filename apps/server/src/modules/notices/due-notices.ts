@@ -3,7 +3,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { claimDueRow } from '../../core/due-work.ts';
 import { notices } from '../../db/schema/notices.ts';
 import type { PushSource } from './push.ts';
-import { noticePresenter } from './render-notice.ts';
+import { noticePresenter } from './notices.ts';
 
 /** Notices that wait for their reader's devices. */
 export const dueNotices: PushSource = async (ctx) => {

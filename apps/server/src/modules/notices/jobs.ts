@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
 import { announcements } from '../../db/schema/notices.ts';
-import { tellAnnouncements } from './tell-announcements.ts';
+import { tellAnnouncements } from './announcements.ts';
 
 export const noticesJobs: readonly Job[] = [
   {

@@ -8,9 +8,9 @@ import { outbox } from '../../db/schema/notices.ts';
 import { givenTalk, say } from '../../testing/messages-factory.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { unreadMessages } from '../messages/unread-messages.ts';
+import { unreadMessages } from '../messages/page-conversations.ts';
 import { mailUnread } from './mail-unread.ts';
-import { unreadNotices } from './unread-notices.ts';
+import { unreadNotices } from './notices.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

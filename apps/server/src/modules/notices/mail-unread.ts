@@ -12,7 +12,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transaction } from '../../db/transaction.ts';
 import { enqueueMail } from '../outbox/api.ts';
 import { tunablesAt } from '../settings/api.ts';
-import { type Account, waysOf } from './notice-ways.ts';
+import { type Account, waysOf } from './ways.ts';
 
 /** Something that a person has not read, as a line of the mail. */
 export interface UnreadLine {

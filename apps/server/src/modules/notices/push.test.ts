@@ -32,9 +32,8 @@ import {
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { pushDevice } from '../../testing/samples/notice-samples.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { notify } from './notify.ts';
-import { notifyStaff } from './notify-staff.ts';
-import { dueMessages } from '../messages/due-messages.ts';
+import { notify, notifyStaff } from './notify.ts';
+import { dueMessages } from '../messages/write-message.ts';
 import { dueNotices } from './due-notices.ts';
 import { pushUnread } from './push.ts';
 

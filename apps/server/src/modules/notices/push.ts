@@ -23,7 +23,7 @@ import { hashToken } from '../../core/secrets.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import type { Queryable } from '../../db/types.ts';
-import { type Account, waysOf } from './notice-ways.ts';
+import { type Account, waysOf } from './ways.ts';
 import { repeat } from '../../core/repeat.ts';
 
 export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));

@@ -22,15 +22,20 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { absences } from '../../db/schema/disputes.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { requireOwnFiles } from '../uploads/api.ts';
-import { absenceReason, type AbsenceRow, dropAbsence } from './absence-rows.ts';
+import {
+  absenceReason,
+  type AbsenceRow,
+  dropAbsence,
+  tellAbsenceTakenBack,
+  tellOfAbsence,
+} from './absence-rows.ts';
 import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
 import { answerClock, clockSettingsOf, isOverdue } from './order-clocks.ts';
-import { actorOf } from './order.policy.ts';
+import { actorOf } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRow } from './order-row.ts';
-import { sayAttempt } from './say-step.ts';
-import { tellAbsenceTakenBack, tellOfAbsence } from './tell-of-absence.ts';
-import { visitFactsOf, visitHistoryOf } from './visit-lines.ts';
+import { sayAttempt } from './plan-visit.ts';
+import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { id, way } = call.input;

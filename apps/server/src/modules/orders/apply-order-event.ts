@@ -19,7 +19,7 @@ import { stopExtraWork } from './move-extra-work.ts';
 import { closePages } from './payment-row.ts';
 import { postLedger } from './post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { actorOf } from './order.policy.ts';
+import { actorOf } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 
 /** An event of an order, who causes it, and what else it sets. */

@@ -1,17 +1,29 @@
-import { cancelOrder, decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
+import { handle, type TxContext } from '../../core/call.ts';
+import { isTrading } from '../../core/merchant-row.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { bookBorneRefund } from '../adjustments/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf, requireDescription } from './orders.ts';
+import { postPartialRefund } from './refund-order.ts';
 import {
   cancelByTerms,
   cancelUnpaidOrder,
   requestCancel,
   takeBackCancel,
 } from '@khidma/contract/orders/customer-orders';
+import { cancelOrder, decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
+import { fils } from '@khidma/domain/money/fils';
 import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
-import { handle } from '../../core/call.ts';
-import { isTrading } from '../../core/merchant-row.ts';
-import { actorOf, requireDescription } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
+import { breakdownOfOrder } from '@khidma/domain/orders/order-money';
+import {
+  borneByPlatform,
+  borneSettings,
+  feeReturnedSettings,
+  type RefundDecision,
+} from '@khidma/domain/orders/refund-bearing';
 
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
   const { reason, description } = call.input;
@@ -83,3 +95,48 @@ export const decideCancelRequestHandler = handle(decideCancelRequest, async (cal
   const changes = { refusalReason: reason };
   return moveOwnOrder(call, { event: 'refuseCancel', changes, data: { note: reason } });
 });
+
+interface DecidedRefund {
+  readonly amount: number;
+  readonly by: keyof typeof feeReturnedSettings;
+  readonly reason: string;
+}
+
+/** Gives a part of an order's money back by a decision, and its merchant what the platform bears of it by the settings. */
+export async function refundBySettings(
+  work: TxContext,
+  order: OrderRow,
+  { amount, by, reason }: DecidedRefund,
+): Promise<OrderChanges> {
+  const setting = feeReturnedSettings[by];
+  const { [setting]: feeReturnedPercent } = await tunablesOf(work, setting);
+  const parts = { amount: fils(amount), feeReturnedPercent, by };
+  const changes = await postPartialRefund(work, order, parts);
+  await bearRefund(work, { before: order, after: { ...order, ...changes }, by, reason });
+  return changes;
+}
+
+interface Refunded {
+  readonly before: OrderRow;
+  /** The same order, of which money has gone back. */
+  readonly after: OrderRow;
+  readonly by: RefundDecision;
+  readonly reason: string;
+}
+
+/** Gives the merchant of an order, of which money went back by a decision, what the platform bears of it by the settings. */
+export async function bearRefund(
+  work: TxContext,
+  { before, after, by, reason }: Refunded,
+): Promise<void> {
+  const setting = borneSettings[by];
+  const { [setting]: percent } = await tunablesOf(work, setting);
+  const borne = borneByPlatform(breakdownOfOrder(before), breakdownOfOrder(after), percent);
+  if (borne > 0)
+    await bookBorneRefund(work, {
+      merchantId: before.merchantId,
+      orderId: before.id,
+      amount: borne,
+      reason,
+    });
+}

@@ -1,24 +1,31 @@
-import { pageComments, rateOrder, replyToComment } from '@khidma/contract/orders/comments';
-import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
-import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull } from 'drizzle-orm';
-import { orderCan } from '@khidma/domain/orders/order-can';
-import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { callerOf, handle } from '../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Tx } from '../../db/types.ts';
-import { refuse } from '../../core/refuse.ts';
 import type { Viewing } from '../uploads/api.ts';
 import { lockOrder, saveOrder } from './apply-order-event.ts';
-import { imagesOf, showImages } from './comment-images.ts';
+import { imagesOf, showImages } from './comments.queries.ts';
 import type { OrderRow } from './order-row.ts';
-import { actorOf } from './order.policy.ts';
-import { wordsOfOrder } from '../../core/order-words.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
-import { customers } from '../../db/schema/auth.ts';
+import {
+  editMyRating,
+  pageComments,
+  rateOrder,
+  replyToComment,
+} from '@khidma/contract/orders/comments';
+import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull } from 'drizzle-orm';
 
 /** A merchant's comments; the score is that of all of them, whatever page is shown. */
 export const pageCommentsHandler = handle(pageComments, async (call) => {
@@ -135,4 +142,31 @@ const presentComment = (
   createdAt: comment.createdAt.toISOString(),
   reply: comment.reply,
   repliedAt: comment.repliedAt?.toISOString() ?? null,
+});
+
+/** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
+export const editMyRatingHandler = handle(editMyRating, async (call) => {
+  const { tx, now, input } = call;
+  const order = await lockOrder(call, input.id, actorOf(call));
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.orderId, order.id), eq(comments.merchantId, order.merchantId)))
+    .for('update');
+  if (comment === undefined) throw refuse('orderWrongState');
+  const facts = {
+    createdAt: comment.createdAt.getTime(),
+    isEdited: comment.editedAt !== null,
+    isHidden: comment.hiddenAt !== null,
+  };
+  if (ratingEditableUntil(facts, now.getTime()) === null) throw refuse('ratingFinal');
+  const images = await showImages(tx, order.customerId, {
+    before: comment.images,
+    after: input.images,
+  });
+  await tx
+    .update(comments)
+    .set({ rating: input.rating, text: input.text, images, editedAt: now })
+    .where(eq(comments.id, comment.id));
+  return presentOrder(call, order, 'customer');
 });

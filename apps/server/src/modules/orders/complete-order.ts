@@ -22,7 +22,7 @@ import {
   requireOrderMove,
   saveOrder,
 } from './apply-order-event.ts';
-import { actorOf } from './order.policy.ts';
+import { actorOf } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';

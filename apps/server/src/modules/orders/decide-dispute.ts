@@ -1,6 +1,42 @@
-import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { processDueRows } from '../../core/due-work.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { spendDailySum } from '../second-person/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { absenceDecided } from './absence-rows.ts';
+import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { bearRefund, refundBySettings } from './cancel-order.ts';
+import { afterAnswerBy, resumeOrder } from './disputes.ts';
+import { hasDecided, offerableOn, openDisputeOf, turnOf } from './find-disputes.ts';
+import { clockSettingsOf, runningClock } from './order-clocks.ts';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf, findOrder } from './orders.ts';
+import { recordedOnOrder } from './record.ts';
+import { postPartialRefund } from './refund-order.ts';
 import {
+  remindOfDispute,
+  tellOfAgreement,
+  tellOfDecision,
+  tellOfDispute,
+  tellOfOffer,
+} from './tell-of-dispute.ts';
+import {
+  acceptRefund,
+  handOverDispute,
+  handOverMyDispute,
+  offerRefund,
+} from '@khidma/contract/orders/disputes';
+import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import {
+  canHandOver,
   type DisputeGround,
   type DisputeOutcome,
   disputeWaitsFor,
@@ -12,23 +48,9 @@ import { toDirhams } from '@khidma/domain/money/dirhams';
 import { fils } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { paidMoneyOf, refundCancels } from '@khidma/domain/orders/order-money';
+import { feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, eq } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
-import { move } from '../../core/move.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { disputes } from '../../db/schema/disputes.ts';
-import { spendDailySum } from '../second-person/api.ts';
-import { applyOrderEvent, lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { hasDecided, openDisputeOf } from './find-disputes.ts';
-import { resumeOrder } from './dispute-clocks.ts';
-import { absenceDecided } from './absence-rows.ts';
-import { clockSettingsOf, runningClock } from './order-clocks.ts';
-import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { bearRefund, refundBySettings } from './bear-refund.ts';
-import { recordedOnOrder } from './record-staff-order.ts';
-import { tellOfDecision } from './tell-of-dispute.ts';
+import { and, eq, lte } from 'drizzle-orm';
 
 /** Nothing goes back: the order goes on, has more time, or its work is done again. */
 export const decideDisputeHandler = handle(decideDispute, async (call) => {
@@ -45,7 +67,7 @@ export const decideDisputeHandler = handle(decideDispute, async (call) => {
   const after = isDoneAgain
     ? await applyOrderEvent(call, resumed, {
         event: 'staffRedo',
-        actor: actorOf(call),
+        actor: staffActor(call),
         changes: await redoUntil(call, until),
       })
     : resumed;
@@ -77,7 +99,7 @@ export const refundDisputeHandler = handle(refundDispute, async (call) => {
   const after = isCancelled
     ? await applyOrderEvent(call, resumed, {
         event: 'staffCancel',
-        actor: actorOf(call),
+        actor: staffActor(call),
         changes: { cancelReason: 'other', cancelDescription: reason },
         data: { reason: 'other' },
       })
@@ -95,7 +117,7 @@ type DecisionCall = CallBase & {
   };
 };
 
-const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
+const staffActor = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
 
 /** The order under a lock, with its dispute open: whoever decides another one has seen another order. */
 async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promise<OrderRow> {
@@ -163,7 +185,7 @@ async function decided(
   const event = closed?.kind === 'appeal' ? 'appealDecided' : 'disputeDecided';
   await recordOrderEvent(call, after, {
     event,
-    actor: actorOf(call),
+    actor: staffActor(call),
     from: before.status,
     data: { note: reason },
   });
@@ -176,3 +198,119 @@ async function decided(
     ...(closed && { since: closed.readyAt }),
   });
 }
+
+/** The merchant offers to give something back; the customer takes it, or leaves it. */
+export const offerRefundHandler = handle(offerRefund, async (call) => {
+  const { amount, id } = call.input;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, id, actorOf(call));
+  const dispute = await openDisputeOf(call.tx, order);
+  const most = offerableOn(order) ?? 0;
+  if (amount > most)
+    throw refuseFields([
+      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } },
+    ]);
+  await call.tx
+    .update(disputes)
+    .set({ offeredAmount: amount, offeredAt: call.now })
+    .where(eq(disputes.id, dispute.id));
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
+  await recordOrderEvent(call, saved, {
+    event: 'refundOffered',
+    actor,
+    from: order.status,
+    data: { amount: String(amount) },
+  });
+  await tellOfOffer(call, saved, { amount, readyAt: dispute.readyAt });
+  return presentOrder(call, saved, actor.kind);
+});
+
+/** What the two agreed on goes back as a decision's refund would: the merchant's offer is its own to bear. */
+export const acceptRefundHandler = handle(acceptRefund, async (call) => {
+  const { tx, now, input } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, input.id, actorOf(call));
+  const dispute = await openDisputeOf(tx, order);
+  const most = offerableOn(order) ?? 0;
+  if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
+  const { to } = move(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
+  const setting = feeReturnedSettings.disputeRefund;
+  const { [setting]: feeReturnedPercent } = await tunablesOf(call, setting);
+  const parts = {
+    amount: fils(input.amount),
+    feeReturnedPercent,
+    by: 'refundAgreed',
+  } as const;
+  const isAll = input.amount === paidMoneyOf(order).kept;
+  const after = await saveOrder(call, order, {
+    ...(await postPartialRefund(call, order, parts)),
+    ...(await resumeOrder(call, order)),
+    ...(await absenceDecided(call, order, { outcome: 'part', more: 0 })),
+  });
+  await tx
+    .update(disputes)
+    .set({
+      status: to,
+      closedAt: now,
+      outcome: isAll ? 'all' : 'part',
+      refundAmount: input.amount,
+    })
+    .where(eq(disputes.id, dispute.id));
+  await recordOrderEvent(call, after, {
+    event: 'refundAgreed',
+    actor,
+    from: order.status,
+    data: { amount: String(input.amount) },
+  });
+  await tellOfAgreement(call, after, input.amount);
+  return presentOrder(call, after, actor.kind);
+});
+
+export const handOverDisputeHandler = handle(handOverDispute, (call) => handOver(call));
+export const handOverMyDisputeHandler = handle(handOverMyDispute, (call) => handOver(call));
+
+/** Leaves it to the operator before the time that the two have for themselves is over. */
+async function handOver(
+  call: CallBase & { readonly input: { readonly id: string } },
+): Promise<OrderDetail> {
+  const { tx, now } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const dispute = await openDisputeOf(tx, order);
+  const said = await tx
+    .select({ side: disputeStatements.side })
+    .from(disputeStatements)
+    .where(
+      and(
+        eq(disputeStatements.disputeId, dispute.id),
+        eq(disputeStatements.merchantId, order.merchantId),
+      ),
+    );
+  if (!canHandOver(turnOf(dispute, said), actor.kind, now.getTime()))
+    throw refuse('orderWrongState');
+  await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
+  await recordOrderEvent(call, saved, { event: 'disputeHandedOver', actor, from: order.status });
+  await tellOfDispute(call, saved, { event: 'disputeHandedOver', by: actor.kind });
+  await notifyStaff(call, 'disputesWaiting');
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** The job: reminds the two sides of a dispute, once, that the time in which they can agree ends. Returns how many were looked at. */
+export const remindDisputes = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: disputes,
+      where: (now) => lte(disputes.remindAt, now),
+      since: disputes.remindAt,
+      signal,
+    },
+    async (work, due) => {
+      const { tx, now } = work;
+      await tx.update(disputes).set({ remindAt: null }).where(eq(disputes.id, due.id));
+      // Settled, withdrawn or handed over meanwhile: there is nothing to be reminded of.
+      if (due.status === disputeMachine.initial && due.readyAt > now)
+        await remindOfDispute(work, await findOrder(tx, due.orderId), due.readyAt);
+    },
+  );

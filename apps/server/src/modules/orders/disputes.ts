@@ -1,4 +1,21 @@
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type CallBase, handle, type TxContext } from '../../core/call.ts';
+import { isTrading } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { settlementLots } from '../../db/schema/finance.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { requireOwnFiles } from '../uploads/api.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
+import { clockSettingsOf, isOverdue, runningClock } from './order-clocks.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
 import {
   addMyStatement,
   addStatement,
@@ -7,32 +24,100 @@ import {
   takeBackDispute,
   takeBackMyDispute,
 } from '@khidma/contract/orders/disputes';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   type DisputeCause,
   type DisputeKind,
+  type DisputeSide,
+  type DisputeWaiter,
   maxDisputes,
   maxStatements,
   readyToDecide,
   reminderToAgree,
 } from '@khidma/domain/disputes/dispute-rules';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { and, eq } from 'drizzle-orm';
-import { type CallBase, handle } from '../../core/call.ts';
-import { isTrading } from '../../core/merchant-row.ts';
-import { move } from '../../core/move.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
-import { notifyStaff } from '../notices/api.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { requireOwnFiles } from '../uploads/api.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import type { OrderRow } from './order-row.ts';
-import { afterAnswerBy, holdOrder, resumeOrder } from './dispute-clocks.ts';
-import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
-import { isOverdue } from './order-clocks.ts';
-import { actorOf } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
+import { disputeMachine, openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+const trading = isOneOf(
+  merchants.status,
+  merchantStatuses.filter((status) => merchantCan.trade({ status })),
+);
+
+const merchantTrades = sql`exists (select 1 from ${merchants} where ${merchants.id} = ${disputes.merchantId} and ${trading})`;
+
+/** The condition that a dispute is open and waits for staff. */
+export const isDisputeWaiting = (now: Date): SQL | undefined =>
+  and(isOneOf(disputes.status, openDisputeStatuses), isDisputeWaitingFor('staff', now));
+
+/** Whom an open dispute waits for, as `disputeWaitsFor` of the domain says it. */
+export const isDisputeWaitingFor = (waiter: DisputeWaiter, now: Date): SQL | undefined =>
+  waiter === 'staff'
+    ? or(lte(disputes.readyAt, now), sql`not ${merchantTrades}`)
+    : sql`${gt(disputes.readyAt, now)} and ${merchantTrades}`;
+
+/** Stops what runs of an order while a dispute is open about it: its deadline, and the instalments that are not released. */
+export async function holdOrder(
+  { tx, now }: TxContext,
+  order: OrderRow,
+  {
+    id: disputeId,
+    kind: disputeKind,
+    openedBy,
+  }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
+): Promise<OrderChanges> {
+  await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
+  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
+  return {
+    disputeId,
+    disputeKind,
+    // Whoever opened it has said why.
+    disputeNeedsMerchant: openedBy !== 'merchant',
+    // What waits for somebody is in every list.
+    hiddenFromMerchant: false,
+    reminderAt: null,
+    disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
+  };
+}
+
+/** What changes on an order in dispute by what a side says or does in it: its merchant's first word is not waited for any more. */
+export const afterAnswerBy = (side: DisputeSide): OrderChanges =>
+  side === 'merchant' ? { disputeNeedsMerchant: false } : {};
+
+/** Starts it again, with the time that was left and perhaps some more. */
+export async function resumeOrder(
+  work: TxContext,
+  order: OrderRow,
+  moreMs = 0,
+): Promise<OrderChanges> {
+  const { tx, now } = work;
+  const at = now.toISOString();
+  await tx
+    .update(settlementLots)
+    .set({
+      dueAt: sql`${settlementLots.dueAt} + (${at}::timestamptz - ${settlementLots.heldSince})`,
+      heldSince: null,
+    })
+    .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
+  const rest = {
+    disputeId: null,
+    disputeKind: null,
+    disputeNeedsMerchant: false,
+    disputeRemainingMs: null,
+  };
+  if (order.disputeRemainingMs === null) return rest;
+  const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
+  const settings = await clockSettingsOf(work);
+  return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
+}
+
+const unreleasedOf = ({ id, merchantId }: OrderRow) =>
+  and(
+    eq(settlementLots.orderId, id),
+    eq(settlementLots.merchantId, merchantId),
+    isNull(settlementLots.releasedAt),
+  );
 
 export const openDisputeHandler = handle(openDispute, (call) => open(call));
 export const openMyDisputeHandler = handle(openMyDispute, (call) => open(call));

@@ -9,7 +9,7 @@ import { publishOrderChanged, recordOrderEvent, saveOrder } from './apply-order-
 import type { ExtraWorkRow } from './extra-works.queries.ts';
 import { isTrading } from '../../core/merchant-row.ts';
 import { moveExtraWork } from './move-extra-work.ts';
-import { amountsWithMore } from './order-breakdown.ts';
+import { amountsWithMore } from './order-calendar.ts';
 import type { OrderRow } from './order-row.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 

@@ -38,8 +38,8 @@ import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { expireExtraWorks } from './expire-extra-works.ts';
-import { settlePayments } from './settle-payments.ts';
+import { expireExtraWorks } from './extra-works.ts';
+import { settlePayments } from './pay-order.ts';
 
 const PRICE = 20_000;
 const EXTRA = 8_000;

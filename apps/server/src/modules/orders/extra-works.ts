@@ -1,8 +1,26 @@
+import { type CallBase, handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { extraWorks } from '../../db/schema/disputes.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transaction } from '../../db/transaction.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
+import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
+import { moveExtraWork } from './move-extra-work.ts';
+import { isOverdue } from './order-clocks.ts';
+import type { OrderActor, OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { closePages } from './payment-row.ts';
+import { requireProvider } from './start-payment.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
 import {
   proposeExtraWork,
   refuseExtraWork,
   withdrawExtraWork,
 } from '@khidma/contract/orders/extra-work';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   canProposeExtraWork,
   type ExtraOrderFacts,
@@ -10,25 +28,10 @@ import {
   extraWorkRefusal,
   isExtraWorkOpen,
 } from '@khidma/domain/orders/extra-work';
-import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
+import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
-import { and, eq } from 'drizzle-orm';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { type CallBase, handle, type TxContext } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { extraWorks } from '../../db/schema/disputes.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
-import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
-import { moveExtraWork } from './move-extra-work.ts';
-import { isOverdue } from './order-clocks.ts';
-import { actorOf } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import type { OrderActor, OrderRow } from './order-row.ts';
-import { closePages } from './payment-row.ts';
-import { requireProvider } from './start-payment.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
 
 /** Proposes extra work that was found at a visit. One waits at a time. */
 export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
@@ -156,4 +159,36 @@ async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderD
   const actor = actorOf(call);
   await note(call, order, { ...line, actor });
   return await presentOrder(call, order, actor.kind);
+}
+
+const BATCH = 100;
+
+/** Ends the extra work that nobody answered in time; what is being paid waits for its page to close. Returns how many. */
+export async function expireExtraWorks(ctx: Ctx, now: Date, signal?: AbortSignal): Promise<number> {
+  const isOver = and(eq(extraWorks.status, 'Proposed'), lte(extraWorks.expiresAt, now));
+  const due = await ctx.db
+    .select({ id: extraWorks.id, orderId: extraWorks.orderId })
+    .from(extraWorks)
+    .where(isOver)
+    .orderBy(asc(extraWorks.expiresAt), asc(extraWorks.id))
+    .limit(BATCH);
+  let ended = 0;
+  for (const { id, orderId } of due) {
+    if (signal?.aborted) break;
+    await transaction(ctx.db, async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(eq(orders.id, orderId))
+        .for('no key update', { skipLocked: true });
+      const [extra] = await tx
+        .select()
+        .from(extraWorks)
+        .where(and(eq(extraWorks.id, id), isOver));
+      if (order === undefined || extra === undefined) return;
+      await expireExtraWork({ ctx, tx, now }, order, extra);
+      ended += 1;
+    });
+  }
+  return ended;
 }

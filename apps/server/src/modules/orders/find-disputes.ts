@@ -25,7 +25,7 @@ import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../uploads/api.ts';
 import type { OrderRow } from './order-row.ts';
-import { offerRefundTerms } from './refund-terms.ts';
+import { offerRefundTerms } from './cancel-reason-text.ts';
 
 /** A dispute as it is stored. */
 export type DisputeRecord = typeof disputes.$inferSelect;

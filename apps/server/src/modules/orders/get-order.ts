@@ -1,9 +1,8 @@
 import { getOrder } from '@khidma/contract/orders/merchant-orders';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { handle } from '../../core/call.ts';
-import { ownOrders } from './order.policy.ts';
+import { findOrder, ownOrders } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
-import { findOrder } from './orders.queries.ts';
 
 export const getOrderHandler = handle(getOrder, async (call) => {
   return presentOrder(call, await findOrder(call.tx, call.input.id, ownOrders(call)), 'merchant');

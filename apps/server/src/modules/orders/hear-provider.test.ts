@@ -12,7 +12,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 import { moneyOfMerchant } from '../ledger/balances.ts';
 import { webhookSecret } from '../sandbox/sandbox-pages.ts';
 import { sandboxSignature } from '../sandbox/sandbox-payments.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 
 let server: RunningTestServer;
 let shop: Shop;

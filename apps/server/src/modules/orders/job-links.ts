@@ -1,23 +1,24 @@
-import type { Job } from '@khidma/contract/shapes/asked-visit';
-import { getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
-import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
-import { orderCan } from '@khidma/domain/orders/order-can';
-import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
-import { plannedStart } from '@khidma/domain/orders/visit-window';
-import type { Lang } from '@khidma/i18n/languages';
 import { handle, type TxContext } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { secretLink } from '../../core/secret-link.ts';
 import { jobPictures } from '../../db/schema/visits.ts';
 import { endTickets, findTicket, issueTicket } from '../auth/api.ts';
-import { lockOrder } from './apply-order-event.ts';
+import { claimFiles } from '../uploads/api.ts';
+import { lockOrder, publishOrderChanged, recordOrderEvent } from './apply-order-event.ts';
 import { picturesOfJob } from './job-pictures.queries.ts';
-import { actorOf } from './order.policy.ts';
 import type { OrderRow } from './order-row.ts';
-import { findOrder } from './orders.queries.ts';
-import { sayAttempt, sayStep } from './say-step.ts';
-import { presentVisit, visitFactsOf, visitHistoryOf } from './visit-lines.ts';
+import { presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { actorOf, findOrder } from './orders.ts';
+import { sayAttempt, sayStep } from './plan-visit.ts';
+import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import type { Job } from '@khidma/contract/shapes/asked-visit';
+import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
+import { plannedStart } from '@khidma/domain/orders/visit-window';
+import type { Lang } from '@khidma/i18n/languages';
 
 const hourMs = 3_600_000;
 
@@ -113,3 +114,36 @@ export async function presentJob(
     ],
   };
 }
+
+/** What was uploaded without an account becomes the merchant's: its proof can name it. */
+export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
+  const { tx, now, input } = call;
+  const order = await lockOrder(call, await orderBehind(call, input.link));
+  if (!isUnderWay(order)) throw refuse('notFound');
+  const { id: orderId, merchantId } = order;
+  const ids = [...new Set(input.images)];
+  const before = await tx.$count(jobPictures, picturesOfJob(order));
+  if (before + ids.length > maxJobPictures)
+    throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxJobPictures } }]);
+  const notOwned = await claimFiles(tx, {
+    ids,
+    kinds: ['completion'],
+    from: { realm: 'applicant', id: null },
+    to: { realm: 'merchant', id: merchantId },
+  });
+  if (notOwned.length > 0)
+    throw refuseFields(
+      notOwned.map((id) => ({ path: `images.${input.images.indexOf(id)}`, rule: 'file' })),
+    );
+  await tx
+    .insert(jobPictures)
+    .values(ids.map((fileId) => ({ orderId, merchantId, fileId, at: now })))
+    .onConflictDoNothing();
+  await publishOrderChanged(call, order);
+  await recordOrderEvent(call, order, {
+    event: 'jobPictures',
+    actor: { kind: 'merchant', id: merchantId },
+    from: order.status,
+  });
+  return await presentJob(call, order);
+});

@@ -1,11 +1,11 @@
 import { hasRows, type Job } from '../../core/job.ts';
 import { renamedCustomers } from '../../db/schema/order-lists.ts';
 import { payments } from '../../db/schema/orders.ts';
-import { expireExtraWorks } from './expire-extra-works.ts';
+import { expireExtraWorks } from './extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
-import { remindDisputes } from './remind-disputes.ts';
-import { renameInSearch } from './rename-in-search.ts';
-import { arePaymentsDue, settlePayments } from './settle-payments.ts';
+import { remindDisputes } from './decide-dispute.ts';
+import { renameInSearch } from './merchant-customers.ts';
+import { arePaymentsDue, settlePayments } from './pay-order.ts';
 
 const MINUTE = 60;
 

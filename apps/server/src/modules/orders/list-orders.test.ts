@@ -27,7 +27,7 @@ import { givenCustomer } from '../../testing/people.ts';
 import { sampleOf } from '../../testing/deep.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { searchOrders } from './list-orders.ts';
-import { renameInSearch } from './rename-in-search.ts';
+import { renameInSearch } from './merchant-customers.ts';
 
 /** More than an index of its own looks up. */
 const MANY = 1_060;

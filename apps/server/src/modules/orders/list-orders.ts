@@ -11,8 +11,8 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Db } from '../../db/types.ts';
 import { avatarHashOf, coverHashOf } from '../uploads/api.ts';
 import { listedColumns, type ListedOrder } from './order-row.ts';
-import { newestFirst, type OrderWalk, walkOf } from './order-walks.ts';
-import { inTab } from './orders.queries.ts';
+import { newestFirst, type OrderWalk, walkOf } from './order-visits.ts';
+import { inTab } from './orders.ts';
 
 /** Whose list it is. A merchant's leaves out what was hidden from it. */
 export type ListOwner = 'merchant' | 'customer';

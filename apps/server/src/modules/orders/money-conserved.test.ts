@@ -61,9 +61,9 @@ import { playedReports } from '../../testing/played-reports.ts';
 import { playedWithdrawals } from '../../testing/played-withdrawals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { bookedOf, toldOf } from '../../testing/told-money.ts';
-import { expireExtraWorks } from './expire-extra-works.ts';
+import { expireExtraWorks } from './extra-works.ts';
 import { expireOrders } from './expire-orders.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 
 const HOUR = 3_600_000;

@@ -27,8 +27,8 @@ import {
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { walkOf } from './order-walks.ts';
-import { inTab } from './orders.queries.ts';
+import { walkOf } from './order-visits.ts';
+import { inTab } from './orders.ts';
 
 let server: RunningTestServer;
 let shop: Shop;

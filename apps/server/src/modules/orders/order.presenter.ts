@@ -30,8 +30,8 @@ import {
 } from '../uploads/api.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
 import { commentOnOrder } from './comments.queries.ts';
-import { absenceShown } from './absence-shown.ts';
-import { chargebackShown } from './chargeback-shown.ts';
+import { absenceShown } from './absence-rows.ts';
+import { chargebackShown } from './chargeback-holds.ts';
 import { jobPicturesOf } from './job-pictures.queries.ts';
 import { openProposalOf } from './open-proposal.queries.ts';
 import { disputeEligibilityOf, disputeShown } from './find-disputes.ts';
@@ -45,8 +45,8 @@ import {
   proofBefore,
   withReleases,
 } from './present-proof.ts';
-import { ownNotesOn } from './own-notes.queries.ts';
-import { expectedIn, presentVisit, visitLinesOf } from './visit-lines.ts';
+import { ownNotesOn } from './order-views.ts';
+import { expectedIn, presentVisit, visitLinesOf } from './order-visits.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Who looks: each has an allow-list of its own. */

@@ -4,11 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { ownNotes } from '../../db/schema/order-lists.ts';
-import { notesOf } from './own-notes.queries.ts';
+import { notesOf } from './order-views.ts';
 import { lockOrder } from './apply-order-event.ts';
-import { actorOf, ownOrders } from './order.policy.ts';
+import { actorOf, findOrder, ownOrders } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
-import { findOrder } from './orders.queries.ts';
 
 /** The order's lock keeps two calls from writing one note too many. */
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {

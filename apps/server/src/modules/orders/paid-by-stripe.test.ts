@@ -11,7 +11,7 @@ import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type FakeStripe, startFakeStripe } from '../../testing/stripe/fake-stripe.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { expireOrders } from './expire-orders.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 
 // The way of a payment with a provider of the real kind, from the pay button to the books.
 

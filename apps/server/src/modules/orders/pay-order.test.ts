@@ -28,7 +28,7 @@ import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../../http/create-app.ts';
 import { allHandlers } from '../../endpoints/all-handlers.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
 
 let server: RunningTestServer;

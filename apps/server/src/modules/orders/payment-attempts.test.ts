@@ -18,7 +18,7 @@ import { FakePayments } from '../../testing/fake-payments.ts';
 import { givenShop, placed, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { moneyOfMerchant } from '../ledger/balances.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 import { hearProvider } from './hear-provider.ts';
 import { expireOrders } from './expire-orders.ts';
 import { eventually } from '../../testing/eventually.ts';

@@ -13,8 +13,7 @@ import { type RunningTestServer, startTestServer } from '../../testing/test-serv
 import { moneyOfMerchant } from '../ledger/balances.ts';
 import { expireOrders } from './expire-orders.ts';
 import { hearProvider } from './hear-provider.ts';
-import { payOrderHandler } from './pay-order.ts';
-import { settlePayments } from './settle-payments.ts';
+import { payOrderHandler, settlePayments } from './pay-order.ts';
 
 const PRICE = 20_000;
 const MINUTE = 60_000;

@@ -1,23 +1,13 @@
-import { dataLang } from '@khidma/i18n/languages';
-import { placeOrder } from '@khidma/contract/orders/customer-orders';
-import { subtract } from '@khidma/domain/money/fils';
-import { paymentDeadline } from '@khidma/domain/orders/deadlines';
-import { orderMachine } from '@khidma/domain/orders/order-transitions';
-import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
-import { namesOfContent } from '@khidma/domain/services/service-content';
-import { sql } from 'drizzle-orm';
-import { type Call, callerOf, handle } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
+import { orderedOption } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { tellLive } from '../../core/tell-live.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { recordOrderEvent } from './apply-order-event.ts';
-import { actorOf } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import { isOfferedCommunity } from '../reference/api.ts';
-import { tunablesOf } from '../settings/api.ts';
 import { termsVersionNow } from '../pages/api.ts';
 import { grantPromo, usePromo } from '../promotions/api.ts';
-import { findServiceOnSale, type ServiceOnSale } from '../services/api.ts';
+import { isOfferedCommunity } from '../reference/api.ts';
+import { findServiceOnSale, isFirstOrder, type ServiceOnSale } from '../services/api.ts';
+import { tunablesOf } from '../settings/api.ts';
 import {
   holdVisit,
   type ReservedVisit,
@@ -25,11 +15,88 @@ import {
   visitColumns,
   visitOf,
 } from '../visits/api.ts';
-import { ratesAt } from './order-breakdown.ts';
-import { orderPrice } from './order-price.ts';
-import { requireProvider } from './start-payment.ts';
+import { recordOrderEvent } from './apply-order-event.ts';
+import { ratesAt } from './order-calendar.ts';
 import type { OrderRow } from './order-row.ts';
-import { orderedOption } from '../../core/order-words.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { requireProvider } from './start-payment.ts';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
+import { bestPrice, lineTotal } from '@khidma/domain/money/price';
+import { paymentDeadline } from '@khidma/domain/orders/deadlines';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
+import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
+import { dataLang } from '@khidma/i18n/languages';
+import { sql } from 'drizzle-orm';
+
+/** What was chosen of a service. */
+interface Choice {
+  readonly options: readonly number[];
+  readonly quantity: number;
+}
+
+/** What an order costs its customer, before any code. */
+export interface OrderPrice {
+  /** Without any discount. */
+  readonly full: Fils;
+  readonly payable: Fils;
+  readonly by: OrderRow['snapshot']['discountBy'];
+  /** Whether nothing of this merchant's was paid by the customer before. */
+  readonly isFirstOrder: boolean;
+}
+
+/** Prices a choice for the caller. */
+export async function orderPrice(
+  call: CallBase,
+  { content, merchant }: ServiceOnSale,
+  { options, quantity }: Choice,
+): Promise<OrderPrice> {
+  const combination = content.combinations.find(
+    ({ enabled, options: choice }) => enabled && isSameChoice(choice, options),
+  );
+  if (combination === undefined || combination.price === null)
+    throw refuseFields([{ path: 'options', rule: 'invalid' }]);
+  const price = fils(combination.price);
+  const first = await isFirstOrder(call.tx, {
+    customerId: callerOf(call).id,
+    merchantId: merchant.id,
+  });
+  const unit = bestPrice(
+    { price, discount: combination.discount, firstOrderDiscount: combination.firstOrderDiscount },
+    first,
+  );
+  return {
+    full: lineTotal(price, quantity),
+    payable: lineTotal(unit.price, quantity),
+    by: unit.by,
+    isFirstOrder: first,
+  };
+}
+
+/** Guessing codes is worth little at this pace, and a right one has its limits all the same. */
+export const checkPromoCodeHandler = handle(checkPromoCode, async (call) => {
+  const { tx, input } = call;
+  const service = await findServiceOnSale(tx, input.serviceId);
+  if (service === undefined) throw refuse('notFound');
+  if (service === 'notOnSale') throw refuse('serviceNotOnSale');
+  const { payable, isFirstOrder } = await orderPrice(call, service, input);
+  const { code, discount } = await grantPromo(
+    call,
+    {
+      code: input.promoCode,
+      merchantId: service.merchant.id,
+      customerId: callerOf(call).id,
+      categoryId: service.content.categoryId ?? '',
+      payable,
+      isFirstOrder,
+    },
+    false,
+  );
+  return { code, discount, payable: subtract(payable, discount) };
+});
 
 type PlaceCall = Call<typeof placeOrder>;
 

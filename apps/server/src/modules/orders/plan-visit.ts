@@ -1,13 +1,29 @@
-import { planVisit } from '@khidma/contract/scheduling/visits';
-import { needsTime } from '@khidma/domain/orders/order-time';
-import { isWithinWindow } from '@khidma/domain/orders/visit-window';
-import { handle } from '../../core/call.ts';
+import { handle, type TxContext } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { holdPlan } from '../visits/api.ts';
-import { lockOrder, saveOrder } from './apply-order-event.ts';
+import {
+  lockOrder,
+  publishOrderChanged,
+  recordOrderEvent,
+  saveOrder,
+} from './apply-order-event.ts';
 import { isOverdue } from './order-clocks.ts';
-import { actorOf } from './order.policy.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderActor, OrderRow } from './order-row.ts';
+import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
+import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
+import { needsTime } from '@khidma/domain/orders/order-time';
+import {
+  visitOpensAt,
+  visitRefusal,
+  type VisitStep,
+  wayProblems,
+} from '@khidma/domain/orders/visit-steps';
+import { isWithinWindow } from '@khidma/domain/orders/visit-window';
 
 export const planVisitHandler = handle(planVisit, async (call) => {
   const { now, input } = call;
@@ -48,4 +64,67 @@ export const questionOf = ({
   chosen: snapshot.specs.map(({ name, option }) => ({ spec: name, option })),
   exceptOrder: id,
   arrivalMinutes,
+});
+
+/** A step of a visit, and what is said with it. */
+interface Said {
+  readonly step: VisitStep;
+  readonly minutes: number | null;
+  readonly actor: OrderActor;
+}
+
+/** Says how far the visit of a locked order is. The order first: who is late wants to hear of that, not of a number of minutes. */
+export async function sayStep(
+  work: TxContext,
+  order: OrderRow,
+  { step, minutes, actor }: Said,
+): Promise<void> {
+  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
+  const facts = visitFactsOf(order, await visitHistoryOf(work, order));
+  const refusal = visitRefusal(facts, step, work.now.getTime());
+  if (refusal !== null) {
+    const opensAt = refusal === 'visitTooEarly' ? visitOpensAt(step, facts.reservedAt) : null;
+    throw refuse(
+      refusal,
+      opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
+    );
+  }
+  const problems = wayProblems(step, minutes);
+  if (problems.length > 0) throw refuseFields(problems);
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
+    event: step,
+    actor,
+    from: order.status,
+    data: minutes === null ? {} : { minutes: String(minutes) },
+  });
+  await tellAboutOrder(work, order, { event: step });
+}
+
+/** Notes that somebody at the door of a locked order tried to reach the customer. */
+export async function sayAttempt(
+  work: TxContext,
+  order: OrderRow,
+  { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
+): Promise<void> {
+  if (order.disputeId === null && isOverdue(order, work.now)) throw refuse('orderWrongState');
+  const history = await visitHistoryOf(work, order);
+  const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
+  if (refusal !== null) throw refuse(refusal);
+  if (doorEvidence(history).attempts.length >= maxAttempts)
+    throw refuseFields([{ path: 'way', rule: 'tooMany', params: { max: maxAttempts } }]);
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
+    event: 'contactAttempt',
+    actor,
+    from: order.status,
+    data: { way },
+  });
+}
+
+export const reportVisitHandler = handle(reportVisit, async (call) => {
+  const { id, ...said } = call.input;
+  const order = await lockOrder(call, id, actorOf(call));
+  await sayStep(call, order, { ...said, actor: actorOf(call) });
+  return presentOrder(call, order, 'merchant');
 });

@@ -17,7 +17,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { isTrading } from '../../core/merchant-row.ts';
 import { postEntries, takeFromLots } from '../ledger/api.ts';
-import { amountsAfterRefund, ratesAt } from './order-breakdown.ts';
+import { amountsAfterRefund, ratesAt } from './order-calendar.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';

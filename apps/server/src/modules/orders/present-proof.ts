@@ -1,10 +1,14 @@
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { partsOfProof } from '@khidma/domain/orders/completion-rules';
-import { asc, eq } from 'drizzle-orm';
-import type { FileRef } from '@khidma/contract/shapes/common';
+import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
+import { files } from '../../db/schema/files.ts';
 import { settlementLots } from '../../db/schema/finance.ts';
+import type { Tx } from '../../db/types.ts';
 import { refsIn, type Viewing } from '../uploads/api.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { partsOfProof } from '@khidma/domain/orders/completion-rules';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 type Files = ReadonlyMap<string, FileRef>;
 type Lines = OrderDetail['timeline'];
@@ -105,3 +109,22 @@ export const withReleases = (lines: Lines, instalments: OrderDetail['instalments
           ],
     ),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** What the cameras noted of the pictures of an order's proof and of its disputes, where they noted anything. */
+export async function pictureOriginsOf(
+  tx: Tx,
+  order: OrderRow,
+): Promise<StaffOrder['pictureOrigins']> {
+  const statements = await tx
+    .select({ images: disputeStatements.images })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(and(eq(disputes.merchantId, order.merchantId), eq(disputes.orderId, order.id)));
+  const ids = [...order.completionImages, ...statements.flatMap(({ images }) => images)];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ fileId: files.id, takenAt: files.takenAt, place: files.takenPlace })
+    .from(files)
+    .where(and(inArray(files.id, ids), or(isNotNull(files.takenAt), isNotNull(files.takenPlace))));
+  return rows.map(({ takenAt, ...row }) => ({ ...row, takenAt: takenAt?.toISOString() ?? null }));
+}

@@ -1,21 +1,27 @@
-import { toDirhams } from '@khidma/domain/money/dirhams';
+import type { TxContext } from '../../core/call.ts';
+import { refuseFields } from '../../core/refuse.ts';
+import { ledgerEntries, ledgerPostings, settlementLots } from '../../db/schema/finance.ts';
+import { postEntries, takeFromLots } from '../ledger/api.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
+import { extraWorksOf } from './extra-works.queries.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { toDirhams } from '@khidma/domain/money/dirhams';
 import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
+import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
 import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
 import {
   type PlannedInstalment,
   planRefundParts,
   type RefundPlan,
 } from '@khidma/domain/orders/refund-plan';
-import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { TxContext } from '../../core/call.ts';
-import { refuseFields } from '../../core/refuse.ts';
-import { settlementLots } from '../../db/schema/finance.ts';
-import { postEntries, takeFromLots } from '../ledger/api.ts';
-import { requireNoChargeback } from './chargeback-holds.ts';
-import type { OrderChanges, OrderRow } from './order-row.ts';
-import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
+import { amountIn } from '@khidma/i18n/amounts';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { languages } from '@khidma/i18n/languages';
+import type { Said } from '@khidma/i18n/said';
+import { and, asc, eq, gt, isNull, sql, sum as sumOf } from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
 
 type Lot = typeof settlementLots.$inferSelect;
 
@@ -126,3 +132,49 @@ function partAt<T>(parts: readonly T[], index: number): T {
   if (part === undefined) throw new Error('a refund has as many plans as parts, and one at least');
   return part;
 }
+
+/** Returns what the money that has just gone back was for, part by part, as both sides are told; nothing of an order without extra work. */
+export async function refundForInWords(
+  { tx, now }: TxContext,
+  order: OrderRow,
+): Promise<{ readonly refundFor?: Said }> {
+  const extras = await extraWorksOf(tx, order);
+  if (extras.length === 0) return {};
+  const extraWork = sql<string | null>`${ledgerEntries.remark} ->> 'extraWork'`;
+  const parts = await tx
+    .select({ extraWork, amount: sumOf(ledgerPostings.amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(ledgerEntries.orderId, order.id),
+        eq(ledgerEntries.merchantId, order.merchantId),
+        eq(ledgerEntries.at, now),
+        // What leaves the customers' money goes back to one of them.
+        eq(ledgerPostings.account, 'customerFunds'),
+        gt(ledgerPostings.amount, 0),
+      ),
+    )
+    .groupBy(extraWork)
+    .orderBy(sql`1 nulls first`);
+  if (parts.length === 0) return {};
+  return {
+    refundFor: inEach((lang) =>
+      parts
+        .map((part) => {
+          const amount = amountIn(languages[lang], part.amount);
+          const extra = extras.find(({ id }) => id === part.extraWork);
+          return extra === undefined
+            ? translators[lang]('order', { amount })
+            : translators[lang]('extraWork', { title: extra.title, amount });
+        })
+        .join('\n'),
+    ),
+  };
+}
+
+const texts = await textsInEach('mailMoney');
+
+const translators = inEach((lang) =>
+  createTranslator({ locale: languages[lang].bcp47, messages: texts[lang].refundParts }),
+);

@@ -5,7 +5,7 @@ import { outbox } from '../../db/schema/notices.ts';
 import { disputedJustNow, disputeInput } from '../../testing/disputes-factory.ts';
 import { givenShop, merchantCompleted, type Shop } from '../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { remindDisputes } from './remind-disputes.ts';
+import { remindDisputes } from './decide-dispute.ts';
 
 const HOUR = 3_600_000;
 let server: RunningTestServer;

@@ -1,22 +1,29 @@
-import type { ShopComment } from '@khidma/contract/shapes/comment';
-import { pageMerchantComments, pageServiceComments } from '@khidma/contract/orders/comments';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { ratingCountsOf, ratingsGiven } from '@khidma/domain/orders/rating';
-import { shownName } from '@khidma/domain/orders/shown-name';
-import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { type Call, handle } from '../../core/call.ts';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../core/merchant-ratings.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
+import { tellLive } from '../../core/tell-live.ts';
 import { customers } from '../../db/schema/auth.ts';
-import { comments } from '../../db/schema/comments.ts';
+import { commentReports, comments } from '../../db/schema/comments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { serviceRatings } from '../../db/schema/order-lists.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Queryable } from '../../db/types.ts';
-import { imagesOf } from './comment-images.ts';
+import { imagesOf } from './comments.queries.ts';
+import {
+  pageMerchantComments,
+  pageServiceComments,
+  reportComment,
+  reportShopComment,
+} from '@khidma/contract/orders/comments';
+import type { ShopComment } from '@khidma/contract/shapes/comment';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import type { CommentReportReason } from '@khidma/domain/orders/comment-moderation';
+import { ratingCountsOf, ratingsGiven } from '@khidma/domain/orders/rating';
+import { shownName } from '@khidma/domain/orders/shown-name';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 /** What customers say of a service, on sale or not: an order's page leads there too. */
 export const pageServiceCommentsHandler = handle(pageServiceComments, async (call) => {
@@ -96,3 +103,56 @@ const presentShopComment = (
   reply: comment.reply,
   repliedAt: comment.repliedAt?.toISOString() ?? null,
 });
+
+/** A merchant reports what stands under its own services. */
+export const reportCommentHandler = handle(reportComment, (call) =>
+  report(call, { realm: 'merchant', visible: eq(comments.merchantId, callerOf(call).id) }),
+);
+
+/** A customer reports what everybody reads. */
+export const reportShopCommentHandler = handle(reportShopComment, (call) =>
+  report(call, { realm: 'customer', visible: isNull(comments.hiddenAt) }),
+);
+
+interface ReportCall extends CallBase {
+  readonly input: {
+    readonly id: string;
+    readonly reason: CommentReportReason;
+    readonly description: string;
+  };
+}
+
+/** The row is locked: two tabs that report at once make one report. */
+async function report(
+  call: ReportCall,
+  { realm, visible }: { readonly realm: 'merchant' | 'customer'; readonly visible: SQL },
+): Promise<null> {
+  const { ctx, tx, now, input } = call;
+  const [comment] = await tx
+    .select({ id: comments.id, merchantId: comments.merchantId })
+    .from(comments)
+    .where(and(eq(comments.id, input.id), visible))
+    .for('update');
+  if (comment === undefined) throw refuse('notFound');
+  const made = await tx
+    .insert(commentReports)
+    .values({
+      id: ctx.ids.uuid(),
+      commentId: comment.id,
+      merchantId: comment.merchantId,
+      reporterRealm: realm,
+      reporterId: callerOf(call).id,
+      reason: input.reason,
+      description: input.description,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: commentReports.id });
+  if (made.length === 0) throw refuse('commentReportedBefore');
+  await tx
+    .update(comments)
+    .set({ reportedAt: sql`coalesce(${comments.reportedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(comments.id, comment.id));
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['comments', 'staffWork'] });
+  return null;
+}

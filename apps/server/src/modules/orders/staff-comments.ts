@@ -24,9 +24,9 @@ import type { Tx } from '../../db/types.ts';
 import { clockOf } from '../settings/api.ts';
 import { recordStaffAction, waitedFor } from '../staff/api.ts';
 import { hideMedia, publishMedia, type Viewing } from '../uploads/api.ts';
-import { imagesOf } from './comment-images.ts';
-import { findOrder } from './orders.queries.ts';
-import { numberIn } from './page-staff-orders.ts';
+import { imagesOf } from './comments.queries.ts';
+import { findOrder } from './orders.ts';
+import { numberIn } from './staff-orders.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
 /** How many merchants of one name are looked at, and how many comments on each. */

@@ -16,10 +16,9 @@ import { hasDecided } from './find-disputes.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { PaymentRow } from './payment-row.ts';
-import { pictureOriginsOf } from './picture-origins.queries.ts';
-import { correctedFilesOf, proofBefore } from './present-proof.ts';
-import { staffRefundTerms } from './refund-terms.ts';
-import { expectedIn } from './visit-lines.ts';
+import { correctedFilesOf, pictureOriginsOf, proofBefore } from './present-proof.ts';
+import { staffRefundTerms } from './cancel-reason-text.ts';
+import { expectedIn } from './order-visits.ts';
 
 /** How many mails and notes of one order are shown. */
 const MOST_SHOWN = 50;

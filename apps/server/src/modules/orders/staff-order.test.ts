@@ -8,7 +8,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
-import { settlePayments } from './settle-payments.ts';
+import { settlePayments } from './pay-order.ts';
 import { walletCards } from '../sandbox/test-cards.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -6,10 +6,10 @@ import { whenOf } from '../../core/visit-event.ts';
 import { notify } from '../notices/api.ts';
 import { reasonText } from './cancel-reason-text.ts';
 import { invitationTo } from './order-calendar.ts';
-import type { MerchantSaid, OrderNoticeEvent } from './order-notice-event.ts';
+import type { MerchantSaid, OrderNoticeEvent } from './record.ts';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
-import { refundForInWords } from './refund-words.ts';
+import { refundForInWords } from './refund-order.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 
 /** Tells merchant and customer what they did not do themselves. */

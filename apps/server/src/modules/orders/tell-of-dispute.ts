@@ -8,7 +8,7 @@ import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../core/call.ts';
 import { notify } from '../notices/api.ts';
 import { recipientsOf } from './order-recipients.ts';
-import { refundForInWords } from './refund-words.ts';
+import { refundForInWords } from './refund-order.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Tells the other side of what one said or did in a dispute. */

@@ -1,9 +1,31 @@
+import { type CallBase, handle } from '../../core/call.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { timeProposals } from '../../db/schema/visits.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../visits/api.ts';
+import { closeAbsence } from './absence-rows.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
+import {
+  clockSettingsOf,
+  extendedConfirmation,
+  isOverdue,
+  rescheduledClock,
+} from './order-clocks.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { questionOf } from './plan-visit.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+import { requestExtension } from '@khidma/contract/orders/customer-orders';
+import { decideExtension } from '@khidma/contract/orders/merchant-orders';
 import {
   answerMyTimeProposal,
   answerTimeProposal,
   proposeMyTimes,
   proposeTimes,
 } from '@khidma/contract/scheduling/time-proposals';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { type ExtensionEvent, moveExtension } from '@khidma/domain/orders/extension';
 import {
   canAnswerProposal,
   canProposeTime,
@@ -12,20 +34,6 @@ import {
   proposalEnd,
 } from '@khidma/domain/orders/time-proposals';
 import { and, eq } from 'drizzle-orm';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { type CallBase, handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { timeProposals } from '../../db/schema/visits.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../visits/api.ts';
-import { closeAbsence } from './absence-rows.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { clockSettingsOf, isOverdue, rescheduledClock } from './order-clocks.ts';
-import { actorOf } from './order.policy.ts';
-import { presentOrder } from './order.presenter.ts';
-import { questionOf } from './plan-visit.ts';
-import type { OrderRow } from './order-row.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
 
 export const proposeTimesHandler = handle(proposeTimes, (call) => propose(call));
 export const proposeMyTimesHandler = handle(proposeMyTimes, (call) => propose(call));
@@ -137,4 +145,38 @@ async function told(
   await recordOrderEvent(call, order, { event, actor, from: order.status });
   await tellAboutOrder(call, order, { event, by: actor.kind });
   return await presentOrder(call, order, actor.kind);
+}
+
+export const requestExtensionHandler = handle(requestExtension, (call) =>
+  moveOwnExtension(call, 'request'),
+);
+
+export const decideExtensionHandler = handle(decideExtension, (call) =>
+  moveOwnExtension(call, call.input.agree ? 'approve' : 'refuse'),
+);
+
+const orderEvents = {
+  request: 'extensionRequested',
+  approve: 'extensionApproved',
+  refuse: 'extensionDeclined',
+} as const satisfies Record<ExtensionEvent, string>;
+
+/** Moves the request for more time of an order of the caller's own by its table: the order's state stays, only its deadline may change. */
+async function moveOwnExtension(
+  call: CallBase & { readonly input: { readonly id: string } },
+  event: ExtensionEvent,
+): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const outcome = moveExtension(order, event, actor.kind);
+  if (!outcome.ok) throw refuse(outcome.error);
+  if (isOverdue(order, call.now)) throw refuse('orderWrongState');
+  const extended =
+    event === 'approve'
+      ? extendedConfirmation(order, { now: call.now, settings: await clockSettingsOf(call) })
+      : {};
+  const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
+  await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });
+  await tellAboutOrder(call, saved, { event: orderEvents[event] });
+  return presentOrder(call, saved, actor.kind);
 }

@@ -15,7 +15,7 @@ import { givenTalk } from '../../testing/messages-factory.ts';
 import { givenCustomer } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { sendAutomaticMessages } from '../messages/send-automatic.ts';
+import { sendAutomaticMessages } from '../messages/automatic.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let server: RunningTestServer;

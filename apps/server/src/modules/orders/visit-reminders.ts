@@ -17,11 +17,10 @@ import { dayBeforeOf } from '../messages/api.ts';
 import { notify } from '../notices/api.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from './apply-order-event.ts';
-import { actorOf } from './order.policy.ts';
+import { actorOf, findOrder } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 import { recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
-import { findOrder } from './orders.queries.ts';
 import { tellAboutOrder } from './tell-about-order.ts';
 
 export const getAskedVisitHandler = handle(getAskedVisit, async (call) => {

@@ -1,8 +1,8 @@
 export type { DocumentMails } from './deliver.ts';
-export { enqueueMail, enqueueSms } from './enqueue.ts';
+export { enqueueMail, enqueueSms } from './deliver.ts';
 export { type FactName, withoutSecrets } from './message-facts.ts';
 export type { NoticeRule } from './message-kind.ts';
-export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail-parts.ts';
+export { factsIn, momentIn, sayLine, spanIn, textsOf } from './mail.ts';
 export {
   isSecretKind,
   type MailKind,
@@ -13,5 +13,5 @@ export {
   shippedParts,
   type SmsKind,
 } from './message-kinds.ts';
-export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.queries.ts';
+export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.ts';
 export { areMailsDue, deliverOutbox } from './deliver.ts';

@@ -6,8 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { givenApproved } from '../../testing/applications-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { deliverOutbox } from './deliver.ts';
-import { enqueueMail, enqueueSms } from './enqueue.ts';
+import { deliverOutbox, enqueueMail, enqueueSms } from './deliver.ts';
 
 const MINUTE = 60_000;
 

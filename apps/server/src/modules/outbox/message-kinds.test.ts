@@ -2,9 +2,8 @@ import { messageParts } from '@khidma/contract/shapes/message-text';
 import { namesUsed } from '@khidma/domain/texts/judge-message';
 import { dataLangs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
-import { judgeParts } from './judge-parts.ts';
+import { exampleOf, judgeParts } from './preview.ts';
 import { factsOf, messageKeys, messageKind, shippedInEach, shippedParts } from './message-kinds.ts';
-import { exampleOf } from './sample-facts.ts';
 
 describe('What each message is told', () => {
   it.each(messageKeys)('$channel $kind: its texts are those of a kind', ({ channel, kind }) => {

@@ -2,13 +2,16 @@ import type { MessageChannel, MessageParts } from '@khidma/domain/texts/message-
 import { namesUsed } from '@khidma/domain/texts/judge-message';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';
-import { accountKinds } from './account-kinds.ts';
-import { merchantKinds } from './merchant-kinds.ts';
+import {
+  accountKinds,
+  merchantKinds,
+  moneyKinds,
+  orderKinds,
+  queueKinds,
+  staffKinds,
+} from './kinds.ts';
 import { factNamed, isShown } from './message-facts.ts';
 import type { DataOf, MessageKind, NoticeRule, ToldNames } from './message-kind.ts';
-import { moneyKinds } from './money-kinds.ts';
-import { orderKinds } from './order-kinds.ts';
-import { queueKinds, staffKinds } from './staff-kinds.ts';
 
 const kinds = {
   ...accountKinds,

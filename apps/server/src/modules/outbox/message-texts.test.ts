@@ -15,7 +15,7 @@ import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { enqueueMail, enqueueSms } from './enqueue.ts';
+import { enqueueMail, enqueueSms } from './deliver.ts';
 
 let server: RunningTestServer;
 let administrator: GivenStaff;

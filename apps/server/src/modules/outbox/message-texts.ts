@@ -1,30 +1,101 @@
-import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
-import type {
-  MessageTextDetail,
-  MessageTextRow,
-  Placeholder,
-} from '@khidma/contract/shapes/message-text';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { messageTexts } from '../../db/schema/notices.ts';
+import type { Queryable } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { isSecretFact, typeOfValue } from './message-facts.ts';
+import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
+import {
+  exampleOf,
+  judgeParts,
+  partsWith,
+  requiredIn,
+  sampleHeading,
+  termNames,
+} from './preview.ts';
 import {
   getMessageText,
   listMessageTexts,
   setMessageText,
 } from '@khidma/contract/messaging/message-texts';
-import type { MessageParts, OwnTexts } from '@khidma/domain/texts/message-texts';
+import type {
+  MessageTextDetail,
+  MessageTextRow,
+  Placeholder,
+} from '@khidma/contract/shapes/message-text';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
-import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';
+import type { MessageParts, OwnTexts } from '@khidma/domain/texts/message-texts';
+import { type DataLang, dataLangs, isDataLang, type Lang } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { staff } from '../../db/schema/auth.ts';
-import { messageTexts } from '../../db/schema/notices.ts';
-import { tunablesOf } from '../settings/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
-import { judgeParts, partsWith, requiredIn, termNames } from './judge-parts.ts';
-import { exampleOf, sampleHeading } from './sample-facts.ts';
-import { isSecretFact, typeOfValue } from './message-facts.ts';
-import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
-import { newestTexts } from './message-texts.queries.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+
+/** Returns the last change of a message's texts: what holds on every node with the next message. */
+export async function newestTexts(
+  db: Queryable,
+  { channel, kind }: MessageKey,
+): Promise<typeof messageTexts.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(messageTexts)
+    .where(and(eq(messageTexts.channel, channel), eq(messageTexts.kind, kind)))
+    .orderBy(desc(messageTexts.version))
+    .limit(1);
+  return row;
+}
+
+/** Returns the operator's own texts of a message for a reader of a language, where there are any. */
+export const ownTextsOf = async (
+  db: Queryable,
+  key: MessageKey,
+  lang: Lang,
+): Promise<MessageParts | undefined> => inLang((await newestTexts(db, key))?.texts ?? {}, lang);
+
+/** The operator's own headings of notices: of a mail's kind its subject. */
+export type OwnHeadings = (kind: string, lang: Lang) => string | undefined;
+
+/** Returns what heads notices of some kinds where the operator has written something. */
+export async function ownHeadingsOf(db: Queryable, kinds: readonly string[]): Promise<OwnHeadings> {
+  const rows =
+    kinds.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([messageTexts.channel, messageTexts.kind], {
+            kind: messageTexts.kind,
+            texts: messageTexts.texts,
+          })
+          .from(messageTexts)
+          .where(
+            and(
+              inArray(messageTexts.channel, ['mail', 'notice']),
+              inArray(messageTexts.kind, [...new Set(kinds)]),
+            ),
+          )
+          .orderBy(messageTexts.channel, messageTexts.kind, desc(messageTexts.version));
+  const found = new Map(rows.map(({ kind, texts }) => [kind, texts]));
+  return (kind, lang) => inLang(found.get(kind) ?? {}, lang)?.subject;
+}
+
+const inLang = (texts: OwnTexts, lang: Lang): MessageParts | undefined =>
+  isDataLang(lang) ? texts[lang] : undefined;
+
+/** Fills in the operator's own words; where that cannot be done, those that are shipped: no text stops a message. */
+export function renderOwnOrShipped<Own, Result>(
+  { log, ...key }: MessageKey & Pick<Ctx, 'log'>,
+  own: Own | undefined,
+  render: (own: Own | undefined) => Result,
+): Result {
+  if (own === undefined) return render(undefined);
+  try {
+    return render(own);
+  } catch (error) {
+    log.error({ ...key, err: error }, 'the operator’s text of a message cannot be filled in');
+    return render(undefined);
+  }
+}
 
 type Row = typeof messageTexts.$inferSelect;
 

@@ -7,13 +7,11 @@ import { type CallBase, callerOf, handle } from '../../core/call.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { enqueueWritten } from './enqueue.ts';
-import { judgeParts } from './judge-parts.ts';
-import { sayLine, smsText } from './mail-parts.ts';
+import { enqueueWritten } from './deliver.ts';
+import { judgeParts, sampleData } from './preview.ts';
+import { type RenderedMail, renderMail, sayLine, smsText } from './mail.ts';
 import type { MailKind, MessageKey, SmsKind } from './message-kinds.ts';
 import { recordTexts, shippedOf } from './message-texts.ts';
-import { renderMail, type RenderedMail } from './render-mail.ts';
-import { sampleData } from './sample-facts.ts';
 
 /** A page asks for it as somebody types, in three languages. */
 export const previewMessageTextHandler = handle(previewMessageText, (call) => {

@@ -7,8 +7,7 @@ import { saidIn } from '@khidma/i18n/said';
 import { describe, expect, it } from 'vitest';
 import { factNamed, factNames, facts } from './message-facts.ts';
 import type { MailKind } from './message-kinds.ts';
-import { smsText } from './mail-parts.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail, smsText } from './mail.ts';
 
 // `Object.keys` answers string[]; the catalogues are typed by the kinds.
 const kinds = Object.keys({

@@ -13,7 +13,7 @@ import { pageVersions, termsAcceptances } from '../../db/schema/pages.ts';
 import { givenMerchant, givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { writtenPages } from './written-pages.ts';
+import { writtenPages } from './pages.ts';
 
 let server: RunningTestServer;
 let administrator: GivenStaff;

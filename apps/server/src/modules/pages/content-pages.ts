@@ -23,8 +23,7 @@ import { pageVersions, termsAcceptances } from '../../db/schema/pages.ts';
 import type { Tx } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { pagesHolding, versionHolding } from './pages.queries.ts';
-import { shippedPage } from './shipped-pages.ts';
+import { pagesHolding, shippedPage, versionHolding } from './pages.ts';
 
 type Draft = typeof pageVersions.$inferSelect;
 

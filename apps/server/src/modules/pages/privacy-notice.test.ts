@@ -4,7 +4,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { tunablesAt } from '../settings/api.ts';
-import { writtenPages } from './written-pages.ts';
+import { writtenPages } from './pages.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

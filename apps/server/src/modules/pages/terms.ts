@@ -8,7 +8,7 @@ import { refuse } from '../../core/refuse.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { pageVersions, termsAcceptances } from '../../db/schema/pages.ts';
 import type { Tx } from '../../db/types.ts';
-import { pagesHolding } from './pages.queries.ts';
+import { pagesHolding } from './pages.ts';
 
 /** Returns the version of the terms that holds at the moment of a call. */
 export const termsVersionNow = async ({

@@ -1,27 +1,55 @@
-import { textsInEach } from '@khidma/i18n/every-language';
-import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
-import type { FieldError } from '@khidma/contract/core/field-rules';
-import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
-import {
-  addPromoCode,
-  pagePromoCodes,
-  pausePromoCode,
-} from '@khidma/contract/catalogue/promo-codes';
-import { promoCodeOf, promoStateOf } from '@khidma/domain/promotions/promo-code';
-import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { amount, deskFile, moment, sum, text } from '../../core/export-sheet.ts';
 import { type Call, callerOf, handle } from '../../core/call.ts';
+import { amount, deskFile, moment, sum, text } from '../../core/export-sheet.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
-import { merchantNameIn } from '../../core/merchant-row.ts';
 import { staff } from '../../db/schema/auth.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { promoCodes } from '../../db/schema/promotions.ts';
 import { categories } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { recordStaffAction } from '../staff/api.ts';
-import { type PromoRow, ruleOfCode } from './promo-row.ts';
+import {
+  addPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { fils } from '@khidma/domain/money/fils';
+import {
+  type PromoCode,
+  promoCodeOf,
+  promoStateOf,
+  type PromoValue,
+} from '@khidma/domain/promotions/promo-code';
+import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+/** A stored code. */
+export type PromoRow = typeof promoCodes.$inferSelect;
+
+/** Returns a stored code as its rules judge it. */
+export const ruleOfCode = (row: PromoRow): PromoCode => ({
+  value: valueOf(row),
+  categoryIds: row.categoryIds,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+  isPaused: row.pausedAt !== null,
+  maxUses: row.maxUses,
+  maxUsesEach: row.maxUsesEach,
+  leastAmount: fils(row.leastAmount),
+  firstOrderOnly: row.firstOrderOnly,
+});
+
+const valueOf = ({ id, percentOff, amountOff, mostOff }: PromoRow): PromoValue => {
+  if (percentOff !== null)
+    return { kind: 'percent', percentOff, most: mostOff === null ? null : fils(mostOff) };
+  if (amountOff === null) throw new Error(`the code ${id} takes nothing off`);
+  return { kind: 'amount', amountOff: fils(amountOff) };
+};
 
 type AddCall = Call<typeof addPromoCode>;
 

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../core/call.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { promoCodes, promoUses } from '../../db/schema/promotions.ts';
-import { ruleOfCode } from './promo-row.ts';
+import { ruleOfCode } from './promo-codes.ts';
 
 /** The order that a customer would like to use a code for. */
 interface PromoAsked {

@@ -1,16 +1,9 @@
-import { textsInEach } from '@khidma/i18n/every-language';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
-import { fromDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
-import { caseCan } from '@khidma/domain/reconciliation/case-transitions';
-import { differenceOf } from '@khidma/domain/reconciliation/judge-lines';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { type Call, type CallBase, callerOf, handle } from '../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../core/export-sheet.ts';
-import { type CallBase, handle } from '../../core/call.ts';
+import { merchantNameIn } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
 import { listPage } from '../../core/page.ts';
 import { refuse } from '../../core/refuse.ts';
-import { merchantNameIn } from '../../core/merchant-row.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
@@ -21,9 +14,31 @@ import {
   reconciliationLines,
 } from '../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../db/types.ts';
+import { postReported } from '../ledger/api.ts';
 import { tunablesOf } from '../settings/api.ts';
-import { peopleNamed } from './report-files.ts';
-import { presentLines } from './report-lines.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { peopleNamed, presentLines } from './report-lines.ts';
+import {
+  decideDifference,
+  getDifference,
+  pageDifferences,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { differenceWrittenOff } from '@khidma/domain/ledger/report-postings';
+import { fromDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
+import {
+  caseCan,
+  type CaseEvent,
+  caseMachine,
+  writeOffOf,
+} from '@khidma/domain/reconciliation/case-transitions';
+import { differenceOf } from '@khidma/domain/reconciliation/judge-lines';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 /** A difference as it is stored. */
 export type StoredCase = typeof reconciliationCases.$inferSelect;
@@ -190,4 +205,140 @@ async function isAboveDifferenceLimit(
 ): Promise<boolean> {
   const limit = await differenceLimitOf(call);
   return Math.abs(differenceOf(fils(found), fils(expected))) > limit;
+}
+
+/** What staff decide; that something vanishes is told by a report. */
+type DecidedEvent = Exclude<CaseEvent, 'vanish'>;
+
+/** What the audit log calls each decision. */
+const actions: Readonly<Record<DecidedEvent, StaffActionName>> = {
+  explain: 'explainDifference',
+  askWriteOff: 'askWriteOff',
+  writeOff: 'writeOffDifference',
+  takeBack: 'takeBackWriteOff',
+  close: 'closeDifference',
+  reopen: 'reopenDifference',
+};
+
+export const decideDifferenceHandler = handle(decideDifference, async (call) => {
+  const { tx, input, now } = call;
+  const found = await lockCase(call, input.id);
+  const event = await eventOf(call, found);
+  const { to: status, row } = move(caseMachine, found.status, { event, actor: 'staff' });
+  if (row.posts !== undefined) await writeOff(call, found);
+  const isOver = !caseCan.end({ status });
+  const by = callerOf(call).id;
+  const [saved] = await tx
+    .update(reconciliationCases)
+    .set({
+      status,
+      ...(event === 'askWriteOff' && { askedBy: by, takesTwo: true }),
+      ...(event === 'takeBack' && { askedBy: null, takesTwo: false }),
+      ...(isOver && { decidedBy: by, endedAt: now }),
+    })
+    .where(eq(reconciliationCases.id, found.id))
+    .returning();
+  if (saved === undefined) throw new Error('a locked difference was not there');
+  if (isOver) await settleLine(call, saved);
+  await record(call, { caseId: found.id, event, note: input.note });
+  await recordStaffAction(call, {
+    action: actions[event],
+    subjectKind: 'difference',
+    subjectId: found.id,
+    data: { reason: input.note },
+  });
+  return presentDifference(call, saved);
+});
+
+export const takeDifferenceHandler = handle(takeDifference, async (call) => {
+  const { tx, input } = call;
+  const found = await lockCase(call, input.id);
+  if (!caseCan.end(found)) throw refuse('differenceWrongState');
+  const by = callerOf(call).id;
+  const assigneeId = input.isMine ? by : found.assigneeId === by ? null : found.assigneeId;
+  const [saved] = await tx
+    .update(reconciliationCases)
+    .set({ assigneeId })
+    .where(eq(reconciliationCases.id, found.id))
+    .returning();
+  if (saved === undefined) throw new Error('a locked difference was not there');
+  const isMoved = assigneeId !== found.assigneeId;
+  if (isMoved || input.note !== '')
+    await record(call, {
+      caseId: found.id,
+      event: isMoved ? 'assign' : 'note',
+      note: input.note,
+    });
+  return presentDifference(call, saved);
+});
+
+/** Two who decide at once stand in a row. */
+async function lockCase({ tx }: CallBase, id: string): Promise<StoredCase> {
+  const [found] = await tx
+    .select()
+    .from(reconciliationCases)
+    .where(eq(reconciliationCases.id, id))
+    .for('no key update');
+  if (found === undefined) throw refuse('notFound');
+  return found;
+}
+
+async function eventOf(
+  call: Call<typeof decideDifference>,
+  found: StoredCase,
+): Promise<DecidedEvent> {
+  const { decision } = call.input;
+  if (decision !== 'writeOff') return decision;
+  // What a report as a whole misses is found in another report, not written off.
+  if (found.fileId !== null || !caseCan.writeOff(found)) throw refuse('differenceWrongState');
+  const event = writeOffOf(
+    {
+      status: found.status,
+      difference: differenceOf(fils(found.found), fils(found.expected)),
+      limit: await differenceLimitOf(call),
+      askedBy: found.askedBy,
+    },
+    callerOf(call).id,
+  );
+  if (event === 'secondPersonNeeded') throw refuse(event);
+  return event;
+}
+
+async function writeOff({ ctx, tx, now }: CallBase, found: StoredCase): Promise<void> {
+  const amount = differenceOf(fils(found.found), fils(found.expected));
+  await postReported(tx, ctx.ids, [
+    {
+      entries: differenceWrittenOff(found.source, amount),
+      orderId: found.orderId,
+      at: now,
+      countsFor: dubaiDay(now.getTime()),
+      remark: { difference: found.number },
+    },
+  ]);
+}
+
+/** A line whose difference is decided is no longer open in its day. */
+async function settleLine({ tx }: CallBase, { lineId, kind }: StoredCase): Promise<void> {
+  if (lineId === null || kind === 'missingThere') return;
+  const [line] = await tx
+    .update(reconciliationLines)
+    .set({ state: 'settled' })
+    .where(and(eq(reconciliationLines.id, lineId), eq(reconciliationLines.state, 'difference')))
+    .returning();
+  if (line === undefined || line.isDetail) return;
+  await tx.execute(sql`
+    update reconciliation_days set matched_lines = matched_lines + 1, matched_total = matched_total + ${line.amount}
+    where source = ${line.source} and day = ${line.day}`);
+}
+
+async function record(
+  { ctx, tx, now, actor, requestId }: CallBase,
+  event: Pick<typeof reconciliationCaseEvents.$inferInsert, 'caseId' | 'event' | 'note'>,
+): Promise<void> {
+  await tx.insert(reconciliationCaseEvents).values({
+    ...event,
+    id: ctx.ids.uuid(),
+    staffId: callerOf({ actor, requestId }).id,
+    at: now,
+  });
 }

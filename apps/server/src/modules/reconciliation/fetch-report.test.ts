@@ -7,7 +7,7 @@ import { givenShop, paid } from '../../testing/orders-factory.ts';
 import { givenStaff } from '../../testing/people.ts';
 import { type FakeStripe, startFakeStripe } from '../../testing/stripe/fake-stripe.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { fetchProviderReport } from './fetch-report.ts';
+import { fetchProviderReport } from './find-missing.ts';
 import { matchLines } from './match-lines.ts';
 
 let server: RunningTestServer;

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import { givenRun, statusFile } from '../../testing/payout-factory.ts';
 import { bankStatement, sendReport } from '../../testing/report-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { bookPayouts } from '../finance/book-payouts.ts';
+import { bookPayouts } from '../finance/bank-status.ts';
 import { findMissing } from './find-missing.ts';
 import { matchLines } from './match-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { fetchProviderReport } from './fetch-report.ts';
+import { fetchProviderReport } from './find-missing.ts';
 import { matchLines } from './match-lines.ts';
 
 const HOUR = 3600;

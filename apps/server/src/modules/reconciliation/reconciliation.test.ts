@@ -32,7 +32,7 @@ import {
 } from '../../testing/report-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { closeBookDays } from '../books/close-days.ts';
-import { bookPayouts } from '../finance/book-payouts.ts';
+import { bookPayouts } from '../finance/bank-status.ts';
 import { matchLines } from './match-lines.ts';
 
 let server: RunningTestServer;

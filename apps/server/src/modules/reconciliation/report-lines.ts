@@ -1,16 +1,29 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { exportReportLines, pageReportLines } from '@khidma/contract/accounting/reconciliation';
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../core/call.ts';
-import { closePage, MOST_COUNTED, offsetOf, totalOf } from '../../core/page.ts';
+import { amount, inBatches, sheetDownload, sum, text } from '../../core/export-sheet.ts';
+import { closePage, listPage, MOST_COUNTED, offsetOf, totalOf } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../db/schema/payout-runs.ts';
-import { reconciliationCases, reconciliationLines } from '../../db/schema/reconciliation.ts';
+import {
+  reconciliationCases,
+  reconciliationFiles,
+  reconciliationLines,
+} from '../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../db/types.ts';
-import { amount, inBatches, sheetDownload, sum, text } from '../../core/export-sheet.ts';
-import { reconciliationTexts } from './reconciliation-texts.ts';
+import type { StoredReport } from './take-report.ts';
 import type { StoredLine } from './verdicts.ts';
+import {
+  exportReportLines,
+  pageReportFiles,
+  pageReportLines,
+} from '@khidma/contract/accounting/reconciliation';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+
+/** The words of the console's pages, for files. */
+export const reconciliationTexts = await textsInEach('reconciliation');
 
 /** A line as staff see it. */
 export type ShownLine = OutputOf<typeof pageReportLines>['records'][number];
@@ -159,3 +172,49 @@ export const exportReportLinesHandler = handle(exportReportLines, async (call) =
     rows: inBatches(query, (line) => line),
   });
 });
+
+type Row = OutputOf<typeof pageReportFiles>['records'][number];
+
+export const pageReportFilesHandler = handle(pageReportFiles, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(reconciliationFiles).$dynamic(),
+    from: reconciliationFiles,
+    where: undefined,
+    order: { at: reconciliationFiles.readAt, id: reconciliationFiles.id, first: 'newest' },
+    keyOf: ({ readAt, id }) => ({ at: readAt, id }),
+    present: (rows) => presentFiles(call.tx, rows),
+  }),
+);
+
+/** Reports as staff see them. */
+export async function presentFiles(tx: Queryable, rows: readonly StoredReport[]): Promise<Row[]> {
+  const people = await peopleNamed(
+    tx,
+    rows.map(({ readBy }) => readBy),
+  );
+  return rows.map(({ readBy, readAt, sha256: _digest, ...row }) => ({
+    ...row,
+    readBy: people.get(readBy ?? '') ?? null,
+    readAt: readAt.toISOString(),
+  }));
+}
+
+/** A member of staff as records name them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Returns members of staff by their ids; null stands for nobody. */
+export async function peopleNamed(
+  tx: Queryable,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Person>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (known.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, known));
+  return new Map(rows.map((row) => [row.id, row]));
+}

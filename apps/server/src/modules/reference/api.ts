@@ -1,2 +1,2 @@
-export { isOfferedCommunity } from './offered-community.ts';
+export { isOfferedCommunity } from './reference.ts';
 export { type Reference, referenceOf } from './reference.ts';

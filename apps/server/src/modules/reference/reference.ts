@@ -1,10 +1,10 @@
-import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
-import { asc } from 'drizzle-orm';
-import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
 import { handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { categories, places } from '../../db/schema/services.ts';
 import type { Db, Tx } from '../../db/types.ts';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
+import { and, asc, eq } from 'drizzle-orm';
 
 /** The tree of service categories. */
 export const getCategoryTreeHandler = handle(getCategoryTree, async ({ ctx, tx, input }) => {
@@ -125,4 +125,24 @@ export function childrenOf<Row extends { readonly parentId: string | null }>(
 ): (parentId: string | null) => readonly Row[] {
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   return (parentId) => byParent.get(parentId) ?? [];
+}
+
+/** Whether a community is one of an emirate's, and on offer. */
+export async function isOfferedCommunity(
+  tx: Tx,
+  community: string,
+  emirate: string,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: places.id })
+    .from(places)
+    .where(
+      and(
+        eq(places.id, community),
+        eq(places.parentId, emirate),
+        eq(places.level, 'community'),
+        eq(places.isHidden, false),
+      ),
+    );
+  return found !== undefined;
 }

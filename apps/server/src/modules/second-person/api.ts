@@ -1,2 +1,2 @@
 export { countAsksFor } from './who-decides.ts';
-export { spendDailySum, takeDailySum } from './daily-sums.ts';
+export { spendDailySum, takeDailySum } from './who-decides.ts';

@@ -28,7 +28,7 @@ import { staff } from '../../db/schema/auth.ts';
 import { settings } from '../../db/schema/services.ts';
 import { staffDaySums } from '../../db/schema/desk.ts';
 import { feeAt } from '../fees/api.ts';
-import { keyOfTunable } from '../settings/tunables.queries.ts';
+import { keyOfTunable } from '../settings/settings.ts';
 import { doAgreed } from '../../jobs/all-jobs.ts';
 import { messageTo, secretIn } from '../../testing/mailbox.ts';
 import { givenShop, paid } from '../../testing/orders-factory.ts';

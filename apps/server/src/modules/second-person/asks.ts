@@ -1,27 +1,149 @@
+import { appUrl } from '../../core/app-urls.ts';
 import {
-  isAboutMoney,
-  type SecondPersonAsk,
-  type SecondPersonCall,
-} from '@khidma/contract/shapes/second-person';
+  type AgreedCall,
+  type Call,
+  type CallBase,
+  callerOf,
+  type Handler,
+} from '../../core/call.ts';
+import type { Actor } from '../../core/context.ts';
+import { move } from '../../core/move.ts';
+import { listPage } from '../../core/page.ts';
+import { Refusal, refuse, refuseFields } from '../../core/refuse.ts';
+import { staff } from '../../db/schema/auth.ts';
+import { secondPersonAsks } from '../../db/schema/desk.ts';
+import { outsideTransaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { notifyStaff } from '../notices/api.ts';
+import { enqueueMail } from '../outbox/api.ts';
+import { recordStaffAction } from '../staff/api.ts';
+import { presentAsks, type StoredAsk } from './present-asks.ts';
+import { mayDecide } from './who-decides.ts';
 import type {
   askSecondPerson,
   decideSecondPerson,
   pageSecondPerson,
 } from '@khidma/contract/backoffice/second-person';
+import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
+import {
+  isAboutMoney,
+  type SecondPersonAsk,
+  type SecondPersonCall,
+} from '@khidma/contract/shapes/second-person';
 import { sum } from '@khidma/domain/money/fils';
 import { protectedCountsAfterMs, secondPersonMachine } from '@khidma/domain/staff/second-person';
-import { eq } from 'drizzle-orm';
-import { type AgreedCall, type Call, type CallBase, callerOf } from '../../core/call.ts';
-import { move } from '../../core/move.ts';
-import { listPage } from '../../core/page.ts';
-import { Refusal, refuse, refuseFields } from '../../core/refuse.ts';
-import { secondPersonAsks } from '../../db/schema/desk.ts';
-import { notifyStaff } from '../notices/api.ts';
-import { recordStaffAction } from '../staff/api.ts';
-import { mailProtectedChange } from './mail-protected-change.ts';
-import { presentAsks, type StoredAsk } from './present-asks.ts';
-import { type AgreedCalls, type AskedCall, runAgreed } from './run-agreed.ts';
-import { mayDecide } from './who-decides.ts';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { defaultLang } from '@khidma/i18n/languages';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+const names = await textsInEach('consoleActions');
+
+const kinds = {
+  asked: 'protectedChangeAsked',
+  agree: 'protectedChangeAgreed',
+  refuse: 'protectedChangeStopped',
+  stop: 'protectedChangeStopped',
+} as const;
+
+/** What the log calls a call, where it is another name. */
+const logged = { cancelStaffOrder: 'cancelOrder', refundDispute: 'decideDispute' } as const;
+
+const nameOf = (call: StoredAsk['call']) =>
+  call === 'cancelStaffOrder' || call === 'refundDispute' ? logged[call] : call;
+
+/** Tells everybody who holds money or lets people in, by mail, that what protects money is to change. */
+export async function mailProtectedChange(
+  call: CallBase,
+  row: StoredAsk,
+  step: keyof typeof kinds,
+): Promise<void> {
+  const members = await call.tx
+    .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNull(staff.invitedAt)))
+    .orderBy(asc(staff.id));
+  const me = callerOf(call).id;
+  const told = members.filter(
+    ({ role }) => staffRoleHolds(role, 'money') || staffRoleHolds(role, 'people'),
+  );
+  for (const { name, email: to } of told)
+    await enqueueMail(call, {
+      kind: kinds[step],
+      to,
+      // Of staff no language is kept.
+      lang: defaultLang,
+      data: {
+        name,
+        link: `${appUrl(call.ctx.settings, 'staff')}/second-person`,
+        colleague: members.find(({ id }) => id === me)?.name ?? '',
+        title: names[defaultLang].names[nameOf(row.call)],
+        ...(row.reason !== '' && { reason: row.reason }),
+      },
+    });
+}
+
+/** The operations that a second person can agree to. */
+export type AgreedCalls = Readonly<Record<SecondPersonCall, Handler>>;
+
+/** What somebody asked for, and in whose name it is done. */
+export interface AskedCall {
+  readonly call: SecondPersonCall;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly askedBy: string;
+  /** When what is only tried would count; now unless said otherwise. */
+  readonly countsFrom?: Date;
+}
+
+/**
+ * Does what was asked for, in the asker's name and with the rights that the asker has now. Returns what it
+ * noted of itself.
+ */
+export async function runAgreed(
+  base: CallBase,
+  calls: AgreedCalls,
+  { call: name, input, askedBy, countsFrom = base.now }: AskedCall,
+): Promise<AgreedCall> {
+  const handler = calls[name];
+  const { endpoint } = handler;
+  const actor = await actorOf(base.tx, askedBy);
+  if (endpoint.staff === undefined || !staffRoleHolds(actor.role, endpoint.staff.needs))
+    throw refuse('noPermission');
+  const parsed = z.safeParse(endpoint.input, input, { reportInput: true });
+  if (!parsed.success) throw refuseFields(fieldErrorsOf(parsed.error));
+  const noted: AgreedCall = { gives: [], isProtected: false, countsFrom };
+  const call = { ...base, actor, agreed: noted, input: parsed.data };
+  if (handler.kind === 'json') await handler.run(call);
+  else if (handler.kind === 'work') {
+    const key = JSON.stringify(['agreed', name, input, askedBy]);
+    const { signal } = new AbortController();
+    // Whoever asks waits for what is slow, and no transaction does.
+    const { agreed, pending } = await outsideTransaction(key, async () => ({
+      agreed: call.agreed,
+      pending: await handler.run({ ...call, signal }),
+    }));
+    // A transaction that runs again counts anew.
+    agreed.gives.length = 0;
+    await pending.save(base.tx);
+    return agreed;
+  } else throw new Error(`${name} answers with bytes: nobody agrees to that`);
+  return noted;
+}
+
+/** Whoever asked, as they are now: who was shut out since does nothing any more. */
+async function actorOf(
+  tx: Tx,
+  id: string,
+): Promise<Actor & { readonly role: NonNullable<Actor['role']> }> {
+  const [found] = await tx
+    .select({ role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.disabledAt)));
+  if (found === undefined) throw refuse('noPermission');
+  // No session: what looks for one's own finds none.
+  return { realm: 'staff', id, sessionId: id, role: found.role };
+}
 
 /** Carries what a tried call notes of itself out of its savepoint, which is rolled back. */
 class Tried extends Error {

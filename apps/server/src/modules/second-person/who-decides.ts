@@ -1,4 +1,12 @@
+import { type CallBase, callerOf } from '../../core/call.ts';
+import type { Actor } from '../../core/context.ts';
+import { refuse } from '../../core/refuse.ts';
+import { secondPersonAsks, staffDaySums } from '../../db/schema/desk.ts';
+import type { Queryable } from '../../db/types.ts';
+import { tunablesOf } from '../settings/api.ts';
+import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { enableStaff, inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
 import {
   addFeeRule,
   endFeeRule,
@@ -6,21 +14,18 @@ import {
   takeBackFeeRule,
   takeBackServiceFee,
 } from '@khidma/contract/money/fees';
+import { refundDispute } from '@khidma/contract/orders/staff-disputes';
+import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import {
   isAboutMoney,
-  secondPersonCalls,
   type SecondPersonCall,
+  secondPersonCalls,
 } from '@khidma/contract/shapes/second-person';
-import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
-import { enableStaff, inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
-import { refundDispute } from '@khidma/contract/orders/staff-disputes';
-import { setTunables } from '@khidma/contract/backoffice/settings';
-import { secondPersonMachine } from '@khidma/domain/staff/second-person';
+import type { Fils } from '@khidma/domain/money/fils';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { dailySumOf, secondPersonMachine } from '@khidma/domain/staff/second-person';
 import { type StaffRole, staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
-import type { Actor } from '../../core/context.ts';
-import { secondPersonAsks } from '../../db/schema/desk.ts';
-import type { Queryable } from '../../db/types.ts';
+import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 
 const endpoints: Readonly<Record<SecondPersonCall, Endpoint>> = {
   refundOrder,
@@ -71,4 +76,35 @@ export async function countAsksFor(
       ),
     );
   return row?.asks ?? 0;
+}
+
+/** Counts what a member of staff gives away; refuses what is above the day's sum of one person. */
+export async function spendDailySum(call: CallBase, amount: Fils): Promise<void> {
+  if (!(await takeDailySum(call, amount))) throw refuse('aboveDailySum');
+}
+
+/**
+ * Counts what a member of staff gives away, and returns whether it fits into the day's sum of one person; if not, nothing
+ * is counted. What a second person has agreed to is counted for nobody.
+ */
+export async function takeDailySum(call: CallBase, amount: Fils): Promise<boolean> {
+  if (amount <= 0) return true;
+  if (call.agreed !== undefined) {
+    call.agreed.gives.push(amount);
+    return true;
+  }
+  const { id: staffId, role } = callerOf(call);
+  if (role === undefined) throw refuse('noPermission');
+  const sums = await tunablesOf(call, 'staffDailySum', 'supportDailySum');
+  const limit = dailySumOf(role, sums);
+  if (amount > limit) return false;
+  const { rowCount } = await call.tx
+    .insert(staffDaySums)
+    .values({ staffId, day: dubaiDay(call.now.getTime()), given: amount })
+    .onConflictDoUpdate({
+      target: [staffDaySums.staffId, staffDaySums.day],
+      set: { given: sql`${staffDaySums.given} + excluded.given` },
+      setWhere: lte(sql`${staffDaySums.given} + excluded.given`, limit),
+    });
+  return rowCount === 1;
 }

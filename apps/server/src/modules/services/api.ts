@@ -5,5 +5,5 @@ export {
   moveCatalogueOf,
   renameInCatalogue,
 } from './merchant-catalogue.ts';
-export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './on-sale.queries.ts';
+export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './shop.presenter.ts';
 export { isServiceWaiting } from './service-reviews.ts';

@@ -20,7 +20,7 @@ import { givenCustomer } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { eraseCustomer } from '../auth/erase-customer.ts';
-import { tellAwaited } from './tell-awaited.ts';
+import { tellAwaited } from './awaited-times.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

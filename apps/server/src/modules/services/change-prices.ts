@@ -15,7 +15,7 @@ import { merchantOf, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { ruleText } from '../../core/translate.ts';
 import { services } from '../../db/schema/services.ts';
-import { contentRefusal, rowAnswer, type RowRefusal } from './batch-submit.ts';
+import { contentRefusal, rowAnswer, type RowRefusal } from './change-services.ts';
 import { saveDraft } from './save-service.ts';
 import { lockServices, ownServices, type ServiceRow } from './service-row.ts';
 import { hasUnsentChanges, submitDraft } from './submissions.ts';

@@ -12,7 +12,7 @@ import { services } from '../../db/schema/services.ts';
 import type { Tx } from '../../db/types.ts';
 import { fileRefsOf, type Viewing } from '../uploads/api.ts';
 import { categoryNames } from './categories.ts';
-import type { RowContext } from './service.presenter.ts';
+import type { RowContext } from './service-detail.ts';
 import { listedColumns, type ListedService } from './service-row.ts';
 
 /** Which services are looked for, and how they are walked. */

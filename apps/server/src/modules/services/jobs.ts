@@ -1,6 +1,6 @@
 import type { Job } from '../../core/job.ts';
-import { tellAwaited } from './tell-awaited.ts';
-import { prepareMedia, publishServices } from './publish-services.ts';
+import { tellAwaited } from './awaited-times.ts';
+import { prepareMedia, publishServices } from './put-on-sale.ts';
 
 const MINUTE = 60;
 

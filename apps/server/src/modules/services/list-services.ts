@@ -6,12 +6,12 @@ import { callerOf, type Call, handle } from '../../core/call.ts';
 import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../core/page.ts';
 import { serviceCounts, services } from '../../db/schema/services.ts';
 import { withinCategory } from './categories.ts';
-import { presentServiceRow } from './service.presenter.ts';
+import { presentServiceRow } from './service-detail.ts';
 import { ownServices, listedColumns } from './service-row.ts';
-import { ownMediaOf } from './content-problems.ts';
+import { ownMediaOf } from './save-service.ts';
 import type { Tx } from '../../db/types.ts';
 import { type Found, findInOrder, rowContextOf } from './find-services.ts';
-import { findByText } from './search-services.ts';
+import { findByText } from './shop.ts';
 
 type PageCall = Call<typeof pageServices>;
 

@@ -1,31 +1,85 @@
-import { statesAllowing } from '@khidma/domain/transitions/machine';
-import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { and, asc, eq, inArray, isNull, or, ne, sql } from 'drizzle-orm';
-import {
-  namesOfContent,
-  type ServiceContent,
-  pricingsOf,
-} from '@khidma/domain/services/service-content';
-import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
+import type { TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
-import { services, serviceVersions, catalogue } from '../../db/schema/services.ts';
-import { transaction } from '../../db/transaction.ts';
-import { mediaReady } from './media-readiness.ts';
-import { moveOneService } from './move-services.ts';
-import { lockService, type ServiceRow, type VersionRow, versionOf } from './service-row.ts';
+import { claimDueRow } from '../../core/due-work.ts';
 import { merchantOf, type MerchantRow } from '../../core/merchant-row.ts';
 import { refuse } from '../../core/refuse.ts';
-import type { TxContext } from '../../core/call.ts';
+import { repeat } from '../../core/repeat.ts';
+import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
 import {
-  publishContentMedia,
-  picturesToWatermark,
   drawnWatermark,
   hideMedia,
+  makeWatermarked,
   originalsInPublic,
+  picturesToWatermark,
+  publishContentMedia,
 } from '../uploads/api.ts';
 import { rememberWords } from './known-words.ts';
 import { emiratesOf, searchedText } from './merchant-catalogue.ts';
-import type { Tx } from '../../db/types.ts';
+import { moveOneService } from './move-services.ts';
+import { lockService, type ServiceRow, versionOf, type VersionRow } from './service-row.ts';
+import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
+import {
+  namesOfContent,
+  pricingsOf,
+  type ServiceContent,
+} from '@khidma/domain/services/service-content';
+import { serviceMachine } from '@khidma/domain/services/service-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+
+/** Whether everything that customers would see of a version has been made. */
+export const isMediaReady = ({ content, mediaReadyAt }: VersionRow): boolean =>
+  drawnWatermark(content) === null || mediaReadyAt !== null;
+
+/** The same as a condition on versions. */
+export const mediaReady = or(
+  isNotNull(serviceVersions.mediaReadyAt),
+  sql`jsonb_typeof(${serviceVersions.content} -> 'watermark') is distinct from 'object'`,
+);
+
+/** The states whose submitted version customers are to see, or may be. */
+const waiting = [
+  ...statesAllowing(serviceMachine, { event: 'published', actor: 'system' }),
+  ...statesAllowing(serviceMachine, { event: 'approve', actor: 'staff' }),
+  ...statesAllowing(serviceMachine, { event: 'approveUpdate', actor: 'staff' }),
+];
+
+/** Longer than the pictures of one version take; after a crash, and for those that cannot be drawn, the time until the next try. */
+const LEASE_MS = 5 * 60_000;
+
+/** Takes the submitted version that has waited longest for its watermark to be on its pictures. No other node draws them meanwhile. */
+export function claimVersionToPrepare({
+  db,
+  clock,
+}: Pick<Ctx, 'db' | 'clock'>): Promise<VersionRow | undefined> {
+  const now = clock.now();
+  return claimDueRow(
+    { db },
+    {
+      table: serviceVersions,
+      id: serviceVersions.id,
+      where: and(
+        sql`exists (select from ${services} where ${services.reviewVersionId} = ${serviceVersions.id}
+          and ${inArray(services.status, waiting)})`,
+        isNull(serviceVersions.mediaReadyAt),
+        sql`jsonb_typeof(${serviceVersions.content} -> 'watermark') = 'object'`,
+        or(isNull(serviceVersions.mediaLeaseUntil), lte(serviceVersions.mediaLeaseUntil, now)),
+      ),
+      since: serviceVersions.submittedAt,
+      lease: { mediaLeaseUntil: new Date(now.getTime() + LEASE_MS) },
+    },
+  );
+}
+
+/** Notes that a version's pictures carry its watermark. */
+export async function noteMediaReady({ db, clock }: Ctx, { id }: VersionRow): Promise<void> {
+  await db
+    .update(serviceVersions)
+    .set({ mediaReadyAt: clock.now() })
+    .where(and(eq(serviceVersions.id, id), isNull(serviceVersions.mediaReadyAt)));
+}
 
 const publishing = statesAllowing(serviceMachine, { event: 'published', actor: 'system' });
 
@@ -141,4 +195,45 @@ async function hideOriginals(tx: Tx, { service, version, profile }: Shown): Prom
     tx,
     ids.filter((id) => !shown.has(id)),
   );
+}
+
+const AT_ONCE = 50;
+
+/** Puts approved services on sale. It only looks at states, so that a crash between two of them needs no repair. Returns how many it published. */
+export async function publishServices(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  let published = 0;
+  for (const id of await servicesToPublish(ctx, AT_ONCE)) {
+    if (signal?.aborted === true) break;
+    try {
+      if (await publishService(ctx, id)) published += 1;
+    } catch (error) {
+      // One that cannot be published must not keep the others from it; it is tried again the next time.
+      ctx.log.error({ err: error, serviceId: id }, 'a service could not be published');
+    }
+  }
+  return published;
+}
+
+/**
+ * Draws watermarks onto the pictures of what was submitted, while it waits for its review: an approval then shows it at
+ * once. It only looks at what is missing, so that a crash between two pictures needs no repair. Returns how many
+ * versions are ready now that were not.
+ */
+export async function prepareMedia(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  return await repeat(async () => {
+    const version = await claimVersionToPrepare(ctx);
+    if (version === undefined) return null;
+    try {
+      await makeWatermarked(ctx, version.content);
+      await noteMediaReady(ctx, version);
+      return 1;
+    } catch (error) {
+      // One that cannot be drawn must not keep the others from it; it is tried again when its lease is over.
+      ctx.log.error(
+        { err: error, versionId: version.id },
+        'the pictures of a version could not be prepared',
+      );
+      return 0;
+    }
+  }, signal);
 }

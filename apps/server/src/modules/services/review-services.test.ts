@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActions } from '../../db/schema/auth.ts';
 import { files } from '../../db/schema/files.ts';
 import { outbox } from '../../db/schema/notices.ts';
-import { publishServices } from './publish-services.ts';
+import { publishServices } from './put-on-sale.ts';
 import { givenStaff, type GivenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import {

@@ -1,25 +1,97 @@
+import { type Call, callerOf, handle, type TxContext } from '../../core/call.ts';
+import { papersOf } from '../../core/merchant-papers.ts';
+import { merchantOf } from '../../core/merchant-row.ts';
+import { move } from '../../core/move.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { services } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+import { referenceOf } from '../reference/api.ts';
+import { ownFilesOf } from '../uploads/api.ts';
+import { isPublishable } from './categories.ts';
+import { recordCreation, type ServiceActor } from './move-services.ts';
+import { filesOf, loadServiceDetail, presentPriceTable } from './service-detail.ts';
+import { listColumnsOf, lockService, ownServices, type ServiceRow } from './service-row.ts';
+import { hasUnsentChanges, submitDraft } from './submissions.ts';
 import { saveService, saveSpecs } from '@khidma/contract/catalogue/services';
+import type { FieldError } from '@khidma/contract/core/field-rules';
 import { publishingProblem } from '@khidma/domain/merchants/documents';
+import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { respecify } from '@khidma/domain/services/respecify';
-import { specProblems } from '@khidma/domain/services/service-rules';
 import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-can';
+import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
+import { serviceProblems, specProblems } from '@khidma/domain/services/service-rules';
 import { onSaleStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
-import { callerOf, type Call, handle, type TxContext } from '../../core/call.ts';
-import { papersOf } from '../../core/merchant-papers.ts';
-import { merchantOf } from '../../core/merchant-row.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { services } from '../../db/schema/services.ts';
-import { contentProblems, isCoverMissing } from './content-problems.ts';
-import { loadServiceDetail } from './service-detail.ts';
-import { recordCreation, type ServiceActor } from './move-services.ts';
-import { type ServiceRow, listColumnsOf, lockService, ownServices } from './service-row.ts';
-import { hasUnsentChanges, submitDraft } from './submissions.ts';
-import { presentPriceTable } from './service.presenter.ts';
-import { move } from '../../core/move.ts';
+
+/** Whose content is judged, and whether it is to go to review. */
+interface ContentCheck {
+  readonly merchantId: string;
+  readonly serviceTypes: readonly string[];
+  readonly content: ServiceContent;
+  /** What was saved last; null where nothing was. What it names may be hidden by now. */
+  readonly before: ServiceContent | null;
+  readonly submit: boolean;
+}
+
+/** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
+export async function contentProblems(
+  work: Pick<TxContext, 'ctx' | 'tx'>,
+  { merchantId, serviceTypes, content, before, submit }: ContentCheck,
+): Promise<FieldError[]> {
+  const media = await ownMediaOf(work.tx, merchantId, [content]);
+  const own = new Set(media.map(({ id }) => id));
+  const problems: FieldError[] = submit
+    ? [...serviceProblems(content, media)]
+    : draftProblems(content, own);
+  const { placeTree } = await referenceOf(work.ctx, work.tx);
+  problems.push(
+    ...areaOfferProblems(content.serviceArea, {
+      tree: placeTree,
+      before: before?.serviceArea ?? null,
+    }),
+  );
+  const { categoryId } = content;
+  if (
+    categoryId !== null &&
+    categoryId !== '' &&
+    !(await isPublishable(work, categoryId, serviceTypes))
+  ) {
+    problems.push({ path: 'categoryId', rule: 'category' });
+  }
+  return problems;
+}
+
+/** Whether only the cover is wanting: those who call without our wizard, which makes one, are told by a code of its own. */
+export const isCoverMissing = ({ rule }: FieldError): boolean => rule === 'coverRequired';
+
+function draftProblems(
+  { mediaIds, coverId, watermark }: ServiceContent,
+  own: ReadonlySet<string>,
+): FieldError[] {
+  const unknown: FieldError[] = mediaIds.flatMap((id, index) =>
+    own.has(id) ? [] : [{ path: `mediaIds.${index}`, rule: 'file' as const }],
+  );
+  const image = watermark?.kind === 'image' ? watermark.fileId : null;
+  if (image !== null && !own.has(image)) unknown.push({ path: 'watermark.fileId', rule: 'file' });
+  if (coverId === null || mediaIds.includes(coverId)) return unknown;
+  return [...unknown, { path: 'coverId', rule: 'coverNotInMedia' }];
+}
+
+/** The merchant's own files among those that contents name. */
+export async function ownMediaOf(
+  tx: Tx,
+  merchantId: string,
+  contents: readonly ServiceContent[],
+): Promise<ServiceMedia[]> {
+  const kinds = await ownFilesOf(tx, {
+    ids: filesOf(contents),
+    kinds: ['photo', 'panorama', 'video', 'watermark'],
+    owner: { realm: 'merchant', id: merchantId },
+  });
+  return [...kinds].map(([id, kind]) => ({ id, kind }));
+}
 
 type SaveCall = Call<typeof saveService>;
 

@@ -11,7 +11,7 @@ import { count, eq, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, services, serviceVersions } from '../../db/schema/services.ts';
-import { publishServices } from './publish-services.ts';
+import { publishServices } from './put-on-sale.ts';
 import {
   givenMerchant,
   givenStaff,

@@ -20,7 +20,7 @@ import {
   givenSubmittedService,
 } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { batchDeleteServicesHandler, batchUnpublishServicesHandler } from './take-off-sale.ts';
+import { batchDeleteServicesHandler, batchUnpublishServicesHandler } from './change-services.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -1,46 +1,53 @@
-import {
-  approveService,
-  declineService,
-  getServiceReview,
-  pageServiceReviews,
-} from '@khidma/contract/catalogue/service-reviews';
-import { publishingProblem } from '@khidma/domain/merchants/documents';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import { serviceMachine } from '@khidma/domain/services/service-transitions';
-import { statesAllowing } from '@khidma/domain/transitions/machine';
-import { inEach } from '@khidma/i18n/every-language';
-import { and, eq, inArray, isNotNull, isNull, desc, sql } from 'drizzle-orm';
-import { isContentPath } from '@khidma/domain/services/content-paths';
-import { reviewEventsOf } from '@khidma/domain/services/service-can';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { type CallBase, callerOf, handle, type TxContext } from '../../core/call.ts';
+import { inEachRow } from '../../core/each-row.ts';
 import { deskFile, moment, text } from '../../core/export-sheet.ts';
-import { handle, callerOf, type CallBase, type TxContext } from '../../core/call.ts';
+import { papersOf } from '../../core/merchant-papers.ts';
+import { merchantNameColumns, merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
 import { listPage } from '../../core/page.ts';
+import { refuse, refuseFields, requireKnownRemarks } from '../../core/refuse.ts';
+import { readsText } from '../../core/text-search.ts';
+import { staff } from '../../db/schema/auth.ts';
 import { merchants, type Remark } from '../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
+import type { Tx } from '../../db/types.ts';
+import { merchantRecipient, notify } from '../notices/api.ts';
 import { clockOf } from '../settings/api.ts';
-import { readsText } from '../../core/text-search.ts';
+import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
+import { fileRefsOf } from '../uploads/api.ts';
+import { categoryNames } from './categories.ts';
+import { moveOneService } from './move-services.ts';
+import { putOnSale } from './put-on-sale.ts';
+import {
+  type EventRow,
+  eventsOf,
+  filesOf,
+  presentReview,
+  type ReviewContext,
+} from './service-detail.ts';
 import {
   loadService,
   lockService,
   type ServiceRow,
-  type VersionRow,
   versionOf,
+  type VersionRow,
 } from './service-row.ts';
-import { assignedIs, changesAmong, recordStaffAction, waitedFor } from '../staff/api.ts';
-import { moveOneService } from './move-services.ts';
-import { putOnSale } from './put-on-sale.ts';
-import { refuseFields, refuse, requireKnownRemarks } from '../../core/refuse.ts';
-import { merchantRecipient, notify } from '../notices/api.ts';
-import { papersOf } from '../../core/merchant-papers.ts';
-import { merchantNameColumns, merchantNameFor, merchantOf } from '../../core/merchant-row.ts';
-import { staff } from '../../db/schema/auth.ts';
-import type { Tx } from '../../db/types.ts';
-import { fileRefsOf } from '../uploads/api.ts';
-import { categoryNames } from './categories.ts';
-import { eventsOf } from './service-detail.ts';
-import { type EventRow, filesOf, presentReview, type ReviewContext } from './service.presenter.ts';
 import { lastVersionOf } from './submissions.ts';
+import {
+  approveService,
+  approveServices,
+  declineService,
+  getServiceReview,
+  pageServiceReviews,
+} from '@khidma/contract/catalogue/service-reviews';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { publishingProblem } from '@khidma/domain/merchants/documents';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { isContentPath } from '@khidma/domain/services/content-paths';
+import { reviewEventsOf } from '@khidma/domain/services/service-can';
+import { serviceMachine } from '@khidma/domain/services/service-transitions';
+import { statesAllowing } from '@khidma/domain/transitions/machine';
+import { inEach } from '@khidma/i18n/every-language';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 /** The states in which staff have something to decide, by what it is. */
 const waiting = {
@@ -298,3 +305,8 @@ async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<st
     .where(inArray(staff.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Approves each that is still the version that was looked at. */
+export const approveServicesHandler = handle(approveServices, (call) =>
+  inEachRow(call, call.input.services, approveReviewed),
+);

@@ -1,22 +1,91 @@
+import { merchantNameColumns, merchantNameFor } from '../../core/merchant-row.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { type catalogue, services, serviceVersions } from '../../db/schema/services.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { coverUrlOf, refsIn } from '../uploads/api.ts';
+import type { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
-import type { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
-import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
-import { textFor } from '@khidma/domain/reference/names';
+import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
+import { textFor } from '@khidma/domain/reference/names';
+import { serviceCan } from '@khidma/domain/services/service-can';
 import {
   pricingOf,
-  specFor,
   type ServiceContent,
   type ServiceLanguage,
+  specFor,
 } from '@khidma/domain/services/service-content';
-import { merchantNameFor } from '../../core/merchant-row.ts';
-import type { merchants } from '../../db/schema/merchants.ts';
-import type { catalogue } from '../../db/schema/services.ts';
-import { coverUrlOf, refsIn } from '../uploads/api.ts';
-import type { ServiceOnSale } from './on-sale.queries.ts';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+
+/** What can be bought: the released version's content, and the parts of its merchant that an order or a page needs. */
+export interface ServiceOnSale {
+  readonly serviceId: string;
+  readonly versionId: string;
+  readonly content: ServiceContent;
+  readonly merchant: Pick<typeof merchants.$inferSelect, keyof typeof merchantColumns>;
+}
+
+/** The service as customers see it, `notOnSale` where they did or will, undefined where there is none. */
+export async function findServiceOnSale(
+  tx: Tx,
+  serviceId: string,
+): Promise<ServiceOnSale | 'notOnSale' | undefined> {
+  const [row] = await tx
+    .select({
+      service: { status: services.status },
+      version: serviceVersions,
+      merchant: merchantColumns,
+    })
+    .from(services)
+    .innerJoin(merchants, eq(merchants.id, services.merchantId))
+    .leftJoin(serviceVersions, eq(serviceVersions.id, services.liveVersionId))
+    .where(and(eq(services.id, serviceId), isNull(services.deletedAt)));
+  if (!row) return undefined;
+  const { version, service, merchant } = row;
+  if (version === null || !serviceCan.buy(service) || !merchantCan.trade(merchant))
+    return 'notOnSale';
+  return { serviceId, versionId: version.id, content: version.content, merchant };
+}
+
+const merchantColumns = {
+  id: merchants.id,
+  status: merchants.status,
+  ...merchantNameColumns,
+  contactName: merchants.contactName,
+  email: merchants.email,
+  lang: merchants.lang,
+  avatarFileId: merchants.avatarFileId,
+  introduction: merchants.introduction,
+  introductions: merchants.introductions,
+  emirate: merchants.emirate,
+  vatNumber: merchants.vatNumber,
+  vatStartDate: merchants.vatStartDate,
+  serviceArea: merchants.serviceArea,
+};
+
+/** Whether the customer's next paid order with the merchant would be the first: what the first-order discount asks. */
+export async function isFirstOrder(
+  tx: Queryable,
+  { customerId, merchantId }: { readonly customerId: string; readonly merchantId: string },
+): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.merchantId, merchantId),
+        isNotNull(orders.paidAt),
+      ),
+    )
+    .limit(1);
+  return paid === undefined;
+}
 
 type ShopRow = Omit<OutputOf<typeof pageShopServices>['records'][number], 'firstFree'>;
 type ShopDetail = OutputOf<typeof getShopService>;

@@ -1,11 +1,11 @@
 export { lockSettings, mayChangeSettings, recordChange, saveSetting } from './change-setting.ts';
-export { loadSettings } from './list-settings.ts';
+export { loadSettings } from './settings.ts';
 export {
   defaultFeeBasisPoints,
   feeBasisPointsAt,
   feeOf,
   settingKeys,
   settlementScheduleAt,
-} from './settings.queries.ts';
-export { clockOf } from './queue-clock.ts';
-export { forgetTunables, tunablesAt, tunablesOf } from './tunables.queries.ts';
+} from './settings.ts';
+export { clockOf } from './demo-clock.ts';
+export { forgetTunables, tunablesAt, tunablesOf } from './settings.ts';

@@ -1,16 +1,20 @@
-import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
-import { clockAfter, maxClockOffsetHours } from '@khidma/domain/settings/demo-clock';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { handle, handleWork } from '../../core/call.ts';
+import { type CallBase, handle, handleWork } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
+import { wakeJob } from '../../db/listen.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { settings } from '../../db/schema/services.ts';
-import { wakeJob } from '../../db/listen.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import { bridgeUptime } from '../uptime/api.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
+import { tunablesOf } from './settings.ts';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { clockAfter, maxClockOffsetHours } from '@khidma/domain/settings/demo-clock';
+import { daysOfQueue, type DeskQueue, lateBefore } from '@khidma/domain/staff/desk-clocks';
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 
 const HOUR_MS = 3_600_000;
 const KEY = 'demoClockAheadHours';
@@ -88,4 +92,41 @@ async function carrySessions(tx: Tx, now: Date, hours: number): Promise<void> {
     .where(
       and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.idleExpiresAt, now)),
     );
+}
+
+const MINUTE = 60_000;
+
+/** How long staff have for what waits in a queue. */
+interface QueueClock {
+  /** Returns the business minutes left of what has waited since then, rounded towards being late. */
+  readonly minutesLeft: (since: Date) => number;
+  /** Returns the condition that something has waited too long, none where nothing was asked; what does not wait is never late. */
+  readonly isLate: (
+    since: AnyPgColumn,
+    asked: 'only' | undefined,
+    waits?: boolean,
+  ) => SQL | undefined;
+}
+
+/** Returns the clock of a queue, by the settings in force. */
+export async function clockOf(
+  call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
+  queue: DeskQueue,
+): Promise<QueueClock> {
+  const clocks = await tunablesOf(
+    call,
+    'auditBusinessDays',
+    'payoutCheckBusinessDays',
+    'disputeBusinessDays',
+    'reportBusinessDays',
+  );
+  const now = call.now.getTime();
+  const days = daysOfQueue(queue, clocks);
+  return {
+    minutesLeft: (since) => Math.floor(businessTimeLeft(since.getTime(), now, days) / MINUTE),
+    isLate: (since, asked, waits = true) => {
+      if (asked === undefined) return undefined;
+      return waits ? lt(since, new Date(lateBefore(queue, clocks, now))) : sql`false`;
+    },
+  };
 }

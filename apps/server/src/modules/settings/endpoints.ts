@@ -1,12 +1,6 @@
 import { handlersOf } from '../../core/call.ts';
+import * as changeSettings from './change-settings.ts';
 import * as demoClock from './demo-clock.ts';
-import * as listSettings from './list-settings.ts';
-import * as setSettlementSchedule from './set-settlement-schedule.ts';
-import * as setTunables from './set-tunables.ts';
+import * as settings from './settings.ts';
 
-export const settingsHandlers = handlersOf(
-  demoClock,
-  listSettings,
-  setSettlementSchedule,
-  setTunables,
-);
+export const settingsHandlers = handlersOf(changeSettings, demoClock, settings);

@@ -14,7 +14,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { forgetTunables, tunablesOf } from './tunables.queries.ts';
+import { forgetTunables, tunablesOf } from './settings.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
-export { countAdministrators, countsFrom, requireSecondAdministrator } from './administrators.ts';
-export { assignedIs, caseIds } from './desk-cases.ts';
+export { countAdministrators, countsFrom, requireSecondAdministrator } from './staff.ts';
+export { assignedIs, caseIds } from './staff.ts';
 export {
   changesAmong,
   latestActionsOn,

@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { sealLog } from './log-seals.ts';
+import { sealLog } from './log.ts';
 
 const HOUR = 3600;
 

@@ -7,7 +7,7 @@ import { givenStaff } from '../../testing/people.ts';
 import { refusesStrangers } from '../../testing/refusals.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { proveLog, sealLog } from './log-seals.ts';
+import { proveLog, sealLog } from './log.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

@@ -16,8 +16,7 @@ import { listPage, withinDays } from '../../core/page.ts';
 import { refuseFields } from '../../core/refuse.ts';
 import { staff, staffActions } from '../../db/schema/auth.ts';
 import type { Tx } from '../../db/types.ts';
-import { changedIn } from './changed-in-words.ts';
-import { presentStaffActions } from './staff-actions.presenter.ts';
+import { changedIn, presentStaffActions } from './actions.presenter.ts';
 
 const actionNames = await textsInEach('consoleActions');
 

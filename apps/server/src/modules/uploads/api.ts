@@ -16,12 +16,12 @@ export {
   publishMedia,
   refsIn,
 } from './files.ts';
-export { requireOwnFiles } from './require-own-files.ts';
+export { requireOwnFiles } from './store-file.ts';
 export {
   drawnWatermark,
   originalsInPublic,
   publishContentMedia,
   shownRefsOf,
   picturesToWatermark,
-} from './watermarked-media.ts';
-export { makeWatermarked } from './make-watermarked.ts';
+} from './watermarked.ts';
+export { makeWatermarked } from './watermarked.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
-import { judgeFilm, blankNotes, noteBoxes } from './films.ts';
+import { blankNotes, filmReader, judgeFilm, noteBoxes, readBoxes } from './films.ts';
 import { storeFile } from './store-file.ts';
-import { filmReader, readBoxes } from './mp4-boxes.ts';
 
 const box = (type: string, ...content: readonly (Buffer | string)[]): Buffer => {
   const bytes = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1'))); // a buffer is copied as it is

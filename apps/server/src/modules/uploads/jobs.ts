@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { sweepResumable } from './begin-upload.ts';
+import { sweepResumable } from './upload-file.ts';
 import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
 
 const HOUR = 3600;

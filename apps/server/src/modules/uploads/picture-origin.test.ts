@@ -1,6 +1,6 @@
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { originOf } from './picture-origin.ts';
+import { originOf } from './pictures.ts';
 
 const picture = (exif: Exif) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#777777' } })

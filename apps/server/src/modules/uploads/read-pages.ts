@@ -1,4 +1,4 @@
-// Run by `pdf-pages.ts`: a PDF on its standard input, what can be seen of it as JSON on its standard output.
+// Run by `pdf.ts`: a PDF on its standard input, what can be seen of it as JSON on its standard output.
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 

@@ -8,7 +8,7 @@ import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { maxOpenUploads, sweepResumable } from './begin-upload.ts';
+import { maxOpenUploads, sweepResumable } from './upload-file.ts';
 import { heavyWork } from './store-file.ts';
 import { eventually } from '../../testing/eventually.ts';
 

@@ -15,8 +15,7 @@ import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
 import { recordActionOf } from '../staff/api.ts';
-import { isOurLink, variantWidths, type FileLink } from './file-links.ts';
-import type { FileRow } from './files.ts';
+import { type FileLink, type FileRow, isOurLink, variantWidths } from './files.ts';
 import { nothingHere, oneOf, sendObject } from './send-object.ts';
 import { variantFor } from './serve-media.ts';
 import {

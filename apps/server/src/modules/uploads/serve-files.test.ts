@@ -12,8 +12,7 @@ import { cleanUp } from '../personal-data/forget-old.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { signedUrlOf } from './file-links.ts';
-import { claimFiles, fileRefsOf, ownFilesOf, publishMedia } from './files.ts';
+import { claimFiles, fileRefsOf, ownFilesOf, publishMedia, signedUrlOf } from './files.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

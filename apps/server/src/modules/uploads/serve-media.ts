@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../core/routes.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
-import { variantWidths } from './file-links.ts';
+import { variantWidths } from './files.ts';
 import { nothingHere, sendObject } from './send-object.ts';
 
 /** Public pictures and videos. The address names the content, so that every cache may keep it for ever. */

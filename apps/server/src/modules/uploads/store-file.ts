@@ -1,18 +1,87 @@
-import { Readable } from 'node:stream';
-import type { UploadKind, UploadMime } from '@khidma/domain/uploads/upload-rules';
 import { type FileStore, readObject } from '../../adapters/files/file-store.ts';
-import { refuse } from '../../core/refuse.ts';
-import type { Variant } from '../../db/schema/files.ts';
-import type { FileRow } from './files.ts';
-import { judgeFilm } from './films.ts';
-import { isActivePdf } from './pdf-content.ts';
-import { pagesProblem } from './pdf-pages.ts';
-import { originOf } from './picture-origin.ts';
-import { makePicture, type MadePicture } from './pictures.ts';
-import { makeVoice } from './voices.ts';
-import type { Arrived } from './receive-file.ts';
-import { Turns } from '../../core/turns.ts';
 import type { Ctx } from '../../core/context.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { Turns } from '../../core/turns.ts';
+import type { Variant } from '../../db/schema/files.ts';
+import type { Tx } from '../../db/types.ts';
+import { type FileOwner, type FileRow, ownFilesOf } from './files.ts';
+import { judgeFilm } from './films.ts';
+import { isActivePdf, pagesProblem } from './pdf.ts';
+import { type MadePicture, makePicture, originOf } from './pictures.ts';
+import type { Arrived } from './receive.ts';
+import { maxVoiceMs, type UploadKind, type UploadMime } from '@khidma/domain/uploads/upload-rules';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { Readable } from 'node:stream';
+
+interface MadeVoice {
+  readonly bytes: Uint8Array;
+  readonly durationMs: number;
+}
+
+const formats = {
+  'audio/webm': { input: WEBM, output: () => new WebMOutputFormat() },
+  'audio/mp4': { input: MP4, output: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
+  'audio/ogg': { input: OGG, output: () => new OggOutputFormat() },
+} as const;
+
+/** What browsers record. */
+const codecs: readonly (string | null)[] = ['opus', 'aac'];
+
+/** A recorder writes fifty packets a second. */
+const MOST_PACKETS = 100 * (maxVoiceMs / 1000);
+
+/** Writes a voice note anew, packet by packet: one track of sound, of a codec that browsers record, no longer than may be. */
+export async function makeVoice(bytes: Buffer, mime: UploadMime): Promise<MadeVoice> {
+  if (!isVoice(mime)) throw new Error(`${mime} is no voice note`);
+  const { input: format, output: outputFormat } = formats[mime];
+  const input = new Input({ formats: [format], source: new BufferSource(bytes) });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const codec = track?.codec ?? null;
+    if (track === null || codec === null || !codecs.includes(codec)) throw refuse('fileDamaged');
+    const decoderConfig = await track.getDecoderConfig();
+    const target = new BufferTarget();
+    const output = new Output({ format: outputFormat(), target });
+    const source = new EncodedAudioPacketSource(codec);
+    output.addAudioTrack(source);
+    await output.start();
+    let [end, packets] = [0, 0];
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      packets += 1;
+      end = Math.max(end, packet.timestamp + packet.duration);
+      if (end * 1000 > maxVoiceMs || packets > MOST_PACKETS)
+        throw refuse('fileTooLarge', { max: minutesText, actual: `> ${minutesText}` });
+      await source.add(packet, decoderConfig === null ? undefined : { decoderConfig });
+    }
+    if (packets === 0) throw refuse('fileDamaged');
+    await output.finalize();
+    if (target.buffer === null) throw new Error('a finished voice note has no bytes');
+    return { bytes: new Uint8Array(target.buffer), durationMs: Math.round(end * 1000) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Refusal') throw error;
+    throw Object.assign(refuse('fileDamaged'), { cause: error });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** A measure, the same in every language. */
+const minutesText = `${maxVoiceMs / 60_000}:00`;
+
+const isVoice = (mime: UploadMime): mime is keyof typeof formats => Object.hasOwn(formats, mime);
 
 /** A received and measured file, under a temporary key. */
 interface ReceivedFile {
@@ -160,4 +229,28 @@ export async function removeTemporary(
   } catch (error) {
     log.warn({ err: error }, 'something temporary is left behind');
   }
+}
+
+/** Returns the files that a field names, each once; refuses the field where one of them is not `owner`'s own of that kind. */
+export async function requireOwnFiles(
+  tx: Tx,
+  {
+    path,
+    ids: named,
+    kind,
+    owner,
+  }: {
+    readonly path: string;
+    readonly ids: readonly string[];
+    readonly kind: UploadKind;
+    readonly owner: FileOwner;
+  },
+): Promise<string[]> {
+  const ids = [...new Set(named)];
+  const own = await ownFilesOf(tx, { ids, kinds: [kind], owner });
+  const missing = ids.flatMap((id, index) =>
+    own.has(id) ? [] : [{ path: `${path}.${index}`, rule: 'file' as const }],
+  );
+  if (missing.length > 0) throw refuseFields(missing);
+  return ids;
 }

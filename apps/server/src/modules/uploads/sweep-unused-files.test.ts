@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
-import { watermarkKeyOf } from './watermarked-media.ts';
+import { watermarkKeyOf } from './watermarked.ts';
 import { completed, givenShop } from '../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { givenRevision } from '../../testing/revisions-factory.ts';

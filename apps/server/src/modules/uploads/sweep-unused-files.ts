@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Db } from '../../db/types.ts';
-import { drawnWatermark, watermarkKeyOf } from './watermarked-media.ts';
+import { drawnWatermark, watermarkKeyOf } from './watermarked.ts';
 
 /** How long nobody looks again at a file that has just been looked at. */
 const CHECK_EVERY_MS = 7 * dayMs;

@@ -7,8 +7,8 @@ import { isDeep } from '../../testing/deep.ts';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { Refusal } from '../../core/refuse.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
-import { storeFile, type StoredContent } from './store-file.ts';
-import { receiveFile } from './receive-file.ts';
+import { type StoredContent, storeFile } from './store-file.ts';
+import { receiveFile } from './receive.ts';
 
 interface Promises {
   readonly size?: number;

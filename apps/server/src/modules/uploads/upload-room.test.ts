@@ -6,7 +6,7 @@ import { mediaNamed } from '../../testing/media.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { maxOpenUploads } from './begin-upload.ts';
+import { maxOpenUploads } from './upload-file.ts';
 import { reservedBytes, reservedFromStrangers, ownerOfUpload } from './upload-room.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import type { RawRoute, StreamRoute } from '../../core/routes.ts';
-import { receivePieces } from './receive-pieces.ts';
+import { receivePieces } from './receive.ts';
 import { serveFile } from './serve-file.ts';
 import { serveMedia } from './serve-media.ts';
 

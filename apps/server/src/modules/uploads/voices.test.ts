@@ -11,7 +11,7 @@ import { sendMessage } from '@khidma/contract/messaging/messages';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { givenTalk } from '../../testing/messages-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { makeVoice } from './voices.ts';
+import { makeVoice } from './store-file.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
-import { prepareMedia, publishServices } from '../services/publish-services.ts';
+import { prepareMedia, publishServices } from '../services/put-on-sale.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenMerchant, givenStaff, type GivenMerchant } from '../../testing/people.ts';
 import { type GivenService, givenSubmittedService } from '../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { drawWatermarked, markOfImage } from './make-watermarked.ts';
+import { drawWatermarked, markOfImage } from './watermarked.ts';
 
 let server: RunningTestServer;
 let staffToken: string;

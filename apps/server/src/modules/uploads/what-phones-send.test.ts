@@ -4,7 +4,7 @@ import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { judgeFilm } from './films.ts';
 import { makePicture } from './pictures.ts';
-import { acceptedMime } from './receive-file.ts';
+import { acceptedMime } from './receive.ts';
 import { storeFile } from './store-file.ts';
 
 const { signal } = new AbortController();

@@ -1,2 +1,2 @@
-export { bridgeUptime } from './note-uptime.ts';
-export { outagesBetween } from './outages.ts';
+export { bridgeUptime } from './uptime.ts';
+export { outagesBetween } from './uptime.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../core/job.ts';
-import { noteUptime } from './note-uptime.ts';
+import { noteUptime } from './uptime.ts';
 
 const MINUTE = 60;
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uptimes } from '../../db/schema/system.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { bridgeUptime, noteUptime, outageAfterMs } from './note-uptime.ts';
-import { outagesBetween } from './outages.ts';
+import { bridgeUptime, noteUptime, outageAfterMs, outagesBetween } from './uptime.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

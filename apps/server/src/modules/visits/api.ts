@@ -7,7 +7,7 @@ export {
   reserveVisit,
   visitColumns,
 } from './reserve-visit.ts';
-export { availabilitiesOf, availabilityOf } from './availabilities.ts';
+export { availabilitiesOf, availabilityOf } from './availability.ts';
 export {
   type Days,
   exceptionsOf,
@@ -17,5 +17,5 @@ export {
   workCalendarOf,
 } from './availability.ts';
 export { forgetBusyCalendars } from './busy-calendars.ts';
-export { changingTimes } from './visits-left.ts';
-export { presentVisit, visitsFrom } from './get-calendar.ts';
+export { changingTimes } from './reserve-visit.ts';
+export { presentVisit, visitsFrom } from './calendar.ts';

@@ -25,7 +25,7 @@ import { givenCustomer, givenMerchant } from '../../testing/people.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { refusesInput, refusesStrangers } from '../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { readBusyCalendars } from './read-busy-calendars.ts';
+import { readBusyCalendars } from './busy-calendars.ts';
 
 let server: RunningTestServer;
 let day: string;

@@ -1,3 +1,18 @@
+import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
+import { isPublicUrl } from '../../adapters/push/public-address.ts';
+import { callerOf, handle, type TxContext } from '../../core/call.ts';
+import type { Ctx } from '../../core/context.ts';
+import { claimDueRow } from '../../core/due-work.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
+import { tellLive } from '../../core/tell-live.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/types.ts';
+import { scheduleOf } from './availability.ts';
+import { changingTimes, lockVisits } from './reserve-visit.ts';
 import {
   addBusyCalendar,
   listBusyCalendars,
@@ -5,17 +20,15 @@ import {
   rereadBusyCalendar,
 } from '@khidma/contract/scheduling/calendar';
 import type { BusyCalendar } from '@khidma/contract/shapes/schedule';
-import { busyCalendarLimits, rereadAfter } from '@khidma/domain/availability/busy-calendars';
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { callerOf, handle } from '../../core/call.ts';
-import type { Ctx } from '../../core/context.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
-import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
-import type { Tx } from '../../db/types.ts';
-import { isPublicUrl } from '../../adapters/push/public-address.ts';
-import { scheduleOf } from './availability.ts';
-import { lockVisits } from './reserve-visit.ts';
+import {
+  busyCalendarLimits,
+  busyHorizon,
+  nextReadAfter,
+  rereadAfter,
+} from '@khidma/domain/availability/busy-calendars';
+import type { TimeRange } from '@khidma/domain/availability/time-ranges';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { and, asc, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 
 /** A calendar elsewhere, as it is stored. */
 export type BusyCalendarRow = typeof busyCalendars.$inferSelect;
@@ -150,3 +163,151 @@ const present = (
   skipped,
   unclear: [...unclear],
 });
+
+/** Whoever took one and fell silent has lost it after so long. */
+const CLAIM_MS = 120_000;
+
+/** So many are read at once: one that takes its time holds up a quarter of the others. */
+const AT_ONCE = 4;
+
+/** Whoever has the time of a reading is not read again for so many times as long, on top of the usual. */
+const COSTS = 60;
+
+/** Reads calendars elsewhere whose time has come, a few at once, of a merchant one at a time. Returns how many. */
+export async function readBusyCalendars(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+  const reading = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  // One after the other: the next must know whose is being read.
+  const next = (): Promise<BusyCalendarRow | undefined> => {
+    const claimed = last.then(async () => {
+      const row = await claim(ctx, reading);
+      if (row !== undefined) reading.add(row.merchantId);
+      return row;
+    });
+    last = claimed.catch(() => undefined);
+    return claimed;
+  };
+  const lane = async (): Promise<number> => {
+    for (let count = 0; ; count += 1) {
+      const row = signal?.aborted === true ? undefined : await next();
+      if (row === undefined) return count;
+      await readOne(ctx, row).finally(() => reading.delete(row.merchantId));
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const each of lanes) if ('reason' in each) throw each.reason;
+  return lanes.reduce((sum, each) => sum + ('value' in each ? each.value : 0), 0);
+}
+
+const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
+
+/** Takes the next one, so that no other node reads it meanwhile. Whoever cannot be booked has none read. */
+function claim(ctx: Ctx, reading: ReadonlySet<string>): Promise<BusyCalendarRow | undefined> {
+  const now = ctx.clock.now();
+  return claimDueRow(ctx, {
+    table: busyCalendars,
+    id: busyCalendars.id,
+    where: and(
+      lte(busyCalendars.lookAt, now),
+      sql`exists (select from ${merchants} where ${merchants.id} = ${busyCalendars.merchantId}
+        and ${isOneOf(merchants.status, trading)})`,
+      notInArray(busyCalendars.merchantId, [...reading]),
+    ),
+    since: busyCalendars.lookAt,
+    lease: { lookAt: new Date(now.getTime() + CLAIM_MS) },
+  });
+}
+
+async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
+  const { hostname: ownHost } = new URL(ctx.settings.publicUrl);
+  const asked = { ...busyHorizon(ctx.clock.now().getTime()), ownHost };
+  const begun = ctx.clock.now().getTime();
+  const read = await ctx.calendars.read(addressOf(ctx, row), asked);
+  const took = Math.max(0, ctx.clock.now().getTime() - begun);
+  await transaction(ctx.db, async (tx) => {
+    const work = { ctx, tx, now: ctx.clock.now() };
+    // Who books just now has done so, or sees it.
+    await lockVisits(tx, row.merchantId);
+    const [still] = await tx
+      .select()
+      .from(busyCalendars)
+      .where(eq(busyCalendars.id, row.id))
+      .for('update');
+    // It may have been removed meanwhile.
+    if (still !== undefined) await note(work, still, { read, took });
+  });
+}
+
+interface Reading {
+  readonly read: Awaited<ReturnType<Ctx['calendars']['read']>>;
+  readonly took: number;
+}
+
+async function note(work: TxContext, row: BusyCalendarRow, { read, took }: Reading): Promise<void> {
+  const { tx, now } = work;
+  const failed = 'problem' in read;
+  const failures = failed ? row.failures + 1 : 0;
+  if (!failed) await keepFree(work, row, read);
+  await tx
+    .update(busyCalendars)
+    .set({
+      triedAt: now,
+      lookAt: new Date(now.getTime() + nextReadAfter(failures) + took * COSTS),
+      failures,
+      // What was read before stays in force.
+      ...(failed
+        ? { problem: read.problem }
+        : { problem: null, readAt: now, skipped: read.skipped, unclear: read.unclear }),
+    })
+    .where(eq(busyCalendars.id, row.id));
+  const isNews = !failed || row.problem !== read.problem;
+  if (isNews)
+    await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['schedule'] });
+}
+
+/** Puts what a calendar says in the place of what it said before; sold visits that it meets keep their times, and say so. */
+async function keepFree(
+  work: TxContext,
+  row: BusyCalendarRow,
+  { ranges }: BusyTimes,
+): Promise<void> {
+  const { ctx, tx } = work;
+  const { id: calendarId, merchantId, team } = row;
+  const ofCalendar = and(
+    eq(blockedTimes.calendarId, calendarId),
+    eq(blockedTimes.merchantId, merchantId),
+  );
+  const before = await tx.select().from(blockedTimes).where(ofCalendar);
+  const keyOf = ({ from, until }: TimeRange): string => `${from} ${until}`;
+  const kept = new Map(
+    before.map((each) => [
+      keyOf({ from: each.startsAt.getTime(), until: each.endsAt.getTime() }),
+      each.id,
+    ]),
+  );
+  const wanted = new Set(ranges.map(keyOf));
+  const added = ranges.filter((range) => !kept.has(keyOf(range)));
+  const gone = [...kept].flatMap(([key, id]) => (wanted.has(key) ? [] : [id]));
+  if (added.length === 0 && gone.length === 0) return;
+  await changingTimes(work, merchantId, async () => {
+    if (gone.length > 0)
+      await tx
+        .delete(blockedTimes)
+        .where(and(ofCalendar, sql`${blockedTimes.id} = any(${sql.param(gone)}::uuid[])`));
+    for (let at = 0; at < added.length; at += INSERTED)
+      await tx.insert(blockedTimes).values(
+        added.slice(at, at + INSERTED).map(({ from, until }) => ({
+          id: ctx.ids.uuid(),
+          merchantId,
+          team,
+          startsAt: new Date(from),
+          endsAt: new Date(until),
+          note: '',
+          calendarId,
+        })),
+      );
+  });
+}
+
+/** So many rows go into one statement. */
+const INSERTED = 500;

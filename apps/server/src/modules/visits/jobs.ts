@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { hasRows, type Job } from '../../core/job.ts';
 import { busyCalendars } from '../../db/schema/visits.ts';
-import { readBusyCalendars } from './read-busy-calendars.ts';
+import { readBusyCalendars } from './busy-calendars.ts';
 
 export const visitsJobs: readonly Job[] = [
   {

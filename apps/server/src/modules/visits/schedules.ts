@@ -29,7 +29,7 @@ import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/
 import type { Queryable } from '../../db/types.ts';
 import { tunablesOf } from '../settings/api.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
-import { changingTimes } from './visits-left.ts';
+import { changingTimes } from './reserve-visit.ts';
 import { holidaysOf, lastDayOf, namesIn, scheduleOf, visitOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));

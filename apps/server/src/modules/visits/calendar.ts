@@ -1,0 +1,242 @@
+import { callerOf, handle } from '../../core/call.ts';
+import { wordsOfOrder } from '../../core/order-words.ts';
+import { refuse, refuseFields } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { isOneOf } from '../../db/schema/columns.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
+import type { Queryable } from '../../db/types.ts';
+import { blocksBetween, scheduleOf, workCalendarOf } from './availability.ts';
+import { changingTimes, lockVisits } from './reserve-visit.ts';
+import {
+  addBlockedTime,
+  type CalendarBlock,
+  type CalendarVisit,
+  getCalendar,
+  maxCalendarDays,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
+import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
+import { defaultVisit } from '@khidma/domain/availability/visit-limits';
+import { hoursOn } from '@khidma/domain/availability/work-calendar';
+import { timeStatuses } from '@khidma/domain/orders/order-time';
+import { arrivesUntil, plannedStart } from '@khidma/domain/orders/visit-window';
+import { addDays, dayMs, daysBetween, startOfDay } from '@khidma/domain/rules/days';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+
+export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
+  const { ctx, tx, input, now } = call;
+  const merchantId = callerOf(call).id;
+  const { team, note } = input;
+  const [startsAt, endsAt] = [new Date(input.startsAt), new Date(input.endsAt)];
+  const { teams } = await scheduleOf(tx, merchantId);
+  const problems = blockProblems(
+    { team, from: startsAt.getTime(), until: endsAt.getTime() },
+    { now: now.getTime(), teams },
+  );
+  if (problems.length > 0) throw refuseFields(problems);
+  // Who books just now has done so, or sees it.
+  await lockVisits(tx, merchantId);
+  const own = eq(blockedTimes.merchantId, merchantId);
+  // What no calendar shows beside today any more decides nothing.
+  const old = new Date(now.getTime() - maxCalendarDays * dayMs);
+  await tx.delete(blockedTimes).where(and(own, lt(blockedTimes.endsAt, old)));
+  const row = { id: ctx.ids.uuid(), merchantId, team, startsAt, endsAt, note };
+  await changingTimes(call, merchantId, () => tx.insert(blockedTimes).values(row));
+  if (
+    (await tx.$count(blockedTimes, and(own, ofMerchant, gt(blockedTimes.endsAt, now)))) >
+    blockLimits.mostAhead
+  )
+    throw refuseFields([
+      { path: 'startsAt', rule: 'tooMany', params: { max: blockLimits.mostAhead } },
+    ]);
+  return presentBlock(row, null);
+});
+
+export const removeBlockedTimeHandler = handle(removeBlockedTime, async (call) => {
+  const { tx, input } = call;
+  const [gone] = await tx
+    .delete(blockedTimes)
+    .where(
+      and(
+        eq(blockedTimes.id, input.id),
+        eq(blockedTimes.merchantId, callerOf(call).id),
+        ofMerchant,
+      ),
+    )
+    .returning({ id: blockedTimes.id });
+  if (gone === undefined) throw refuse('notFound');
+  return null;
+});
+
+/** What the merchant blocked itself; the rest a calendar elsewhere says. */
+const ofMerchant = isNull(blockedTimes.calendarId);
+
+/** Returns a blocked time as the calendar shows it, with the name of the calendar elsewhere that says so. */
+export const presentBlock = (
+  { id, startsAt, endsAt, team, note }: Omit<typeof blockedTimes.$inferSelect, 'calendarId'>,
+  calendar: string | null,
+): CalendarBlock => ({
+  id,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  team,
+  note,
+  calendar,
+});
+
+/** The most visits that are shown at once. */
+const MOST_VISITS = 1000;
+
+/** So many orders without a time are counted, and no more. */
+const MOST_COUNTED = 100;
+
+/** What a visit shows of its order: the rest of the row is wide, and a month holds hundreds. */
+const visitColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  pausedStatus: orders.pausedStatus,
+  snapshot: orders.snapshot,
+  contact: orders.contact,
+  paidAt: orders.paidAt,
+  reservedAt: orders.reservedAt,
+  reservedUntil: orders.reservedUntil,
+  arrivalMinutes: orders.arrivalMinutes,
+  plannedAfterMinutes: orders.plannedAfterMinutes,
+  visitConfirmedAt: orders.visitConfirmedAt,
+  team: orders.team,
+};
+
+export const getCalendarHandler = handle(getCalendar, async (call) => {
+  const { tx, input, lang } = call;
+  const { from, to } = input;
+  if (to < from) throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  if (daysBetween(from, to) >= maxCalendarDays)
+    throw refuseFields([{ path: 'to', rule: 'dateTooFar', params: { max: maxCalendarDays } }]);
+  const merchantId = callerOf(call).id;
+  const schedule = await scheduleOf(tx, merchantId);
+  const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
+  const blocks = await blocksBetween(tx, merchantId, {
+    from: new Date(startOfDay(from)),
+    until: new Date(startOfDay(addDays(to, 1))),
+  });
+  const names = await calendarNames(tx, merchantId, blocks);
+  const rows = await visitsFrom(tx, merchantId, {
+    from,
+    besides: lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
+    limit: MOST_VISITS,
+  });
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) =>
+    addDays(from, index),
+  );
+  return {
+    teams: schedule.teams,
+    hours: days.map((day) => ({
+      day,
+      ranges: [...hoursOn(calendar, day)],
+    })),
+    // Within their windows visits are planned in another order than they are told.
+    visits: rows
+      .flatMap((row) => presentVisit(row, lang))
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
+    blocks: blocks.map((block) =>
+      presentBlock(block, block.calendarId === null ? null : (names.get(block.calendarId) ?? '')),
+    ),
+    withoutTime: await countWithoutTime(tx, merchantId),
+  };
+});
+
+/** What the merchant calls the calendars elsewhere that keep time free. */
+async function calendarNames(
+  tx: Parameters<typeof scheduleOf>[0],
+  merchantId: string,
+  blocks: readonly { readonly calendarId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (blocks.every(({ calendarId }) => calendarId === null)) return new Map();
+  const rows = await tx
+    .select({ id: busyCalendars.id, name: busyCalendars.name })
+    .from(busyCalendars)
+    .where(eq(busyCalendars.merchantId, merchantId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Returns visits to a merchant's customers from a day on, by their reserved time: one stretch of the calendar's index. */
+export const visitsFrom = (
+  tx: Queryable,
+  merchantId: string,
+  {
+    from,
+    besides,
+    limit,
+  }: { readonly from: string; readonly besides: SQL; readonly limit: number },
+) =>
+  tx
+    .select({ order: visitColumns, customerName: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        isNotNull(orders.reservedAt),
+        gte(orders.reservedAt, new Date(startOfDay(from))),
+        besides,
+        isNull(orders.cancelledAt),
+      ),
+    )
+    .orderBy(orders.reservedAt, orders.id)
+    .limit(limit);
+
+/** Returns a visit as calendars show it; nothing for an order without a time. */
+export function presentVisit(
+  { order, customerName }: Awaited<ReturnType<typeof visitsFrom>>[number],
+  lang: Lang,
+): CalendarVisit[] {
+  const { reservedAt, reservedUntil, contact, paidAt } = order;
+  const startsAt = plannedStart(order);
+  const until = arrivesUntil(order);
+  if (reservedAt === null || startsAt === null) return [];
+  const isPaid = paidAt !== null;
+  return [
+    {
+      orderId: order.id,
+      number: order.number,
+      status: order.status,
+      serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
+      customerName,
+      emirate: contact.emirate,
+      community: contact.community,
+      address: isPaid ? contact.address : '',
+      phone: isPaid ? contact.phone : '',
+      startsAt: startsAt.toISOString(),
+      window: until && { from: reservedAt.toISOString(), until: until.toISOString() },
+      endsAt: (
+        reservedUntil ?? new Date(startsAt.getTime() + defaultVisit.minutes * 60_000)
+      ).toISOString(),
+      team: order.team,
+      isConfirmed: order.visitConfirmedAt !== null,
+    },
+  ];
+}
+
+/** Paid orders for which a time is yet to be agreed on. */
+async function countWithoutTime(
+  tx: Parameters<typeof scheduleOf>[0],
+  merchantId: string,
+): Promise<number> {
+  const open = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        isOneOf(orders.status, timeStatuses),
+        isNotNull(orders.paidAt),
+        isNull(orders.reservedAt),
+      ),
+    )
+    .limit(MOST_COUNTED);
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(open.as('open'));
+  return row?.count ?? 0;
+}
