@@ -7,7 +7,7 @@ import { keyFromHex } from '@khidma/wire/keys';
 import { openSecret } from '@khidma/wire/seal';
 import { sign } from '@khidma/wire/sign';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
 import type { AskSecond } from './ask-second.ts';
 import { ApiError, AskedInstead, HttpFailure, NetworkFailure } from './call-errors.ts';
 

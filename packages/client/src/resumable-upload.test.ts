@@ -3,7 +3,7 @@ import { beginUpload, finishUpload } from '@khidma/contract/files/uploads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
-import { startResumableUpload, type ResumableOptions } from './resumable-upload.ts';
+import { type ResumableOptions, startResumableUpload } from './resumable-upload.ts';
 
 interface TusOptions {
   readonly uploadUrl: string;

@@ -3,7 +3,7 @@ import { uploadFile } from '@khidma/contract/files/uploads';
 import { keyFromHex } from '@khidma/wire/keys';
 import { openSecret } from '@khidma/wire/seal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient, type ApiClient } from './api-client.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
 
 const config = { signingKey: '11'.repeat(32), sealingKey: '22'.repeat(32) };
 const file = new File(['licence'], 'رخصة.pdf');

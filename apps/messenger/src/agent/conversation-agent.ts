@@ -1,26 +1,25 @@
-import type { InputOf } from '@khidma/contract/core/endpoint';
-import { listMessages } from '@khidma/contract/messaging/messages';
-import type { Message } from '@khidma/contract/shapes/message';
-import { createStore } from 'zustand/vanilla';
 import { backOff } from './back-off.ts';
-import { nextStatus, type AgentEvent, type AgentStatus } from './status.ts';
 import type { Surroundings } from './surroundings.ts';
 import {
+  type AskedPage,
   caughtUp,
   changed,
+  type Changes,
   emptyTimeline,
   extendedAfter,
   extendedBefore,
   heardOf,
   isBehind,
   startedAt,
-  type AskedPage,
-  type Changes,
   type Timeline,
 } from './timeline.ts';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { listMessages } from '@khidma/contract/messaging/messages';
+import type { Message } from '@khidma/contract/shapes/message';
+import { createStore } from 'zustand/vanilla';
 
 /** What a screen sees of a conversation. */
-export interface AgentState {
+interface AgentState {
   readonly status: AgentStatus;
   readonly timeline: Timeline;
   /** Where messages are being asked for. */
@@ -30,7 +29,7 @@ export interface AgentState {
 }
 
 /** Where in a conversation one wants to be: at a message, at a day, or at its end. */
-export type Place = { readonly around: number } | { readonly from: string } | Record<string, never>;
+type Place = { readonly around: number } | { readonly from: string } | Record<string, never>;
 
 interface AgentParts {
   readonly conversationId: string;
@@ -158,3 +157,35 @@ export class ConversationAgent {
     this.#parts.surroundings.later(backOff(this.#tries), () => this.send('open'));
   }
 }
+
+/** Where the agent of a conversation stands. */
+type AgentStatus =
+  /** Nobody has looked at it. */
+  | 'uninitialised'
+  /** Its newest messages are asked for. */
+  | 'initialising'
+  /** Seen, and kept up to date. */
+  | 'ready'
+  /** Kept up to date, and not seen: nothing counts as read. */
+  | 'backgrounded'
+  /** There is no way to the server: what is written waits, and what was missed is asked for afterwards. */
+  | 'suspended'
+  /** Its messages did not come. */
+  | 'error';
+
+/** What happens to it. */
+type AgentEvent = 'open' | 'loaded' | 'failed' | 'hide' | 'show' | 'cut' | 'resume';
+
+/** Where each event leads; what is not named changes nothing. Nothing that is held is ever lost on the way. */
+const table: Readonly<Record<AgentStatus, Partial<Record<AgentEvent, AgentStatus>>>> = {
+  uninitialised: { open: 'initialising' },
+  initialising: { loaded: 'ready', failed: 'error' },
+  ready: { hide: 'backgrounded', cut: 'suspended' },
+  backgrounded: { show: 'ready', cut: 'suspended' },
+  suspended: { resume: 'backgrounded' },
+  error: { open: 'initialising', resume: 'initialising' },
+};
+
+/** Returns where an event leads. */
+const nextStatus = (status: AgentStatus, event: AgentEvent): AgentStatus =>
+  table[status][event] ?? status;

@@ -1,27 +1,25 @@
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { countUnread, markRead, syncMessages } from '@khidma/contract/messaging/conversations';
-import type { CallChange } from '@khidma/contract/shapes/call';
-import type { Conversation } from '@khidma/contract/shapes/conversation';
-import type { Message } from '@khidma/contract/shapes/message';
-import { createStore } from 'zustand/vanilla';
-import { arrivedSince } from './arrived-since.ts';
 import { CatchUp, delayed } from './catch-up.ts';
-import type { Colleagues } from './desk-presence.ts';
-import { lazyDeskPresence, type LazyDeskPresence } from './lazy-desk-presence.ts';
 import { ConversationAgent } from './conversation-agent.ts';
 import type { Conversations } from './conversation-list.ts';
+import type { Colleagues, DeskPresence, DeskPresenceParts } from './desk-presence.ts';
 import { createKeep, type Keep } from './keep.ts';
 import type { Line, LineEvent } from './line.ts';
 import { Lists } from './lists.ts';
 import { Outbox } from './outbox.ts';
 import { readBy, withPresence } from './positions.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { countUnread, markRead, syncMessages } from '@khidma/contract/messaging/conversations';
+import type { CallChange } from '@khidma/contract/shapes/call';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { Message } from '@khidma/contract/shapes/message';
+import { createStore } from 'zustand/vanilla';
 
 /** How many messages are unread, and where. */
-export type Unread = OutputOf<typeof countUnread>;
+type Unread = OutputOf<typeof countUnread>;
 
 /** What the screens see besides conversations and their messages. */
-export interface MessengerState {
+interface MessengerState {
   readonly conversations: Conversations;
   /** Whether there is a way to the server. */
   readonly isOnline: boolean;
@@ -295,3 +293,39 @@ export class Messenger {
     this.store.setState({ typing });
   }
 }
+
+/** A presence whose code is fetched with the first colleague: merchants and customers have none. */
+interface LazyDeskPresence {
+  readonly hear: (activity: Parameters<DeskPresence['hear']>[0]) => void;
+  readonly leave: () => void;
+}
+
+/** Returns what hears of colleagues. */
+const lazyDeskPresence = (parts: DeskPresenceParts): LazyDeskPresence => {
+  let presence: Promise<DeskPresence> | null = null;
+  const loaded = (): Promise<DeskPresence> =>
+    (presence ??= import('./desk-presence.ts').then((module) => new module.DeskPresence(parts)));
+  return {
+    hear: (activity) => void loaded().then((known) => known.hear(activity)),
+    leave: () => void presence?.then((known) => known.leave()),
+  };
+};
+
+/**
+ * Returns which messages of the other side a change has brought: behind the sequence `before`, and new, not edited. What one's
+ * own side sends by itself has not arrived.
+ */
+const arrivedSince = (
+  before: number,
+  {
+    messages,
+    conversation,
+  }: Pick<OutputOf<typeof syncMessages>['records'][number], 'messages' | 'conversation'>,
+): readonly Message[] =>
+  messages.filter(
+    ({ author, isAutomatic, seq, version }) =>
+      !author.isMe &&
+      !(isAutomatic && author.realm !== conversation.peer.realm) &&
+      seq === version &&
+      seq > before,
+  );

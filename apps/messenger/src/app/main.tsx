@@ -1,15 +1,17 @@
-import { Intl } from '@khidma/app/intl/intl.tsx';
-import { followDemoClock } from '@khidma/app/session/follow-demo-clock';
-import { findHostOrigin } from '@khidma/frame/panel';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { liveLine } from '../agent/live-line.ts';
 import { messageLine } from '../message-line.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { makePanelClient } from './make-client.ts';
-import { Panel } from './panel.ts';
 import { PanelPage } from './panel-page.tsx';
-import { createPanelSession } from './session.ts';
+import { Panel } from './panel.ts';
+import { createPanelSession, type PanelSession } from './session.ts';
+import { Intl } from '@khidma/app/intl/intl.tsx';
+import { appVersion } from '@khidma/app/session/app-version';
+import { followDemoClock } from '@khidma/app/session/follow-demo-clock';
+import { type ApiClient, createApiClient } from '@khidma/client/api-client';
+import { findHostOrigin } from '@khidma/frame/panel';
+import { feedback } from '@khidma/ui/feedback';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 
 const session = createPanelSession();
 type AppTexts = Awaited<ReturnType<typeof texts.app.load>>;
@@ -64,4 +66,27 @@ createRoot(root).render(
 
 function keepTexts(next: AppTexts): void {
   loaded = next;
+}
+
+interface ClientParts {
+  readonly session: PanelSession;
+  readonly text: (key: 'networkError' | 'noData') => string;
+  /** The server has refused the token that is on. */
+  readonly onTokenEnded: () => void;
+}
+
+/** Makes the client of the panel: with the messaging token, and no page of its own to go to. */
+function makePanelClient({ session, text, onTokenEnded }: ClientParts): ApiClient {
+  const endToken = (refused: string | null): void => {
+    if (refused !== null && refused === session.getState().token) onTokenEnded();
+  };
+  return createApiClient({
+    getToken: () => session.getState().token,
+    getLang: () => session.getState().lang,
+    appVersion,
+    onUnauthenticated: endToken,
+    onNoPermission: () => undefined,
+    onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    getText: text,
+  });
 }

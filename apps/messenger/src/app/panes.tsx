@@ -1,13 +1,12 @@
+import { ListPane } from '../list/list-pane.tsx';
+import { useRealm, useScreen, useScreenState } from '../screen.ts';
+import classes from './panel.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@khidma/ui/icons/messages';
-import { lazy, Suspense, useEffect, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { ListPane } from '../list/list-pane.tsx';
-import { useRealm, useScreen, useScreenState } from '../screen.ts';
-import { Arrivals } from './arrivals.tsx';
-import classes from './panel.module.css';
 
 const loadThread = () => import('./open-conversation.tsx');
 const OpenThread = lazy(async () => ({ default: (await loadThread()).OpenThread }));
@@ -82,3 +81,29 @@ const useHasOrders = (conversation: Conversation | undefined): boolean => {
   if (conversation === undefined) return false;
   return conversation.order !== null || (realm === 'staff' && conversation.kind === 'service');
 };
+
+/** Says aloud that somebody has written where one does not look; what comes in the open conversation is said by its log. */
+function Arrivals() {
+  const t = useTranslations('messenger');
+  const { messenger } = useScreen();
+  const openId = useScreenState((state) => state.openId);
+  const newest = useStore(messenger.store, ({ conversations }) =>
+    [...conversations.values()].reduce<string | null>((found, { id, unread, lastMessage }) => {
+      const isLater =
+        (found === null ? '' : (conversations.get(found)?.lastMessageAt ?? '')) <
+        (lastMessage?.createdAt ?? '');
+      return unread > 0 && id !== openId && lastMessage?.isMine === false && isLater ? id : found;
+    }, null),
+  );
+  const conversation = useStore(messenger.store, ({ conversations }) =>
+    newest === null ? undefined : conversations.get(newest),
+  );
+  // What was unread before the page came is no arrival.
+  const [since] = useState(() => new Date(Date.now()).toISOString());
+  const isNew = (conversation?.lastMessage?.createdAt ?? '') > since;
+  return (
+    <div className={classes.spoken} role="status">
+      {conversation && isNew && t('arrived', { name: conversation.peer.name })}
+    </div>
+  );
+}

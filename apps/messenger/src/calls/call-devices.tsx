@@ -1,12 +1,11 @@
-import { feedback } from '@khidma/ui/feedback';
-import { MenuButton } from '@khidma/ui/menu-button';
-import { IconSettings } from '@khidma/ui/icons/settings';
-import { useState, type RefObject } from 'react';
-import { useTranslations } from 'use-intl';
 import type { CallController } from './call-controller.ts';
-import type { CallView } from './call-view.ts';
 import classes from './call-screen.module.css';
-import { type Device, useDevices } from './use-devices.ts';
+import type { CallView } from './call-view.ts';
+import { feedback } from '@khidma/ui/feedback';
+import { IconSettings } from '@khidma/ui/icons/settings';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 interface DevicesProps {
   readonly controller: CallController;
@@ -60,3 +59,39 @@ export function Devices({ controller, view, isVideo, video }: DevicesProps) {
     </MenuButton>
   );
 }
+
+/** A microphone, camera or speaker of the machine. */
+interface Device {
+  readonly kind: 'audio' | 'video' | 'speaker';
+  readonly deviceId: string;
+  readonly label: string;
+}
+
+/** Not every browser lets a page choose where it sounds. */
+const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype;
+
+/** Microphones, speakers, and cameras where a picture is sent, as they come and go. */
+const useDevices = (isVideo: boolean): readonly Device[] => {
+  const [devices, setDevices] = useState<readonly Device[]>([]);
+  useEffect(() => {
+    // A page without TLS has none.
+    const mediaDevices: MediaDevices | undefined = navigator.mediaDevices;
+    if (mediaDevices === undefined) return undefined;
+    const look = async (): Promise<void> => {
+      const found = await mediaDevices.enumerateDevices();
+      setDevices(
+        found.flatMap<Device>(({ kind, deviceId, label }) => {
+          if (kind === 'audioinput') return [{ kind: 'audio', deviceId, label }];
+          if (kind === 'audiooutput' && canChooseSpeaker)
+            return [{ kind: 'speaker', deviceId, label }];
+          return kind === 'videoinput' && isVideo ? [{ kind: 'video', deviceId, label }] : [];
+        }),
+      );
+    };
+    const again = (): void => void look().catch(() => undefined);
+    again();
+    mediaDevices.addEventListener('devicechange', again);
+    return () => mediaDevices.removeEventListener('devicechange', again);
+  }, [isVideo]);
+  return devices;
+};

@@ -1,16 +1,18 @@
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import type { ApiClient } from '@khidma/client/api-client';
-import { uuidV4 } from '@khidma/client/random';
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Messenger } from '../agent/messenger.ts';
-import type { Panel } from '../app/panel.ts';
+import { customerService, type Panel } from '../app/panel.ts';
 import { useScreen } from '../screen.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { CallController } from './call-controller.ts';
 import { openPeer } from './call-peer.ts';
-import { Calls } from './calls.tsx';
-import { ring } from './ring.ts';
+import { CallScreen } from './call-screen.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import type { ApiClient } from '@khidma/client/api-client';
+import { uuidV4 } from '@khidma/client/random';
+import type { ToHostData, ToHostType } from '@khidma/contract/frame/to-host';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { isInCall } from '@khidma/domain/calls/call-state';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 
 interface CallLayerProps {
   readonly panel: Pick<Panel, 'attachCalls' | 'say'>;
@@ -50,4 +52,65 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
       <Calls controller={controller} peerOf={peerOf} say={say} />
     </AreaTexts>
   );
+}
+
+/** Two tones, as telephones here ring. */
+const tones = { in: [440, 480], out: [425] } as const;
+/** How long it sounds and is silent, in seconds. */
+const beat = { in: [1, 2], out: [1, 3] } as const;
+const loudness = 0.06;
+
+/**
+ * Rings until it is ended. Made of tones: no file has to come first. A page that nobody has touched yet may not make a
+ * sound; the call is seen all the same.
+ */
+const ring = (direction: 'in' | 'out'): (() => void) => {
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.gain.value = 0;
+  gain.connect(context.destination);
+  for (const frequency of tones[direction]) {
+    const tone = context.createOscillator();
+    tone.frequency.value = frequency;
+    tone.connect(gain);
+    tone.start();
+  }
+  const [sound, silence] = beat[direction];
+  const end = context.currentTime + 60;
+  for (let at = context.currentTime; at < end; at += sound + silence) {
+    gain.gain.setValueAtTime(loudness, at);
+    gain.gain.setValueAtTime(0, at + sound);
+  }
+  void context.resume().catch(() => undefined);
+  return () => void context.close().catch(() => undefined);
+};
+
+interface CallsProps {
+  readonly controller: CallController;
+  /** Who is on the other side of a conversation; null where that is not known yet. */
+  readonly peerOf: (conversationId: string) => Conversation['peer'] | null;
+  readonly say: <T extends ToHostType>(type: T, data: ToHostData<T>) => void;
+}
+
+/** The call screen, and what the host is told of it: it shows the frame as long as there is one. */
+export function Calls({ controller, peerOf, say }: CallsProps) {
+  const state = useStore(controller.store, (view) => view.state);
+  const told = useRef<string | null>(null);
+  const call = state.name === 'idle' ? null : state.call;
+  useEffect(() => {
+    if (call === null) {
+      if (told.current !== null) say('voiceOrCallClose', { callId: told.current });
+      told.current = null;
+      return;
+    }
+    const { callId, kind, conversationId, peerName } = call;
+    if (told.current === callId || !isInCall(state)) return;
+    told.current = callId;
+    say(kind === 'video' ? 'videoCall' : 'voiceCall', {
+      callId,
+      userId: peerOf(conversationId)?.id ?? customerService,
+      userName: peerName,
+    });
+  }, [call, state, say, peerOf]);
+  return <CallScreen controller={controller} peerOf={peerOf} />;
 }

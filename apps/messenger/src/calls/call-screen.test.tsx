@@ -3,7 +3,7 @@ import type { CallKind } from '@khidma/domain/calls/call-state';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMessenger } from '../testing/render-messenger.tsx';
-import { Calls } from './calls.tsx';
+import { Calls } from './call-layer.tsx';
 import { Exchange } from './testing/exchange.ts';
 
 const peer = {

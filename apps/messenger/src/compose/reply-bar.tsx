@@ -1,14 +1,15 @@
-import { listQuickReplies } from '@khidma/contract/messaging/replies';
-import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { IconBolt } from '@khidma/ui/icons/bolt';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useRealm } from '../screen.ts';
 import { useAsk } from '../use-ask.ts';
 import classes from './compose.module.css';
-import { filledReply, missingIn } from '@khidma/domain/messages/placeholders';
-import { useFillings } from './use-fillings.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { listQuickReplies } from '@khidma/contract/messaging/replies';
+import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
+import { filledReply, type Fillings, missingIn } from '@khidma/domain/messages/placeholders';
+import { IconBolt } from '@khidma/ui/icons/bolt';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const RepliesDialog = lazyDialog(() =>
   import('./replies-dialog.tsx').then((module) => module.RepliesDialog),
@@ -63,3 +64,17 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
     </div>
   );
 }
+
+/** Returns what is known of a conversation for its ready sentences. */
+const useFillings = ({ peer, order }: Conversation): Fillings => {
+  const { soon } = useMoments();
+  return {
+    customer: peer.realm === 'staff' ? null : peer.name,
+    order: order?.number ?? null,
+    service: order?.serviceName ?? null,
+    time:
+      order?.reservedAt == null
+        ? null
+        : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes)),
+  };
+};

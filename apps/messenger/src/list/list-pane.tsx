@@ -1,18 +1,21 @@
+import { IconButton } from '../icon-button.tsx';
+import { useRealm, useScreen } from '../screen.ts';
+import { useAskPages } from '../use-ask-pages.ts';
+import { useSettled } from '../use-ask.ts';
+import { ListFailure, ListSkeleton } from './list-states.tsx';
+import classes from './list.module.css';
+import { chunksOf, RowChunk } from './row-chunk.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
+import { Button } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { IconMessageBolt } from '@khidma/ui/icons/message-bolt';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, type UIEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { AutomaticButton } from '../automatic/automatic-button.tsx';
-import { useRealm, useScreen } from '../screen.ts';
-import { useSettled } from '../use-ask.ts';
-import { useAskPages } from '../use-ask-pages.ts';
-import { ConversationRows } from './conversation-rows.tsx';
-import classes from './list.module.css';
-import { ListFailure, ListSkeleton } from './list-states.tsx';
-import { UnsentButton } from './unsent-button.tsx';
 
 const NoticeList = lazy(async () => ({
   default: (await import('./notice-list.tsx')).NoticeList,
@@ -134,5 +137,113 @@ function Found({ text }: { readonly text: string }) {
         if (hasMore) again();
       }}
     />
+  );
+}
+
+const UnsentDialog = lazyDialog(() =>
+  import('./unsent-dialog.tsx').then((module) => module.UnsentDialog),
+);
+
+/** Says that messages wait or were refused, in whatever conversation, and leads to them. */
+function UnsentButton() {
+  const t = useTranslations('messenger.unsent');
+  const { messenger } = useScreen();
+  const unsent = useStore(messenger.outbox.store);
+  const isOnline = useStore(messenger.store, (state) => state.isOnline);
+  const [isOpen, setOpen] = useState(false);
+  // What is on its way for a moment is nobody's worry.
+  const shown = isOnline ? unsent.filter(({ refusal }) => refusal !== null) : unsent;
+  return (
+    <>
+      {shown.length > 0 && (
+        <Button size="sm" kind="danger-quiet" onClick={() => setOpen(true)}>
+          {t('open', { count: shown.length })}
+        </Button>
+      )}
+      <UnsentDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface ConversationRowsProps {
+  readonly ids: readonly string[];
+  readonly empty: { readonly title: string; readonly text: string | undefined };
+  readonly isLoading?: boolean;
+  /** The last row is near. */
+  readonly onEnd?: () => void;
+}
+
+const nearEnd = 600;
+
+/** The row before or behind the one that has the focus; at either end those there are shown first. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, currentTarget: list } = event;
+  const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
+  if (key === 'Home' || key === 'End') {
+    event.preventDefault();
+    list.scrollTop = key === 'Home' ? 0 : list.scrollHeight;
+    // Rows out of sight are not there before the browser has looked.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        rows()
+          .at(key === 'Home' ? 0 : -1)
+          ?.focus(),
+      ),
+    );
+    return;
+  }
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const to = rows()[rows().findIndex((row) => row === document.activeElement) + step];
+  if (step === 0 || !to) return;
+  event.preventDefault();
+  to.focus();
+};
+
+/** Conversations one below the other; arrows go up and down, and more come before one has reached the end. */
+function ConversationRows({ ids, empty, isLoading, onEnd }: ConversationRowsProps) {
+  const common = useTranslations('common');
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    if (scrollTop + clientHeight > scrollHeight - nearEnd) onEnd?.();
+  };
+  if (ids.length === 0)
+    return (
+      <div className={classes.scroll}>
+        <EmptyState title={empty.title} compact>
+          {empty.text}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <ul className={classes.scroll} onScroll={onScroll} onKeyDown={moveFocus}>
+      {chunksOf(ids).map((chunk, place) => (
+        // What moves up moves through chunks: they are known by their place.
+        <RowChunk key={place} ids={chunk} isFirst={place === 0} />
+      ))}
+      {isLoading && (
+        <li role="status" className={classes.more}>
+          {common('loading')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const AutomaticDialog = lazyDialog(() =>
+  import('../automatic/automatic-dialog.tsx').then((module) => module.AutomaticDialog),
+);
+
+/** Leads a merchant to the messages that are sent by themselves; nobody else has any. */
+function AutomaticButton() {
+  const t = useTranslations('messenger');
+  const [isOpen, setOpen] = useState(false);
+  if (useRealm() !== 'merchant') return null;
+  return (
+    <>
+      <IconButton label={t('automaticMessages')} onClick={() => setOpen(true)}>
+        <IconMessageBolt size={20} aria-hidden />
+      </IconButton>
+      <AutomaticDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

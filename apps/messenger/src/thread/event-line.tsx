@@ -1,12 +1,18 @@
-import { useMoments } from '@khidma/app/intl/use-moments';
-import type { Message } from '@khidma/contract/shapes/message';
-import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { dotLine, ltr } from '@khidma/i18n/line-parts';
-import { ExtraWorkCard } from '../order/extra-work-card.tsx';
-import { ProposalCard } from '../order/proposal-card.tsx';
+import orderClasses from '../order/order.module.css';
+import { useOrderOfLine } from '../order/use-order-of-line.ts';
+import { useOrderPaths } from '../order/use-order-paths.ts';
+import { useRealm, useScreen } from '../screen.ts';
 import { clockOf } from './clock.ts';
 import classes from './thread.module.css';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import type { Message } from '@khidma/contract/shapes/message';
+import { dotLine, ltr } from '@khidma/i18n/line-parts';
+import { UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import { Money } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
 
 /** What happened between two messages: an order moved, somebody called. */
 export function EventLine({ message }: { readonly message: Message }) {
@@ -40,5 +46,77 @@ export function EventLine({ message }: { readonly message: Message }) {
       {event?.name === 'timeProposed' && <ProposalCard message={message} />}
       {event?.name === 'extraWorkProposed' && <ExtraWorkCard message={message} />}
     </>
+  );
+}
+
+/** The times that wait for an answer, below the line that tells of them. The host takes the answer: the panel changes no order. */
+function ProposalCard({ message }: { readonly message: Message }) {
+  const t = useTranslations('messenger.proposal');
+  const { goTo } = useScreen();
+  const { moment, soon } = useMoments();
+  const realm = useRealm();
+  const paths = useOrderPaths();
+  const order = useOrderOfLine(message);
+  const proposal = order?.timeProposal;
+  const when = (time: string): string => soon(time, windowEnd(time, order?.arrivalMinutes ?? 0));
+  if (!order || !proposal || proposal.proposedAt !== message.createdAt) return null;
+  const until = moment(proposal.expiresAt);
+  if (realm !== 'merchant' && realm !== 'customer') return null;
+  if (proposal.by === realm)
+    return (
+      <li className={orderClasses.proposal}>
+        <DotLine>{proposal.times.map(when)}</DotLine>
+        <small>{t('waiting', { until })}</small>
+      </li>
+    );
+  return (
+    <li className={orderClasses.proposal}>
+      <span>{t('choose', { until })}</span>
+      <span className={orderClasses.times}>
+        {proposal.times.map((time) => (
+          <Button key={time} size="sm" onClick={() => goTo(paths.answerTime(order.id, time))}>
+            {when(time)}
+          </Button>
+        ))}
+        <Button size="sm" kind="quiet" onClick={() => goTo(paths.answerTime(order.id, null))}>
+          {t('none')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The extra work that waits for an answer, below the line that tells of it. It is accepted and paid on the order's page. */
+function ExtraWorkCard({ message }: { readonly message: Message }) {
+  const t = useTranslations('messenger.extraWork');
+  const { goTo } = useScreen();
+  const { moment } = useMoments();
+  const realm = useRealm();
+  const paths = useOrderPaths();
+  const order = useOrderOfLine(message);
+  const work = order?.extraWork;
+  if (!order || !work || work.proposedAt !== message.createdAt) return null;
+  const until = moment(work.expiresAt);
+  return (
+    <li className={orderClasses.proposal}>
+      <strong>
+        <UserText>{work.title}</UserText>
+      </strong>
+      <span>
+        <Money fils={work.amount} strong />
+      </span>
+      {realm === 'customer' ? (
+        <>
+          <span>{t('until', { until })}</span>
+          <span className={orderClasses.times}>
+            <Button size="sm" onClick={() => goTo(paths.order(order.id))}>
+              {t('answer')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <small>{t('waiting', { until })}</small>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,24 @@
+import { messageLine } from '../message-line.ts';
+import orderClasses from '../order/order.module.css';
+import { useOrderPaths } from '../order/use-order-paths.ts';
+import { useRealm, useScreen } from '../screen.ts';
+import { MessageFiles, Place } from './message-files.tsx';
+import classes from './thread.module.css';
+import { TranslatedText, useTranslate } from './translated.tsx';
+import { useTakeBacks } from './use-take-backs.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { Message } from '@khidma/contract/shapes/message';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import type { Message, OrderCard as Card } from '@khidma/contract/shapes/message';
 import { cx } from '@khidma/ui/cx';
+import { DotLine } from '@khidma/ui/dot-line';
+import { feedback } from '@khidma/ui/feedback';
+import { IconDots } from '@khidma/ui/icons/dots';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { Money } from '@khidma/ui/money';
+import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { DotLine } from '@khidma/ui/dot-line';
-import { messageLine } from '../message-line.ts';
-import { OrderCard } from '../order/order-card.tsx';
-import { useRealm } from '../screen.ts';
-import { MessageActions } from './message-actions.tsx';
-import { MessageFiles, Place } from './message-files.tsx';
-import { TranslatedText } from './translated.tsx';
-import classes from './thread.module.css';
-import { useTakeBacks } from './use-take-backs.ts';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -100,5 +106,100 @@ function MessageState({ message, peer }: Pick<MessageBubbleProps, 'message' | 'p
         {isAutomatic && t('automatic')}
       </DotLine>
     </small>
+  );
+}
+
+interface MessageActionsProps {
+  readonly message: Message;
+  readonly peerReadSeq: number;
+}
+
+/** What can be done with a message: answered and copied by everybody, changed and taken back by its writer. */
+function MessageActions({ message, peerReadSeq }: MessageActionsProps) {
+  const t = useTranslations('messenger.thread');
+  const { store, hasTranslation } = useScreen();
+  const translate = useTranslate(message);
+  const takeBacks = useTakeBacks();
+  const { id, kind, text, author, seq } = message;
+  const items: MenuItem[] = [
+    {
+      key: 'reply',
+      label: t('reply'),
+      onSelect: () => store.setState({ quote: message, editing: null }),
+    },
+  ];
+  if (text !== '')
+    items.push({
+      key: 'copy',
+      label: t('copy'),
+      onSelect: () =>
+        void navigator.clipboard
+          .writeText(text)
+          .then(() => feedback.show({ message: t('copied') })),
+    });
+  if (hasTranslation && !author.isMe && text !== '')
+    items.push({ key: 'translate', label: t('translate'), onSelect: () => void translate() });
+  // Whether the time for it is over is the server's to say: it says so in words.
+  if (author.isMe && kind === 'text')
+    items.push({
+      key: 'edit',
+      label: t('edit'),
+      onSelect: () => store.setState({ editing: message, quote: null }),
+    });
+  if (author.isMe && seq > peerReadSeq)
+    items.push({
+      key: 'delete',
+      label: t('delete'),
+      danger: true,
+      onSelect: () => {
+        takeBacks.add(id);
+        const undo = { label: t('undo'), onSelect: () => takeBacks.undo(id) };
+        const shown = feedback.show({
+          title: t('deleted'),
+          message: t('deleteText'),
+          action: undo,
+        });
+        const end = takeBacks.store.subscribe((hidden) => {
+          if (hidden.has(id)) return;
+          end();
+          // What could be undone no longer can, or was.
+          feedback.dismiss(shown);
+        });
+      },
+    });
+  return (
+    <span className={classes.actions}>
+      <MenuButton label={t('actions')} items={items} className={classes.dots}>
+        <IconDots size={20} aria-hidden />
+      </MenuButton>
+    </span>
+  );
+}
+
+/** An order as a card between messages. */
+function OrderCard({ order }: { readonly order: Card }) {
+  const t = useTranslations('messenger.orders');
+  const status = useTranslations('statuses.order');
+  const { goTo } = useScreen();
+  const { soon } = useMoments();
+  const paths = useOrderPaths();
+  return (
+    <button type="button" className={orderClasses.card} onClick={() => goTo(paths.order(order.id))}>
+      <span className={orderClasses.line}>
+        <bdi className={orderClasses.code} dir="ltr">
+          {order.number}
+        </bdi>
+        <span className={orderClasses.status}>{status(order.status)}</span>
+      </span>
+      <strong dir="auto">{order.serviceName}</strong>
+      <span className={orderClasses.line}>
+        <span className={orderClasses.faint}>
+          {order.reservedAt === null
+            ? t('noVisit')
+            : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
+        </span>
+        <Money fils={order.money.total} strong />
+      </span>
+    </button>
   );
 }

@@ -1,13 +1,15 @@
-import type { Message } from '@khidma/contract/shapes/message';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { useSizes } from '@khidma/app/upload/use-sizes';
-import { IconFileText } from '@khidma/ui/icons/file-text';
-import { IconMapPin } from '@khidma/ui/icons/map-pin';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { clockOf } from './clock.ts';
 import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
-import { VoiceNote } from './voice-note.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { useSizes } from '@khidma/app/upload/use-sizes';
+import type { Message } from '@khidma/contract/shapes/message';
+import { IconFileText } from '@khidma/ui/icons/file-text';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
+import { IconPlayerPauseFilled } from '@khidma/ui/icons/player-pause-filled';
+import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const PictureDialog = lazyDialog(() =>
   import('./picture-dialog.tsx').then((module) => module.PictureDialog),
@@ -16,7 +18,7 @@ const PictureDialog = lazyDialog(() =>
 type Files = Message['files'];
 
 /** Pictures of a message side by side; each opens in full. */
-export function Pictures({ files }: { readonly files: Files }) {
+function Pictures({ files }: { readonly files: Files }) {
   const t = useTranslations('messenger.thread');
   const [shown, setShown] = useState<number | null>(null);
   return (
@@ -44,7 +46,7 @@ export function Pictures({ files }: { readonly files: Files }) {
 }
 
 /** Documents of a message, each to be downloaded. */
-export function Documents({ files }: { readonly files: Files }) {
+function Documents({ files }: { readonly files: Files }) {
   const t = useTranslations('messenger.thread');
   const { size } = useSizes();
   return files.map((file) => (
@@ -97,4 +99,58 @@ export function MessageFiles({ message: { kind, files } }: { readonly message: M
   if (kind === 'picture') return <Pictures files={files} />;
   if (kind === 'voice') return files.map((file) => <VoiceNote key={file.id} file={file} />);
   return <Documents files={files} />;
+}
+
+/** A voice message: played and paused in its place. Its bar runs with the sound, which has no direction. */
+function VoiceNote({ file }: { readonly file: Message['files'][number] }) {
+  const t = useTranslations('messenger.thread');
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const length = file.durationMs ?? 0;
+  const toggle = (): void => {
+    const element = audio.current;
+    if (!element) return;
+    if (isPlaying) element.pause();
+    else element.play().catch(() => setFailed(true));
+  };
+  return (
+    <div className={classes.voice}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what was said */}
+      <audio
+        ref={audio}
+        src={file.url}
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setAt(0)}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime * 1000)}
+        onError={() => setFailed(true)}
+      />
+      <button
+        type="button"
+        className={classes.play}
+        aria-label={isPlaying ? t('pause') : t('play', { time: clockOf(length) })}
+        onClick={toggle}
+      >
+        {isPlaying ? (
+          <IconPlayerPauseFilled size={16} aria-hidden />
+        ) : (
+          <IconPlayerPlayFilled size={16} aria-hidden />
+        )}
+      </button>
+      <span className={classes.track} dir="ltr" aria-hidden>
+        <span style={{ inlineSize: `${length > 0 ? Math.min(100, (100 * at) / length) : 0}%` }} />
+      </span>
+      <bdi dir="ltr" className={classes.faint}>
+        {clockOf(at > 0 ? at : length)}
+      </bdi>
+      {hasFailed && (
+        <span role="alert" className={classes.problem}>
+          {t('voiceFailed')}
+        </span>
+      )}
+    </div>
+  );
 }

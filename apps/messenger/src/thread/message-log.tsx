@@ -1,23 +1,24 @@
-import { useThrottled } from '@khidma/app/list/use-throttled';
-import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { Button } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { ErrorState } from '@khidma/ui/error-state';
-import { Bone } from '@khidma/ui/loading';
-import { IconArrowDown } from '@khidma/ui/icons/arrow-down';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useStore } from 'zustand';
+import type { Unsent } from '../agent/keep.ts';
 import { shownOf } from '../agent/timeline.ts';
 import { useInSight, useScreen } from '../screen.ts';
 import { useDayNames } from '../use-day-names.ts';
-import { useLooking } from '../use-looking.ts';
 import { EventLine } from './event-line.tsx';
 import type { LogScroller } from './log-scroller.ts';
-import { logItems, type LogItem } from './log-items.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
-import { UnsentBubble } from './unsent-bubble.tsx';
+import { useThrottled } from '@khidma/app/list/use-throttled';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { Message } from '@khidma/contract/shapes/message';
+import { Button } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { ErrorState } from '@khidma/ui/error-state';
+import { IconArrowDown } from '@khidma/ui/icons/arrow-down';
+import { Bone } from '@khidma/ui/loading';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 
 interface MessageLogProps {
   readonly conversation: Conversation;
@@ -191,3 +192,107 @@ function NoMessages({
     </EmptyState>
   );
 }
+
+/** A message on its way, or one that could not be sent: said why, with a way to try again. */
+function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
+  const t = useTranslations('messenger');
+  const { messenger } = useScreen();
+  const isOnline = useStore(messenger.store, (state) => state.isOnline);
+  const { clientId, content, refusal } = unsent;
+  const text = content.text ?? '';
+  return (
+    <li className={cx(classes.message, classes.mine)} data-key={clientId}>
+      <div className={cx(classes.bubble, classes.pending)}>
+        <span className={classes.spoken}>{t('thread.me')}</span>
+        {text === '' ? t(`kinds.${content.kind}`) : <MessageText text={text} />}
+        {refusal === null ? (
+          <small className={classes.state}>
+            {isOnline ? t('thread.sending') : t('unsent.waiting')}
+          </small>
+        ) : (
+          <div role="alert" className={classes.refused}>
+            <span>
+              {t('thread.unsent')}: {refusal}
+            </span>
+            <span className={classes.refusedActions}>
+              <Button size="sm" onClick={() => messenger.outbox.retry(clientId)}>
+                {t('unsent.retry')}
+              </Button>
+              <Button
+                size="sm"
+                kind="danger-quiet"
+                onClick={() => messenger.outbox.discard(clientId)}
+              >
+                {t('unsent.discard')}
+              </Button>
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One line of a conversation on the screen. */
+type LogItem =
+  | { readonly kind: 'day'; readonly key: string; readonly at: string }
+  | { readonly kind: 'new'; readonly key: string }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      /** Whether the one before is of the same writer and minutes: they stand close together. */
+      readonly isClose: boolean;
+    }
+  | { readonly kind: 'unsent'; readonly key: string; readonly unsent: Unsent };
+
+interface LogParts {
+  readonly messages: readonly Message[];
+  readonly unsent: readonly Unsent[];
+  /** Behind it everything was new when the conversation was opened; null draws no line. */
+  readonly newBehind: number | null;
+  readonly isSameDay: (one: string, other: string) => boolean;
+}
+
+const closeMs = 5 * 60_000;
+
+/** Returns the lines of a conversation: a head for each day, a line before what is new, and at the end what has not been sent. */
+const logItems = ({ messages, unsent, newBehind, isSameDay }: LogParts): LogItem[] => {
+  const items: LogItem[] = [];
+  let before: Message | undefined;
+  let isNewDrawn = newBehind === null;
+  for (const message of messages) {
+    const startsDay = before === undefined || !isSameDay(before.createdAt, message.createdAt);
+    if (startsDay) items.push({ kind: 'day', key: `day ${message.id}`, at: message.createdAt });
+    const startsNew = !isNewDrawn && !message.author.isMe && message.seq > (newBehind ?? 0);
+    if (startsNew) {
+      items.push({ kind: 'new', key: 'new' });
+      isNewDrawn = true;
+    }
+    // A message keeps the place that it had while it was being sent.
+    const isClose =
+      !startsDay && !startsNew && before !== undefined && isFollowedBy(before, message);
+    items.push({ kind: 'message', key: message.clientId ?? message.id, message, isClose });
+    before = message;
+  }
+  for (const each of unsent) items.push({ kind: 'unsent', key: each.clientId, unsent: each });
+  return items;
+};
+
+const isLine = ({ kind }: Message): boolean => kind === 'event' || kind === 'call';
+
+const isFollowedBy = (before: Message, message: Message): boolean =>
+  !isLine(before) &&
+  !isLine(message) &&
+  before.author.isMe === message.author.isMe &&
+  before.author.id === message.author.id &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < closeMs;
+
+const follow = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** Returns whether the browser's tab is in sight. */
+const useLooking = (): boolean =>
+  useSyncExternalStore(follow, () => document.visibilityState !== 'hidden');

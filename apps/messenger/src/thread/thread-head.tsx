@@ -1,24 +1,25 @@
-import { archiveConversation, blockConversation } from '@khidma/contract/messaging/conversations';
-import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { ConfirmDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
-import { MenuButton } from '@khidma/ui/menu-button';
-import type { MenuItem } from '@khidma/ui/popup/popup-types';
-import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
-import { IconDots } from '@khidma/ui/icons/dots';
-import { IconReceipt } from '@khidma/ui/icons/receipt';
-import { IconSearch } from '@khidma/ui/icons/search';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useStore } from 'zustand';
-import { CallButtons, mayCall } from '../calls/call-buttons.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar } from '../peer-avatar.tsx';
 import { PeerRole } from '../peer-role.tsx';
 import { useScreen } from '../screen.ts';
 import { useChange } from '../use-change.ts';
 import classes from './thread.module.css';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { archiveConversation, blockConversation } from '@khidma/contract/messaging/conversations';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
+import { IconDots } from '@khidma/ui/icons/dots';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import { IconReceipt } from '@khidma/ui/icons/receipt';
+import { IconSearch } from '@khidma/ui/icons/search';
+import { IconVideo } from '@khidma/ui/icons/video';
+import { MenuButton } from '@khidma/ui/menu-button';
+import type { MenuItem } from '@khidma/ui/popup/popup-types';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 
 const ReportDialog = lazyDialog(() =>
   import('./report-dialog.tsx').then((module) => module.ReportDialog),
@@ -160,5 +161,36 @@ function BlockQuestion({
     >
       {t('blockText')}
     </ConfirmDialog>
+  );
+}
+
+/** Returns whether one may call: where one may write, and who waits for the first answer may too. */
+const mayCall = ({ silence }: Pick<Conversation, 'silence'>): boolean =>
+  silence === null || silence === 'unanswered';
+
+interface CallButtonsProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+}
+
+/** Calls the other side by voice or video; nothing where calls are off, or nobody may write. */
+function CallButtons({ conversation, name }: CallButtonsProps) {
+  const t = useTranslations('messenger.head');
+  const { calls } = useScreen();
+  if (calls === null || !mayCall(conversation)) return null;
+  const whom = { conversationId: conversation.id, peerName: name };
+  return (
+    <>
+      <IconButton label={t('call')} onClick={() => calls.dial(whom, 'voice')}>
+        <IconPhone size={20} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('video')}
+        className={classes.deskOnly}
+        onClick={() => calls.dial(whom, 'video')}
+      >
+        <IconVideo size={20} aria-hidden />
+      </IconButton>
+    </>
   );
 }

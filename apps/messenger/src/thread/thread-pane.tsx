@@ -1,16 +1,23 @@
-import type { Conversation } from '@khidma/contract/shapes/conversation';
-import { reopenConversation } from '@khidma/contract/messaging/conversations';
-import { Button } from '@khidma/ui/button';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { Composer } from '../compose/composer.tsx';
-import { OrderPin } from '../order/order-pin.tsx';
+import orderClasses from '../order/order.module.css';
+import { useOrderPaths } from '../order/use-order-paths.ts';
 import { useInSight, useScreen, useScreenState } from '../screen.ts';
 import { useChange } from '../use-change.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import classes from './thread.module.css';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { reopenConversation } from '@khidma/contract/messaging/conversations';
+import type { Conversation } from '@khidma/contract/shapes/conversation';
+import type { OrderCard } from '@khidma/contract/shapes/message';
+import { endsOrder } from '@khidma/domain/messages/order-actions';
+import { Button } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import { Money } from '@khidma/ui/money';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const ThreadSearch = lazy(async () => ({
   default: (await import('./thread-search.tsx')).ThreadSearch,
@@ -81,5 +88,42 @@ function AskAgain({ id }: { readonly id: string }) {
     >
       {t('askAgain')}
     </Button>
+  );
+}
+
+/** The order at hand above its conversation, where there is no pane beside it: what, when, how much, and the next step. */
+function OrderPin({ order }: { readonly order: OrderCard }) {
+  const t = useTranslations('messenger');
+  const status = useTranslations('statuses.order');
+  const { goTo, store } = useScreen();
+  const { soon } = useMoments();
+  const paths = useOrderPaths();
+  const action = order.actions.find((each) => !endsOrder(each));
+  return (
+    <div className={orderClasses.pin}>
+      <button
+        type="button"
+        className={orderClasses.pinned}
+        onClick={() => store.setState({ isOrderOpen: true })}
+      >
+        {order.coverUrl !== null && <img src={order.coverUrl} alt="" loading="lazy" />}
+        <span className={orderClasses.pinText}>
+          <strong dir="auto">{order.serviceName}</strong>
+          <span className={orderClasses.faint}>
+            <DotLine>
+              {order.reservedAt === null
+                ? status(order.status)
+                : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}
+              <Money fils={order.money.total} />
+            </DotLine>
+          </span>
+        </span>
+      </button>
+      {action && (
+        <Button size="sm" onClick={() => goTo(paths.action(order.id, action))}>
+          {t(`actions.${action}`)}
+        </Button>
+      )}
+    </div>
   );
 }

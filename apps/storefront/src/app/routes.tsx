@@ -1,29 +1,72 @@
+import { myProfileQuery } from '../features/account/profile-query.ts';
+import {
+  browseSearch,
+  categoriesQuery,
+  shopServicesQuery,
+} from '../features/browse/browse-data.ts';
+import { shopMerchantQuery } from '../features/merchant/merchant-queries.ts';
+import { myOrdersQuery, myReceiptQuery, ordersSearch } from '../features/orders/orders-data.ts';
+import { shopServiceQuery } from '../features/service/service-queries.ts';
+import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
+import { myOrderQuery } from '../shared/order-query.ts';
+import { paths } from '../shared/paths.ts';
+import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
+import { isSignedIn, sessionStore } from '../shared/session-store.ts';
+import { texts } from '../shared/texts/texts.ts';
+import { ShopLayout } from './shop-layout.tsx';
+import { pageMaker } from '@khidma/app/route/page-component.tsx';
+import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
+import { readSearch, textSearch } from '@khidma/app/route/search';
+import { day, emirate, id } from '@khidma/contract/shapes/common';
 import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { nextSearch } from '../features/account/next-search.ts';
-import { myProfileQuery } from '../features/account/profile-query.ts';
-import { categoriesQuery, shopServicesQuery } from '../features/browse/browse-queries.ts';
-import { shopMerchantQuery } from '../features/merchant/merchant-queries.ts';
-import { myOrdersQuery, myReceiptQuery } from '../features/orders/orders-queries.ts';
-import { shopServiceQuery } from '../features/service/service-queries.ts';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
-import { myOrderQuery } from '../shared/order-query.ts';
-import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
-import { browseSearch } from '../features/browse/browse-search.ts';
-import { paySearch } from '../features/payment/pay-search.ts';
-import { orderSearch } from '../features/orders/order-search.ts';
-import { ordersSearch } from '../features/orders/orders-search.ts';
-import { serviceSearch } from '../features/service/service-search.ts';
-import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { page } from './page.ts';
-import { paths } from '../shared/paths.ts';
-import { isSignedIn } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
-import { ShopLayout } from './shop-layout.tsx';
+import * as z from 'zod/mini';
+
+/** What the URL of sign-in and sign-up says: where to go afterwards. */
+const nextSearch = (search: Record<string, unknown>): { next?: string | undefined } => ({
+  next: readSearch(textSearch, search['next']),
+});
+
+/** How somebody comes back from the provider's page: having paid, or without. */
+const paySearch = (search: Record<string, unknown>): { back?: 'paid' | 'left' | undefined } => ({
+  back: search['back'] === 'paid' || search['back'] === 'left' ? search['back'] : undefined,
+});
+
+/** What of an order is asked about as soon as it is opened. */
+const orderSearch = (
+  search: Record<string, unknown>,
+): { do?: 'propose' | 'cancel' | undefined } => ({
+  do: search['do'] === 'propose' || search['do'] === 'cancel' ? search['do'] : undefined,
+});
+
+const community = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+/** What a service's page finds in its URL. */
+interface ServiceSearch {
+  /** Where the customer was looking for it. */
+  emirate?: z.infer<typeof emirate> | undefined;
+  /** The community that the browser found near. */
+  near?: string | undefined;
+  /** The day for which it was looked for. */
+  on?: string | undefined;
+  /** The order that is to be ordered again. */
+  again?: string | undefined;
+}
+
+/** Reads the URL. */
+const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
+  emirate: readSearch(emirate, search['emirate']),
+  near: readSearch(community, search['near']),
+  on: readSearch(day, search['on']),
+  again: readSearch(id, search['again']),
+});
+
+/** Returns a page that comes with its own texts in the language that is on. */
+export const page = pageMaker(() => sessionStore.getState().lang);
 
 const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout });
 

@@ -1,27 +1,27 @@
-import { UserText } from '@khidma/ui/bdi';
-import { CountBadge } from '@khidma/ui/badge';
-import { BellRoom } from '@khidma/ui/bell-room';
-import { ButtonLink } from '@khidma/ui/button';
+import { browseSearch } from '../features/browse/browse-data.ts';
+import { paths, portalPaths } from '../shared/paths.ts';
+import { switchLang, useSession } from '../shared/session-store.ts';
+import { useSignOut } from '../shared/use-sign-out.ts';
+import classes from './shop-layout.module.css';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
-import { LangSwitch } from '@khidma/ui/lang-switch';
-import { UiLink } from '@khidma/ui/link';
-import { Logo } from '@khidma/ui/logo';
+import { languageTagged } from '@khidma/i18n/languages';
+import { CountBadge } from '@khidma/ui/badge';
+import { UserText } from '@khidma/ui/bdi';
+import { BellRoom } from '@khidma/ui/bell-room';
+import { ButtonLink } from '@khidma/ui/button';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { IconReceipt } from '@khidma/ui/icons/receipt';
 import { IconUserCircle } from '@khidma/ui/icons/user-circle';
+import { LangSwitch } from '@khidma/ui/lang-switch';
+import { UiLink } from '@khidma/ui/link';
+import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { languageTagged } from '@khidma/i18n/languages';
-import { switchLang, useSession } from '../shared/session-store.ts';
-import { paths, portalPaths } from '../shared/paths.ts';
-import { useSignOut } from '../shared/use-sign-out.ts';
-import { writtenPages } from '../shared/written-pages.ts';
-import classes from './shop-layout.module.css';
-import { TopSearch } from './top-search.tsx';
 
 // Not in a first load: the bell has its room until it has come.
 const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
@@ -188,3 +188,38 @@ function Account() {
     </>
   );
 }
+
+/** The search of the bar: among the services it answers while one types, elsewhere it leads there on Enter. */
+function TopSearch() {
+  const t = useTranslations('shop');
+  const navigate = useNavigate();
+  const location = useRouterState({ select: (state) => state.location });
+  const isBrowsing = location.pathname === '/';
+  const shown = isBrowsing ? browseSearch(location.search) : {};
+  return (
+    <search>
+      <SearchBox
+        label={t('search')}
+        value={shown.q ?? ''}
+        live={isBrowsing}
+        onSearch={(text) =>
+          void navigate({
+            to: '/',
+            search: { ...shown, page: undefined, q: text === '' ? undefined : text },
+            // Each pause in typing is no place to go back to.
+            replace: isBrowsing,
+          })
+        }
+      />
+    </search>
+  );
+}
+
+const known = ['about', 'privacy'] as const;
+
+/** Returns the pages that the operator has written, as the server says in the page's head. */
+const writtenPages = (): (typeof known)[number][] => {
+  const said = document.querySelector('meta[name="written-pages"]')?.getAttribute('content') ?? '';
+  const names = said.split(' ');
+  return known.filter((page) => names.includes(page));
+};

@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from '@khidma/client/api-client';
+import { type ApiClient, createApiClient } from '@khidma/client/api-client';
 import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';

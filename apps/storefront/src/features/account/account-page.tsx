@@ -1,10 +1,20 @@
-import { useSizes } from '@khidma/app/upload/use-sizes';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { useSignOut } from '../../shared/use-sign-out.ts';
+import classes from './account.module.css';
+import type { ContactKind } from './change-contact-dialog.tsx';
+import { myProfileQuery, mySessionsQuery } from './profile-query.ts';
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { PasswordSection } from '@khidma/app/account/password-section.tsx';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { useSizes } from '@khidma/app/upload/use-sizes';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -13,22 +23,21 @@ import {
   updateMyProfile,
 } from '@khidma/contract/identity/customer-account';
 import { updateMyProfileInput } from '@khidma/contract/identity/customer-account.forms';
+import { changeCustomerPassword } from '@khidma/contract/identity/passwords';
+import { endCustomerSession, endOtherCustomerSessions } from '@khidma/contract/identity/sessions';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Coming, FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { texts } from '../../shared/texts/texts.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import classes from './account.module.css';
-import { ContactSection } from './contact-section.tsx';
-import { myProfileQuery } from './profile-query.ts';
-import { SignInSafety } from './sign-in-safety.tsx';
 
 const OwnDataCopy = lazy(async () => ({
   default: (await import('./own-data-copy.tsx')).OwnDataCopy,
@@ -145,5 +154,81 @@ function Details({ profile }: { readonly profile: Profile }) {
         </div>
       </form>
     </Section>
+  );
+}
+
+/** The customer's password, and where the account is signed in. */
+function SignInSafety({ profile }: { readonly profile: OutputOf<typeof getMyProfile> }) {
+  const signOut = useSignOut();
+  const query = useQuery(mySessionsQuery);
+  const ownWords = [profile.email, profile.mobile, profile.name];
+  return (
+    <>
+      <PasswordSection endpoint={changeCustomerPassword} ownWords={ownWords} />
+      <DevicesSection
+        query={query}
+        calls={{ end: endCustomerSession, endOthers: endOtherCustomerSessions, signOut }}
+      />
+    </>
+  );
+}
+
+const ChangeContactDialog = lazyDialog(
+  async () => (await import('./change-contact-dialog.tsx')).ChangeContactDialog,
+);
+
+/** What one signs in by: an address, and a number once it is confirmed. */
+function ContactSection({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('shopAccount.contact');
+  const [changed, setChanged] = useState<ContactKind | null>(null);
+  const isShown = profile.isMobileShown === true;
+  return (
+    <Section title={t('title')} description={t('text')}>
+      <Row
+        label={t('email')}
+        action={
+          <Button size="sm" onClick={() => setChanged('email')}>
+            {t('changeEmail')}
+          </Button>
+        }
+      >
+        <Ltr>{profile.email}</Ltr>
+      </Row>
+      <Row
+        label={t('mobile')}
+        action={
+          <Button size="sm" onClick={() => setChanged('mobile')}>
+            {t(isShown ? 'changeMobile' : 'confirmMobile')}
+          </Button>
+        }
+      >
+        <Ltr>{formatMobile(profile.mobile)}</Ltr>{' '}
+        <StatusBadge tone={isShown ? 'success' : 'neutral'}>
+          {t(isShown ? 'shown' : 'notShown')}
+        </StatusBadge>
+        {!isShown && <Small>{t('notShownText')}</Small>}
+      </Row>
+      {changed !== null && (
+        <ChangeContactDialog kind={changed} profile={profile} onClose={() => setChanged(null)} />
+      )}
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ label, action, children }: RowProps) {
+  return (
+    <div className={classes.contact}>
+      <div>
+        <p className={classes.contactLabel}>{label}</p>
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
   );
 }

@@ -1,29 +1,29 @@
+import { paths } from '../../shared/paths.ts';
+import { AccountCard } from './account-card.tsx';
+import classes from './account.module.css';
+import { useEnter } from './use-enter.ts';
+import { lockedUntilOf } from '@khidma/app/account/locked-until';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { Gap } from '@khidma/app/intl/marks';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { getClient } from '@khidma/client/query';
 import { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { signInCustomerInput } from '@khidma/contract/identity/sign-in.forms';
-import { getClient } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import type * as z from 'zod/mini';
-import { lockedUntilOf } from '@khidma/app/account/locked-until';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useDemo } from '../../shared/use-demo.ts';
-import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
-import { AccountCard } from './account-card.tsx';
-import classes from './account.module.css';
-import { useEnter } from './use-enter.ts';
+import * as z from 'zod/mini';
 
 const resolver = ruleResolver<{ email: string; password: string }, SignIn>(signInCustomerInput);
 type SignIn = z.output<typeof signInCustomerInput>;
@@ -147,3 +147,22 @@ function DemoAccounts({ onUse }: { readonly onUse: (account: string) => void }) 
     </section>
   );
 }
+
+const published = z.object({
+  demoAccounts: z.array(z.object({ role: z.string(), account: z.string() })),
+});
+
+/** What may be shown in the demo world; null outside of it, and while that is not known. */
+const useDemo = (): { readonly customers: readonly string[] } | null => {
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: () => getClient().config(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data?.demo !== true) return null;
+  const accounts = published.safeParse(data.rest);
+  const customers = accounts.success
+    ? accounts.data.demoAccounts.filter(({ role }) => /customer/i.test(role))
+    : [];
+  return { customers: customers.map(({ account }) => account) };
+};

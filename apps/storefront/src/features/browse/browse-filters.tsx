@@ -1,16 +1,19 @@
-import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
+import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
+import type { BrowseSearch } from './browse-data.ts';
+import classes from './browse.module.css';
+import type { WhereNot } from './find-here.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { Button } from '@khidma/ui/button';
+import { IconCurrentLocation } from '@khidma/ui/icons/current-location';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
-import classes from './browse.module.css';
-import type { BrowseSearch } from './browse-search.ts';
-import { useNearMe } from './near-me.tsx';
 
 /** Dirhams that prices are narrowed to, and stars. */
 const prices = [100, 250, 500, 1000];
@@ -133,4 +136,47 @@ function WhenFields({ search, choose }: WhenFieldsProps) {
       )}
     </>
   );
+}
+
+type OnFound = (place: Pick<BrowseSearch, 'emirate' | 'near'>) => void;
+
+/**
+ * Looks where the browser says one is. The position stays in the browser: what is searched by is the emirate. Returns the
+ * button, and what stands somewhere below it where that led to nothing.
+ */
+function useNearMe(onFound: OnFound): {
+  readonly button: ReactNode;
+  readonly said: ReactNode;
+} {
+  const t = useTranslations('shopBrowse');
+  const cache = useQueryClient();
+  const [state, setState] = useState<'idle' | 'finding' | WhereNot>('idle');
+  const find = async (): Promise<void> => {
+    setState('finding');
+    try {
+      const { findHere } = await import('./find-here.ts');
+      const found = await findHere(cache);
+      if ('not' in found) return setState(found.not);
+      setState('idle');
+      onFound(found);
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    button: (
+      <Button
+        icon={<IconCurrentLocation size={18} aria-hidden />}
+        loading={state === 'finding'}
+        onClick={() => void find()}
+      >
+        {t('nearMe')}
+      </Button>
+    ),
+    said: (
+      <span role="status" className={classes.nearSaid}>
+        {state !== 'idle' && t(`nearSays.${state}`)}
+      </span>
+    ),
+  };
 }

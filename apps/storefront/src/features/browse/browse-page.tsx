@@ -1,19 +1,37 @@
+import { placesQuery } from '../../shared/place-queries.ts';
+import { useNames } from '../../shared/use-names.ts';
+import {
+  browseHref,
+  type BrowseSearch,
+  categoriesQuery,
+  isFiltered,
+  shopServicesQuery,
+} from './browse-data.ts';
+import { BrowseFilters } from './browse-filters.tsx';
+import classes from './browse.module.css';
+import { ServiceGrid } from './service-grid.tsx';
+import { suggestCategories } from './suggest-categories.ts';
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
+import { IconAirConditioning } from '@khidma/ui/icons/air-conditioning';
+import { IconBrush } from '@khidma/ui/icons/brush';
+import { IconBug } from '@khidma/ui/icons/bug';
+import { IconCameraCheck } from '@khidma/ui/icons/camera-check';
+import { IconCar } from '@khidma/ui/icons/car';
+import { IconConfetti } from '@khidma/ui/icons/confetti';
+import { IconLayoutGrid } from '@khidma/ui/icons/layout-grid';
+import { IconPlant2 } from '@khidma/ui/icons/plant-2';
+import { IconReceiptRefund } from '@khidma/ui/icons/receipt-refund';
+import { IconScissors } from '@khidma/ui/icons/scissors';
+import { IconShieldCheck } from '@khidma/ui/icons/shield-check';
+import { IconTool } from '@khidma/ui/icons/tool';
+import { IconTruck } from '@khidma/ui/icons/truck';
+import { UiLink } from '@khidma/ui/link';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { placesQuery } from '../../shared/place-queries.ts';
-import { useNames } from '../../shared/use-names.ts';
-import { BrowseFilters } from './browse-filters.tsx';
-import classes from './browse.module.css';
-import { isFiltered, type BrowseSearch } from './browse-search.ts';
-import { CategoryNav } from './category-nav.tsx';
-import { Hero } from './hero.tsx';
-import { ServiceGrid } from './service-grid.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { categoriesQuery, shopServicesQuery } from './browse-queries.ts';
 
 /** Home: every service on sale, by category, emirate and text. */
 export function BrowsePage() {
@@ -83,3 +101,153 @@ const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string =
 
 const namesOf = (tree: CategoryTree, id: string | undefined): NamesShape | undefined =>
   tree.flatMap((root) => [root, ...root.children]).find((each) => each.id === id)?.names;
+
+interface SuggestionsProps {
+  readonly tree: CategoryTree;
+  readonly search: BrowseSearch;
+}
+
+/** Categories that are called like what was searched for: one press from a word to all there is. */
+function Suggestions({ tree, search }: SuggestionsProps) {
+  const t = useTranslations('shopBrowse');
+  const { nameOf } = useNames();
+  const suggested = suggestCategories(tree, search.q ?? '').filter(
+    ({ id }) => id !== search.category,
+  );
+  if (suggested.length === 0) return null;
+  return (
+    <nav className={classes.suggested} aria-label={t('suggested')}>
+      <span aria-hidden>{t('suggested')}</span>
+      <ul className={classes.leaves}>
+        {suggested.map(({ id, names }) => (
+          <li key={id}>
+            {/* The word has been understood: all of the category, not what is called like it as well. */}
+            <UiLink
+              href={browseHref({ ...search, category: id, q: undefined })}
+              className={classes.leaf}
+            >
+              {nameOf(names)}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What Khidma is, in one breath, for whoever comes without looking for something. */
+function Hero() {
+  const t = useTranslations('shopBrowse');
+  return (
+    <header className={classes.hero}>
+      <h1 className={classes.heroTitle}>{t('title')}</h1>
+      <p className={classes.heroLead}>{t('lead')}</p>
+      <ul className={classes.promises}>
+        <li>
+          <IconShieldCheck size={22} stroke={1.6} aria-hidden />
+          {t('promises.held')}
+        </li>
+        <li>
+          <IconCameraCheck size={22} stroke={1.6} aria-hidden />
+          {t('promises.confirm')}
+        </li>
+        <li>
+          <IconReceiptRefund size={22} stroke={1.6} aria-hidden />
+          {t('promises.refund')}
+        </li>
+      </ul>
+    </header>
+  );
+}
+
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+/** The seeded roots' pictures; a root that an operator adds later has the general one. */
+const icons: Readonly<Record<string, Icon>> = {
+  cleaning: IconBrush,
+  cooling: IconAirConditioning,
+  handyman: IconTool,
+  pests: IconBug,
+  beauty: IconScissors,
+  moving: IconTruck,
+  events: IconConfetti,
+  outdoor: IconPlant2,
+  cars: IconCar,
+};
+
+interface CategoryNavProps {
+  readonly tree: CategoryTree;
+  readonly search: BrowseSearch;
+}
+
+/** The roots, and under the chosen one its leaves. Links: each choice is an address. */
+function CategoryNav({ tree, search }: CategoryNavProps) {
+  const t = useTranslations('shopBrowse');
+  const { nameOf } = useNames();
+  const chosen = tree.find(
+    ({ id, children }) =>
+      id === search.category || children.some((leaf) => leaf.id === search.category),
+  );
+  const hrefOf = (category?: string): string => browseHref({ ...search, category });
+  return (
+    <div className={classes.categories}>
+      <nav aria-label={t('categories')}>
+        <ul className={classes.roots}>
+          <Root
+            href={hrefOf()}
+            label={t('allServices')}
+            Icon={IconLayoutGrid}
+            isChosen={search.category === undefined}
+          />
+          {tree.map(({ id, names }) => (
+            <Root
+              key={id}
+              href={hrefOf(id)}
+              label={nameOf(names)}
+              Icon={icons[id] ?? IconTool}
+              isChosen={id === chosen?.id}
+            />
+          ))}
+        </ul>
+      </nav>
+      {chosen && (
+        <nav aria-label={t('within', { category: nameOf(chosen.names) })}>
+          <ul className={classes.leaves}>
+            {[
+              { id: chosen.id, label: t('allOf', { category: nameOf(chosen.names) }) },
+              ...chosen.children.map(({ id, names }) => ({ id, label: nameOf(names) })),
+            ].map(({ id, label }) => (
+              <li key={id}>
+                <UiLink
+                  href={hrefOf(id)}
+                  className={classes.leaf}
+                  aria-current={id === search.category ? 'true' : undefined}
+                >
+                  {label}
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface RootProps {
+  readonly href: string;
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly isChosen: boolean;
+}
+
+function Root({ href, label, Icon, isChosen }: RootProps) {
+  return (
+    <li>
+      <UiLink href={href} className={classes.root} aria-current={isChosen ? 'true' : undefined}>
+        <Icon size={24} stroke={1.6} aria-hidden />
+        <span>{label}</span>
+      </UiLink>
+    </li>
+  );
+}

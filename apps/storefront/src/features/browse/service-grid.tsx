@@ -11,10 +11,9 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
-import { browseHref, isFiltered, type BrowseSearch } from './browse-search.ts';
+import { browseHref, type BrowseSearch, isFiltered, pageSize } from './browse-data.ts';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import cards from '../../shared/service-card/service-card.module.css';
-import { pageSize } from './browse-queries.ts';
 
 interface ServiceGridProps {
   readonly query: UseQueryResult<OutputOf<typeof pageShopServices>>;

@@ -1,18 +1,42 @@
-import { ApiError } from '@khidma/client/call-errors';
+import { AskMerchant } from '../../shared/ask-merchant.tsx';
+import { DeadEnd } from '../../shared/dead-end.tsx';
+import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
-import { Page } from '@khidma/ui/page';
+import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
+import { ScoreLine } from '../../shared/score-line.tsx';
+import { ServiceCards } from '../../shared/service-card/service-card.tsx';
+import { useNames } from '../../shared/use-names.ts';
+import classes from './merchant-page.module.css';
+import {
+  merchantCommentsQuery,
+  merchantServicesQuery,
+  shopMerchantQuery,
+} from './merchant-queries.ts';
+import { useHours } from '@khidma/app/intl/use-hours';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadMore } from '@khidma/app/list/load-more.tsx';
+import { ApiError } from '@khidma/client/call-errors';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
+import { roundedTime } from '@khidma/domain/messages/answer-times';
+import { type Weekday, weekdays } from '@khidma/domain/rules/days';
+import { hoursGroups } from '@khidma/domain/rules/hours-groups';
+import type { HoursRange, WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { dotLine } from '@khidma/i18n/line-parts';
+import { Avatar } from '@khidma/ui/avatar';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { IconRosetteDiscountCheck } from '@khidma/ui/icons/rosette-discount-check';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Card, Page, Section } from '@khidma/ui/page';
+import { VideoPlayer } from '@khidma/ui/video-player';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeadEnd } from '../../shared/dead-end.tsx';
-import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
-import { MerchantHead } from './merchant-head.tsx';
-import { MerchantHours } from './merchant-hours.tsx';
-import { MerchantPictures } from './merchant-pictures.tsx';
-import { MerchantPlaces } from './merchant-places.tsx';
-import { merchantCommentsQuery, shopMerchantQuery } from './merchant-queries.ts';
-import { MerchantServices } from './merchant-services.tsx';
-import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 
 /** One merchant: who it is, what it sells, where and when it works, and what customers say. */
 export function MerchantPage() {
@@ -46,5 +70,229 @@ function Merchant({ merchant }: { readonly merchant: ShopMerchant }) {
         namesService
       />
     </Page>
+  );
+}
+
+/** What a merchant sells. */
+function MerchantServices({ merchantId }: { readonly merchantId: string }) {
+  const t = useTranslations('shopMerchant');
+  const titleId = useId();
+  return (
+    <section className={classes.services} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.heading}>
+        {t('services')}
+      </h2>
+      <Services merchantId={merchantId} />
+    </section>
+  );
+}
+
+function Services({ merchantId }: { readonly merchantId: string }) {
+  const t = useTranslations('shopMerchant');
+  const loading = useTranslations('common')('loading');
+  const query = useInfiniteQuery(merchantServicesQuery(merchantId));
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadFailed query={query} />
+    ) : (
+      <TableSkeleton label={loading} rows={3} />
+    );
+  const services = query.data.pages.flatMap((page) => page.records);
+  if (services.length === 0)
+    return <EmptyState title={t('noServices')}>{t('noServicesText')}</EmptyState>;
+  return (
+    <>
+      <ServiceCards label={t('services')} services={services} heading="h3" />
+      <LoadMore query={query} label={t('moreServices')} />
+    </>
+  );
+}
+
+/** Where the merchant works, and what kinds of service it offers. */
+function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
+  const t = useTranslations('shopMerchant');
+  const { nameOf, emirateOf } = useNames();
+  const { emirate, atMerchant, emirates, categoryNames } = merchant;
+  const home = emirateOf(emirate);
+  return (
+    <Section title={t('place')}>
+      <div className={classes.places}>
+        {atMerchant ? (
+          <p className={classes.line}>{t('atMerchant', { emirate: home })}</p>
+        ) : (
+          <>
+            <p className={classes.line}>{t('inEmirate', { emirate: home })}</p>
+            <h3 className={classes.subtitle}>{t('serves')}</h3>
+            <ul className={classes.chips}>
+              {emirates.map((code) => (
+                <li key={code}>{emirateOf(code)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {categoryNames.length > 0 && (
+          <>
+            <h3 className={classes.subtitle}>{t('offers')}</h3>
+            <ul className={classes.chips}>
+              {categoryNames.map((names) => (
+                <li key={names.en_US}>{nameOf(names)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type Shown = Pick<ShopMerchant, 'pictures' | 'video'>;
+
+/** What the merchant shows of itself; nothing where it shows nothing. */
+function MerchantPictures({ merchant: { pictures, video } }: { readonly merchant: Shown }) {
+  const t = useTranslations('shopMerchant');
+  if (pictures.length === 0 && video === null) return null;
+  return (
+    <Section title={t('pictures')}>
+      {pictures.length > 0 && (
+        // It scrolls sideways: whoever has no pointer comes to it by Tab.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+        <ul className={classes.pictures} aria-label={t('pictures')} tabIndex={0}>
+          {pictures.map(({ id, url }, index) => (
+            <li key={id}>
+              <img
+                src={url}
+                alt={t('picture', { index: index + 1, count: pictures.length })}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {video !== null && (
+        <div className={classes.video}>
+          <VideoPlayer src={video.url} label={t('video')} failedText={t('videoFailed')} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type Times = Pick<ShopMerchant, 'hours' | 'ramadanHours' | 'days' | 'holidays'>;
+
+/** When a merchant works: the week in few lines, and the days ahead that are unlike it. */
+function MerchantHours({ merchant }: { readonly merchant: Times }) {
+  const t = useTranslations('shopMerchant');
+  const { hours, ramadanHours, days, holidays } = merchant;
+  return (
+    <Section title={t('hours')} description={hours === null ? undefined : t('hoursNote')}>
+      {hours === null ? (
+        <p className={classes.line}>{t('byAgreement')}</p>
+      ) : (
+        <div className={classes.times}>
+          <Week hours={hours} />
+          {ramadanHours !== null && (
+            <>
+              <h3 className={classes.subtitle}>{t('ramadan')}</h3>
+              <Week hours={ramadanHours} />
+            </>
+          )}
+          {days.length + holidays.length > 0 && <Ahead days={days} holidays={holidays} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Week({ hours }: { readonly hours: WeeklyHours }) {
+  const t = useTranslations('shopMerchant');
+  const nameAt = useWeekdayNames();
+  const nameOf = (day: Weekday): string => nameAt(weekdays.indexOf(day));
+  const rangesText = useRangesText();
+  return (
+    <DescriptionList
+      items={hoursGroups(hours).map(({ from, to, ranges }) => ({
+        label: from === to ? nameOf(from) : t('days', { first: nameOf(from), last: nameOf(to) }),
+        value: rangesText(ranges ?? []),
+      }))}
+    />
+  );
+}
+
+function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
+  const t = useTranslations('shopMerchant');
+  const { weekday } = useMoments();
+  const { nameOf } = useNames();
+  const rangesText = useRangesText();
+  const lines = [
+    ...days.map(({ day, ranges }) => ({ day, text: rangesText(ranges) })),
+    ...holidays.map(({ day, names }) => ({ day, text: dotLine([t('closed'), nameOf(names)]) })),
+  ].toSorted((a, b) => a.day.localeCompare(b.day));
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('ahead')}</h3>
+      <DescriptionList
+        items={lines.map(({ day, text }) => ({
+          label: weekday(`${day}T08:00:00.000Z`),
+          value: text,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Says the stretches of a day as one does. */
+const useRangesText = (): ((ranges: readonly HoursRange[]) => string) => {
+  const t = useTranslations('shopMerchant');
+  const hours = useHours();
+  return (ranges) => (ranges.length === 0 ? t('closed') : hours.ranges(ranges));
+};
+
+/** Who the merchant is, since when, and that its licence was checked. */
+function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
+  const t = useTranslations('shopMerchant');
+  const kind = useTranslations('statuses.merchantType');
+  const { day, businessDay } = useMoments();
+  const { id, name, avatarUrl, licensedUntil, completedOrders, introduction, answersWithin } =
+    merchant;
+  const within = answersWithin === null ? null : roundedTime(answersWithin);
+  return (
+    <Card>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <Avatar name={name} url={avatarUrl} size="l" />
+          <div className={classes.names}>
+            <h1 className={classes.title}>
+              <UserText>{name}</UserText>
+            </h1>
+            <ScoreLine rating={merchant.rating} />
+            <p className={classes.line}>
+              <DotLine>
+                {kind(merchant.merchantType)}
+                {t('since', { when: day(merchant.since) })}
+                {completedOrders > 0 && t('completed', { count: completedOrders })}
+              </DotLine>
+            </p>
+            {within !== null && (
+              <p className={classes.line}>
+                {t(`answersWithin.${within.unit}`, { count: within.count })}
+              </p>
+            )}
+            {licensedUntil !== null && (
+              <p className={classes.seal}>
+                <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden />
+                {t('licensed', { day: businessDay(licensedUntil) })}
+              </p>
+            )}
+          </div>
+        </div>
+        <AskMerchant merchantId={id} from={paths.merchant(id)} />
+      </div>
+      {introduction !== '' && (
+        <div className={classes.introduction}>
+          <UserParagraph>{introduction}</UserParagraph>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { UserText } from '@khidma/ui/bdi';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { isolated } from '@khidma/i18n/line-parts';
+import { UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
 import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@khidma/i18n/line-parts';
-import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { useUpcoming } from './next-line.tsx';
 
 type Line = OrderDetail['timeline'][number];
 
@@ -83,3 +83,22 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
     </Section>
   );
 }
+
+const known = [
+  'expirePayment',
+  'autoCancel',
+  'autoComplete',
+  'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
+] as const;
+
+/** What happens by itself: a newer server's event that this build has no words for is left out. */
+const useUpcoming = (): ((order: Pick<OrderDetail, 'next' | 'money'>) => string | null) => {
+  const t = useTranslations('shop.order.upcoming');
+  const amountText = useAmountText();
+  return ({ next, money }) => {
+    const named = known.find((each) => each === next?.event);
+    return named === undefined ? null : t(named, { amount: amountText(money.kept) });
+  };
+};

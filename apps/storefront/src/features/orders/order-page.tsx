@@ -1,42 +1,48 @@
+import { NotFoundPage } from '../../shared/dead-end.tsx';
+import { myOrderQuery } from '../../shared/order-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { PendingPage } from '../../shared/pending-page.tsx';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { ConfirmVisit } from './confirm-visit.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderProof } from './order-proof.tsx';
+import { OrderStep } from './order-step.tsx';
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
-import { NamedAvatar } from '@khidma/ui/avatar';
-import { listPlaces } from '@khidma/contract/catalogue/reference';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { openContact } from '@khidma/app/frame/frame-store';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { VisitTime } from '@khidma/app/visits/visit-time.tsx';
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointQuery } from '@khidma/client/query';
+import { getClient, useEndpointQuery } from '@khidma/client/query';
+import { saveFile } from '@khidma/client/save-file';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isOpen } from '@khidma/domain/orders/order-can';
+import { needsTime } from '@khidma/domain/orders/order-time';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { UiLink } from '@khidma/ui/link';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { DotLine } from '@khidma/ui/dot-line';
+import { IconCalendarPlus } from '@khidma/ui/icons/calendar-plus';
 import { IconLifebuoy } from '@khidma/ui/icons/lifebuoy';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
-import { useParams } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { NotFoundPage } from '../../shared/dead-end.tsx';
-import { openContact } from '@khidma/app/frame/frame-store';
-import { PendingPage } from '../../shared/pending-page.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { VisitTime } from '@khidma/app/visits/visit-time.tsx';
-import { useNames } from '../../shared/use-names.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import { OrderBadge } from './order-badge.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { ConfirmVisit } from './confirm-visit.tsx';
-import { OrderProof } from './order-proof.tsx';
-import { OrderStep } from './order-step.tsx';
-import { OrderVisit } from './order-visit.tsx';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { DotLine } from '@khidma/ui/dot-line';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const OwnRating = lazyPart({
   load: async () => (await import('./own-rating.tsx')).OwnRating,
@@ -246,5 +252,58 @@ function Booked({ order }: { readonly order: OrderDetail }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** How far the visit is, as the merchant says: on the way and until when, there, or that nobody opened. */
+function OrderVisit({ order: { status, visit } }: { readonly order: OrderDetail }) {
+  const t = useTranslations('visits.steps');
+  const events = useTranslations('orderEvents');
+  const { moment, time } = useMoments();
+  if (visit === null || !needsTime({ status, pausedStatus: null })) return null;
+  const { step, at, expectedAt } = visit;
+  const isExpected = (step === 'onMyWay' || step === 'runningLate') && expectedAt !== null;
+  return (
+    <Notice
+      tone={step === 'nobodyHome' || step === 'runningLate' ? 'warning' : 'info'}
+      title={t(`merchants.${step}`)}
+    >
+      <Stack>
+        {isExpected && <strong>{events('expected', { when: time(expectedAt) })}</strong>}
+        <span>{t('said', { when: moment(at) })}</span>
+        {step === 'nobodyHome' && <span>{t('missed')}</span>}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Hands the visit to the calendar of the device, while there is one to come. */
+function AddToCalendar({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const [isBusy, setBusy] = useState(false);
+  if (order.reservedAt === null || !isOpen(order)) return null;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { fileName, text } = await getClient().call(getMyVisitCalendar, { id: order.id });
+      // A calendar opens such a file; a browser without one keeps it.
+      const blob = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+      saveFile({ blob, filename: fileName });
+    } catch (error) {
+      // What failed was told at the edge of the page already.
+      if (!(error instanceof Error)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="sm"
+      icon={<IconCalendarPlus size={16} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      {t('toCalendar')}
+    </Button>
   );
 }

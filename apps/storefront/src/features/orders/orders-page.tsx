@@ -22,12 +22,11 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderBadge } from './order-badge.tsx';
-import type { NamedTab } from './orders-search.ts';
+import { myOrdersQuery, type NamedTab } from './orders-data.ts';
 import { actBy } from '@khidma/domain/orders/deadlines';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DotLine } from '@khidma/ui/dot-line';
-import { myOrdersQuery } from './orders-queries.ts';
 
 /** The customer's orders, by where they stand. */
 export function OrdersPage() {

@@ -20,7 +20,7 @@ import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { OrderDocuments } from './order-documents.tsx';
-import { myReceiptQuery } from './orders-queries.ts';
+import { myReceiptQuery } from './orders-data.ts';
 import classes from './receipt.module.css';
 
 type Receipt = OutputOf<typeof getMyReceipt>;

@@ -1,28 +1,31 @@
+import { CancelTerms } from '../../shared/cancel-terms.tsx';
+import { NotFoundPage } from '../../shared/dead-end.tsx';
+import { myOrderQuery } from '../../shared/order-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { PendingPage } from '../../shared/pending-page.tsx';
+import classes from './pay-page.module.css';
 import { Colon } from '@khidma/app/intl/marks';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { ApiError } from '@khidma/client/call-errors';
+import { getClient } from '@khidma/client/query';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { ApiError } from '@khidma/client/call-errors';
+import { isolated } from '@khidma/i18n/line-parts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { feedback } from '@khidma/ui/feedback';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { DescriptionList } from '@khidma/ui/description-list';
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotFoundPage } from '../../shared/dead-end.tsx';
-import { isolated } from '@khidma/i18n/line-parts';
-import { PendingPage } from '../../shared/pending-page.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { CancelTerms } from '../../shared/cancel-terms.tsx';
-import { windowEnd } from '@khidma/app/visits/window-end';
-import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
-import { BackNotice } from './back-notice.tsx';
-import { PayButton } from './pay-button.tsx';
-import classes from './payment.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { myOrderQuery } from '../../shared/order-query.ts';
 
 /** Paying an order: as long as its time runs, and as often as it takes. */
 export function PayPage() {
@@ -155,4 +158,128 @@ function Summary({ order }: { readonly order: OrderDetail }) {
       />
     </Section>
   );
+}
+
+/** Leads to the provider's page, and says what came of it where it cannot. */
+function PayButton({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
+  const t = useTranslations('shop.pay');
+  const [isLeaving, setLeaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    setRefusal(null);
+    try {
+      const { url } = await getClient().call(payOrder, { id: order.id }, { silent: true });
+      // It stays busy: the browser is on its way.
+      location.assign(url);
+    } catch (error) {
+      setRefusal(readRefusal(error));
+      setLeaving(false);
+    }
+  };
+  return (
+    <div className={classes.form}>
+      {refusal !== null && <RefusalNotice refusal={refusal} serviceId={order.serviceId} />}
+      <Button kind="primary" fullWidth loading={isLeaving} onClick={() => void leave()}>
+        {t('submit', { amount: amountText(order.money.due) })}
+      </Button>
+      <p className={classes.muted}>{t('elsewhere')}</p>
+    </div>
+  );
+}
+
+/** Why no payment could be begun: the price is gone, or the server's words for another reason. */
+type Refusal = { readonly by: 'price' } | { readonly by: 'other'; readonly text: string | null };
+
+/** What a payment that could not be begun says; without words of the server's where it was not reached. */
+const readRefusal = (error: unknown): Refusal => {
+  if (!(error instanceof ApiError)) return { by: 'other', text: null };
+  return error.name === 'orderPriceChanged'
+    ? { by: 'price' }
+    : { by: 'other', text: error.message };
+};
+
+interface RefusalNoticeProps {
+  readonly refusal: Refusal;
+  readonly serviceId: string;
+}
+
+/** What went wrong, that nothing was charged, and what to do next. */
+function RefusalNotice({ refusal, serviceId }: RefusalNoticeProps) {
+  const t = useTranslations('shop.pay');
+  if (refusal.by === 'price')
+    return (
+      <Notice
+        tone="warning"
+        title={t('priceGone')}
+        announce
+        action={<ButtonLink href={paths.service(serviceId)}>{t('orderAgain')}</ButtonLink>}
+      >
+        {t('priceGoneText')}
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" title={t('failed')} announce>
+      {refusal.text} {t('nothingCharged')}
+    </Notice>
+  );
+}
+
+interface BackNoticeProps {
+  readonly order: OrderDetail;
+  readonly back: 'paid' | 'left';
+}
+
+/** For somebody who is back from the provider's page: whether the payment has come in, asked for anew at will. */
+function BackNotice({ order, back }: BackNoticeProps) {
+  const t = useTranslations('shop.pay');
+  const { state, check } = useCheck(order.id);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void check();
+  }, [check]);
+  if (state === 'asking') return <Notice tone="info" title={t('checking')} announce />;
+  const again = <Button onClick={() => void check()}>{t('checkAgain')}</Button>;
+  if (state === 'failed')
+    return (
+      <Notice tone="warning" title={t('notChecked')} announce action={again}>
+        {t('notCheckedText')}
+      </Notice>
+    );
+  return back === 'left' ? (
+    <Notice tone="info" title={t('left')} announce>
+      {t('leftText')}
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={t('notYet')} announce action={again}>
+      {t('notYetText')}
+    </Notice>
+  );
+}
+
+/** Asks how the payment stands; where it has come in the order's page follows. */
+function useCheck(id: string) {
+  const t = useTranslations('shop.pay');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'asking' | 'unpaid' | 'failed'>('asking');
+  const check = useCallback(async (): Promise<void> => {
+    setState('asking');
+    try {
+      const order = await getClient().call(checkPayment, { id }, { silent: true });
+      cache.setQueryData(myOrderQuery(id).queryKey, order);
+      if (orderCan.pay(order)) {
+        setState('unpaid');
+        return;
+      }
+      if (order.paidAt !== null) feedback.show({ message: t('done') });
+      await navigate({ to: '/orders/$id', params: { id }, replace: true });
+    } catch {
+      setState('failed');
+    }
+  }, [id, cache, navigate, t]);
+  return { state, check };
 }

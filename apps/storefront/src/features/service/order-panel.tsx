@@ -1,8 +1,38 @@
-import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
-import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
-import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
+import { myOrderQuery } from '../../shared/order-query.ts';
+import { paths } from '../../shared/paths.ts';
+import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { useNames } from '../../shared/use-names.ts';
+import { OptionFields } from './option-fields.tsx';
+import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
+import {
+  asSeen,
+  chosenCombination,
+  emptyOrder,
+  isOutOfReach,
+  judgeTime,
+  type Order,
+  type OrderForm,
+  orderInput,
+  orderSchema,
+  type OrderValues,
+  type ShopService,
+  totalOf,
+} from './order-values.ts';
+import { PriceSummary } from './price-summary.tsx';
+import classes from './service.module.css';
+import { usePromo } from './use-promo.ts';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, keyOf } from '@khidma/client/query';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -11,37 +41,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
-import { texts } from '../../shared/texts/texts.ts';
-import { paths } from '../../shared/paths.ts';
-import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
-import { useNames } from '../../shared/use-names.ts';
-import { useTakesPayments } from '../../shared/use-takes-payments.ts';
-import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
-import {
-  asSeen,
-  chosenCombination,
-  emptyOrder,
-  isOutOfReach,
-  judgeTime,
-  orderInput,
-  orderSchema,
-  totalOf,
-  type Order,
-  type OrderForm,
-  type OrderValues,
-  type ShopService,
-} from './order-values.ts';
-import { OptionFields } from './option-fields.tsx';
-import { usePromo } from './use-promo.ts';
-import { PriceSummary } from './price-summary.tsx';
-import classes from './service.module.css';
-import { myOrderQuery } from '../../shared/order-query.ts';
 
 /** What is free is asked for anyway: the days come with the answer. */
 const TimeFields = lazy(async () => ({
@@ -263,3 +262,13 @@ function OrderButton({
     </div>
   );
 }
+
+/** Whether an order can be paid here; taken for granted while that is not known, for the server decides anyway. */
+const useTakesPayments = (): boolean => {
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: () => getClient().config(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.rest['takesPayments'] !== false;
+};

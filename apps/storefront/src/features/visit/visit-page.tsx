@@ -1,9 +1,12 @@
+import { BehindLink } from '../../shared/behind-link.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useNames } from '../../shared/use-names.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { linkSecret } from '@khidma/app/session/link-secret';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import { useEndpointMutation } from '@khidma/client/query';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
 import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
-import { confirmAskedVisit } from '@khidma/contract/scheduling/visits';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -13,10 +16,6 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BehindLink } from '../../shared/behind-link.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useNames } from '../../shared/use-names.ts';
-import { askedVisitQuery } from './visit-queries.ts';
 
 /** The visit that a reminder is about. It is looked at alone until a button is pressed: programs that look through mails follow its link too. */
 export function VisitPage() {
@@ -100,3 +99,7 @@ function Answer({ visit, link }: AskedProps) {
     </Notice>
   );
 }
+
+/** The visit behind the link of its reminder. */
+const askedVisitQuery = (link: string) =>
+  queryOptionsFor(getAskedVisit, { link }, { silent: true });

@@ -1,18 +1,26 @@
+import { useSession } from '../session-store.ts';
+import classes from './ratings.module.css';
+import { ReplyNote } from './reply-note.tsx';
+import { CommentWords } from '@khidma/app/comments/comment-words.tsx';
+import frame from '@khidma/app/comments/comment.module.css';
+import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { LoadMore } from '@khidma/app/list/load-more.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { RatingSummary as Summary } from '@khidma/contract/shapes/comment';
-import type { pageServiceComments } from '@khidma/contract/orders/comments';
-import { ratings, type RatingCounts } from '@khidma/domain/orders/rating';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { type pageServiceComments, reportShopComment } from '@khidma/contract/orders/comments';
+import type { RatingSummary as Summary, ShopComment } from '@khidma/contract/shapes/comment';
+import { type RatingCounts, ratings } from '@khidma/domain/orders/rating';
+import { UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
+import { Rating } from '@khidma/ui/rating';
 import { RatingSummary } from '@khidma/ui/rating-summary';
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { CommentItem } from './comment-item.tsx';
-import frame from '@khidma/app/comments/comment.module.css';
-import classes from './ratings.module.css';
 
 type CommentsQuery = UseInfiniteQueryResult<InfiniteData<OutputOf<typeof pageServiceComments>>>;
 
@@ -88,5 +96,59 @@ function Comments({ query, merchantName, namesService }: CommentsProps) {
       </ul>
       <LoadMore query={query} label={t('more')} />
     </>
+  );
+}
+
+interface CommentItemProps {
+  readonly comment: ShopComment;
+  readonly merchantName: string;
+  /** Says which service it is about, where several are told of. */
+  readonly namesService: boolean;
+}
+
+/** One comment: who says what, and what the merchant answered. */
+function CommentItem({ comment, merchantName, namesService }: CommentItemProps) {
+  const t = useTranslations('shopRatings');
+  const { moment } = useMoments();
+  const nameId = useId();
+  const isSignedIn = useSession((state) => state.customer !== null);
+  return (
+    <article className={frame.comment} aria-labelledby={nameId}>
+      <header className={frame.head}>
+        <h3 id={nameId}>
+          <UserText>{comment.customerName}</UserText>
+        </h3>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        <time dateTime={comment.createdAt}>
+          <DotLine>
+            {moment(comment.createdAt)}
+            {comment.editedAt !== null && t('edited')}
+          </DotLine>
+        </time>
+      </header>
+      {namesService && (
+        <p className={frame.about}>
+          {t.rich('about', { service: () => <UserText>{comment.serviceName}</UserText> })}
+        </p>
+      )}
+      <CommentWords
+        text={comment.text}
+        images={comment.images}
+        name={comment.customerName}
+        noWords={t('noWords')}
+      />
+      {comment.repliedAt !== null && (
+        <ReplyNote
+          reply={comment.reply}
+          repliedAt={comment.repliedAt}
+          merchantName={merchantName}
+        />
+      )}
+      {isSignedIn && (
+        <div>
+          <ReportComment id={comment.id} endpoint={reportShopComment} name={comment.customerName} />
+        </div>
+      )}
+    </article>
   );
 }

@@ -1,10 +1,46 @@
+import { paths } from '../../shared/paths.ts';
+import { readSearch, textSearch, withSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { pageShopServices, partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { day, emirate } from '@khidma/contract/shapes/common';
-import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
-import { withSearch } from '@khidma/app/route/search';
-import { paths } from '../../shared/paths.ts';
-import { readSearch, textSearch } from '@khidma/app/route/search';
+
+/** How many services stand on a page. */
+export const pageSize = 24;
+
+/** The categories that are offered. */
+export const categoriesQuery = queryOptionsFor(getCategoryTree, {}, { silent: true });
+
+/** The page of services that the URL asks for. */
+export const shopServicesQuery = ({
+  category,
+  emirate,
+  q,
+  sort,
+  upTo,
+  rating,
+  on,
+  part,
+  page = 1,
+}: BrowseSearch) =>
+  queryOptionsFor(
+    pageShopServices,
+    {
+      pageSize: String(pageSize),
+      pageNum: String(page),
+      categoryId: category,
+      emirate,
+      text: q,
+      upTo: upTo === undefined ? undefined : String(upTo * 100),
+      rating: rating === undefined ? undefined : String(rating),
+      freeOn: on,
+      freeIn: part,
+      sort,
+    },
+    { silent: true },
+  );
 
 /** Categories and communities are called by such ids. */
 const referenceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
