@@ -1,16 +1,257 @@
-import { ButtonLink } from '@khidma/ui/button';
-import { TableSkeleton } from '@khidma/ui/loading';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
-import { lazy, Suspense } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { withSearch } from '@khidma/app/route/search';
-import { HeldMoney } from './held-money.tsx';
 import { BalanceCards } from './balance-cards.tsx';
-import { financeTabs } from './finance-search.ts';
-import { FlowList } from './flow-list.tsx';
+import { FileColumnsButton } from './file-columns-button.tsx';
+import { askedColumns } from './file-columns.ts';
+import { flowFilters, flowQuery } from './finance-queries.ts';
+import { type FinanceSearch, financeTabs } from './finance-search.ts';
+import classes from './flow-edges.module.css';
+import { HeldMoney } from './held-money.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { withSearch } from '@khidma/app/route/search';
+import { getClient } from '@khidma/client/query';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { exportFlow, type pageFlow, printFlow } from '@khidma/contract/money/statements';
+import { flowFileColumns } from '@khidma/contract/shapes/export';
+import type { FlowRow } from '@khidma/contract/shapes/finance';
+import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { UiLink } from '@khidma/ui/link';
+import { TableSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { TextButton } from '@khidma/ui/text-button';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface FlowColumnsProps {
+  readonly onAsk: (row: FlowRow) => void;
+  readonly order: FinanceSearch['first'];
+  readonly onOrder: (order: FinanceSearch['first']) => void;
+}
+
+/** The columns of the flow: what happened, and each of the two balances with what it changed. */
+const useFlowColumns = ({ onAsk, order, onOrder }: FlowColumnsProps): Column<FlowRow>[] => {
+  const t = useTranslations('finance.flow');
+  const words = useTranslations('statuses.entry');
+  const { moment } = useMoments();
+  return [
+    {
+      key: 'type',
+      header: t('type'),
+      cell: (row) => (
+        <>
+          {words(row.type)}
+          <Small>
+            <UserText>{row.remark}</UserText>
+          </Small>
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      header: t('at'),
+      cell: ({ at }) => moment(at),
+      sort: {
+        direction: order === 'oldest' ? 'ascending' : 'descending',
+        onSort: () => onOrder(order === 'oldest' ? undefined : 'oldest'),
+      },
+    },
+    {
+      key: 'change',
+      header: inCurrency(t('change')),
+      align: 'number',
+      cell: (row) => (
+        <TextButton
+          hint={t('explain', { what: words(row.type), number: row.flowNumber })}
+          onClick={() => onAsk(row)}
+        >
+          <Money fils={sizeOf(row)} sign={row.change === 0 ? 'auto' : 'always'} bare />
+        </TextButton>
+      ),
+    },
+    {
+      key: 'available',
+      header: inCurrency(t('available')),
+      align: 'number',
+      cell: (row) => <Balance change={row.withdrawableChange} after={row.availableBalance} />,
+    },
+    {
+      key: 'waiting',
+      header: inCurrency(t('waiting')),
+      align: 'number',
+      cell: (row) => <Balance change={row.waitingChange} after={row.waitingBalance} />,
+    },
+  ];
+};
+
+/** What the account gained or lost; of what stayed within it or was owed beside it, how much that was. */
+const sizeOf = ({ change, withdrawableChange, owedChange }: FlowRow): number =>
+  change === 0 ? Math.abs(withdrawableChange === 0 ? owedChange : withdrawableChange) : change;
+
+/** A balance after the entry; below it what the entry did to it. */
+function Balance({ change, after }: { readonly change: number; readonly after: number }) {
+  return (
+    <>
+      <Money fils={after} strong={change !== 0} bare />
+      {change !== 0 && (
+        <Small>
+          <Money fils={change} sign="always" bare />
+        </Small>
+      )}
+    </>
+  );
+}
+
+type Edges = Pick<OutputOf<typeof pageFlow>, 'opening' | 'closing'>;
+
+/** Both balances before the first and after the last of the days that are listed. */
+function FlowEdges(edges: Edges) {
+  const t = useTranslations('finance.flow');
+  return (
+    <table className={classes.edges} aria-label={t('edges')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('edge')}</th>
+          <th scope="col">{inCurrency(t('available'))}</th>
+          <th scope="col">{inCurrency(t('waiting'))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['opening', 'closing'] as const).map((edge) => (
+          <tr key={edge}>
+            <th scope="row">{t(edge)}</th>
+            <td>
+              <Money fils={edges[edge].withdrawable} bare />
+            </td>
+            <td>
+              <Money fils={edges[edge].waiting} bare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What entries of the flow stand together by: their order or withdrawal. */
+const flowGroup = ({ orderId, withdrawalNumber, id }: FlowRow): string =>
+  orderId ?? withdrawalNumber ?? id;
+
+/** The heading of what belongs together. */
+function FlowGroup({ row }: { readonly row: FlowRow }) {
+  const t = useTranslations('finance.flow');
+  const { orderId, orderNumber, withdrawalNumber } = row;
+  if (orderId !== null && orderNumber !== null)
+    return <UiLink href={paths.order(orderId)}>{t('order', { number: orderNumber })}</UiLink>;
+  if (withdrawalNumber !== null)
+    return <UiLink href={paths.withdraw()}>{t('withdrawal', { number: withdrawalNumber })}</UiLink>;
+  return t('account');
+}
+
+const FlowDetailDialog = lazyDialog(
+  async () => (await import('./flow-detail-dialog.tsx')).FlowDetailDialog,
+);
+
+/** Every movement of the account as a statement: by order, with both balances after each and at both ends. */
+function FlowList() {
+  const t = useTranslations('finance');
+  const common = useTranslations('common');
+  const words = useTranslations('statuses.entry');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, page: undefined, ...change } });
+  const [asked, setAsked] = useState<FlowRow | null>(null);
+  const { type, from, to, first, page = 1 } = search;
+  const isFiltered = type !== undefined || from !== undefined || to !== undefined;
+  const query = usePageQuery(flowQuery(search));
+  const { data } = query;
+  const columns = useFlowColumns({
+    onAsk: setAsked,
+    order: first,
+    onOrder: (order) => go({ first: order }),
+  });
+  return (
+    <>
+      <FilterBar
+        label={t('filter')}
+        resetLabel={t('reset')}
+        onReset={
+          isFiltered ? () => go({ type: undefined, from: undefined, to: undefined }) : undefined
+        }
+        end={
+          <>
+            <FileColumnsButton list="flow" all={flowFileColumns} />
+            <DownloadButtons
+              isEmpty={data?.total === 0}
+              download={(format) =>
+                getClient().download(exportFlow, {
+                  format,
+                  ...flowFilters(search),
+                  ...askedColumns('flow', flowFileColumns),
+                })
+              }
+              print={() => getClient().download(printFlow, flowFilters(search))}
+            />
+          </>
+        }
+      >
+        <SelectField
+          label={t('flow.type')}
+          hideLabel
+          placeholder={t('flow.allTypes')}
+          value={type ?? ''}
+          options={merchantEntryTypes.map((value) => ({ value, label: words(value) }))}
+          onChange={(chosen) => go({ type: chosen || undefined })}
+        />
+        <DateRangeField
+          label={common('date')}
+          hideLabel
+          fromLabel={t('from')}
+          toLabel={t('to')}
+          value={{ from: from ?? '', to: to ?? '' }}
+          onChange={(span) => go({ from: span.from || undefined, to: span.to || undefined })}
+        />
+      </FilterBar>
+      {data !== undefined && data.records.length > 0 && <FlowEdges {...data} />}
+      <RecordList
+        label={t('flow.label')}
+        columns={columns}
+        viewName="flow"
+        groupOf={flowGroup}
+        groupHead={(row) => <FlowGroup row={row} />}
+        query={query}
+        page={page}
+        onPage={(number) => go({ page: number })}
+        empty={<NoFlow filtered={isFiltered} />}
+      />
+      {asked && <FlowDetailDialog row={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function NoFlow({ filtered }: { readonly filtered: boolean }) {
+  const t = useTranslations();
+  return filtered ? (
+    <EmptyState title={t('common.noMatch')}>{t('finance.noMatchText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('finance.flow.emptyTitle')}>{t('finance.flow.emptyText')}</EmptyState>
+  );
+}
 
 const route = getRouteApi('/portal/finance-manage');
 

@@ -1,24 +1,33 @@
+import { paths } from '../../shared/paths.ts';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import type { FeeQuestion } from './fee-detail-dialog.tsx';
+import { FileColumnsButton } from './file-columns-button.tsx';
+import { askedColumns } from './file-columns.ts';
+import { incomeFilters, incomeQuery } from './finance-queries.ts';
+import type { FinanceSearch } from './finance-search.ts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { getClient } from '@khidma/client/query';
-import { exportIncome, printIncome } from '@khidma/contract/money/statements';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { exportIncome, type pageIncome, printIncome } from '@khidma/contract/money/statements';
 import { incomeFileColumns } from '@khidma/contract/shapes/export';
 import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
+import { Money } from '@khidma/ui/money';
 import { SelectField } from '@khidma/ui/select-field';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { TextButton } from '@khidma/ui/text-button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { incomeFilters, incomeQuery } from './finance-queries.ts';
-import { paths } from '../../shared/paths.ts';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
-import type { FeeQuestion } from './fee-detail-dialog.tsx';
-import { askedColumns } from './file-columns.ts';
-import { FileColumnsButton } from './file-columns-button.tsx';
-import type { FinanceSearch } from './finance-search.ts';
-import { useIncomeColumns } from './income-columns.tsx';
 
 const FeeDetailDialog = lazyDialog(
   async () => (await import('./fee-detail-dialog.tsx')).FeeDetailDialog,
@@ -88,5 +97,103 @@ function NoIncome({ filtered }: { readonly filtered: boolean }) {
     <EmptyState title={t('common.noMatch')}>{t('finance.noMatchText')}</EmptyState>
   ) : (
     <EmptyState title={t('finance.income.emptyTitle')}>{t('finance.income.emptyText')}</EmptyState>
+  );
+}
+
+/** A paid order with what it brings. */
+export type IncomeRow = OutputOf<typeof pageIncome>['records'][number];
+
+/** The columns of the income list. */
+const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column<IncomeRow>[] => {
+  const t = useTranslations('finance.income');
+  const { day } = useMoments();
+  const figure = (what: 'vat' | 'fee' | 'refund', type: FeeQuestion['type'], row: IncomeRow) => (
+    <Figure
+      fils={{ vat: row.vatAmount, fee: row.feeAmount, refund: row.refundAmount }[what]}
+      label={t('explain', { what: t(what), number: row.orderNumber })}
+      onAsk={() => onAsk({ orderId: row.orderId, type })}
+    />
+  );
+  return [
+    {
+      key: 'order',
+      header: t('order'),
+      width: '21%',
+      cell: (row) => (
+        <>
+          <UserText>{row.serviceName}</UserText>
+          <Small>
+            <Ltr>{row.orderNumber}</Ltr>
+          </Small>
+        </>
+      ),
+    },
+    { key: 'paidAt', header: t('paidAt'), width: 'tight', cell: ({ paidAt }) => day(paidAt) },
+    {
+      key: 'paid',
+      header: inCurrency(t('paid')),
+      align: 'number',
+      cell: ({ actualAmount }) => <Money fils={actualAmount} bare />,
+    },
+    {
+      key: 'vat',
+      header: inCurrency(t('vat')),
+      align: 'number',
+      cell: (row) => figure('vat', '3', row),
+    },
+    {
+      key: 'fee',
+      header: inCurrency(t('fee')),
+      align: 'number',
+      cell: (row) => figure('fee', '1', row),
+    },
+    {
+      key: 'refund',
+      header: inCurrency(t('refund')),
+      align: 'number',
+      cell: (row) => figure('refund', '2', row),
+    },
+    {
+      key: 'receive',
+      header: inCurrency(t('receive')),
+      align: 'number',
+      cell: ({ merchantReceives }) => <Money fils={merchantReceives} strong bare />,
+    },
+    {
+      key: 'settlement',
+      header: t('settlement'),
+      width: 'tight',
+      cell: (row) => <Settled row={row} />,
+    },
+  ];
+};
+
+interface FigureProps {
+  readonly fils: number;
+  readonly label: string;
+  readonly onAsk: () => void;
+}
+
+function Figure({ fils, label, onAsk }: FigureProps) {
+  return fils === 0 ? (
+    <Money fils={0} bare />
+  ) : (
+    <TextButton hint={label} onClick={onAsk}>
+      <Money fils={fils} bare />
+    </TextButton>
+  );
+}
+
+function Settled({ row }: { readonly row: IncomeRow }) {
+  const amountText = useAmountText();
+  const t = useTranslations('finance.income');
+  if (row.settlementStatus === null) return '—';
+  return (
+    <>
+      <SettlementBadge status={row.settlementStatus} />
+      {row.settledAmount > 0 && row.settledAmount < row.merchantReceives && (
+        <Small>{t('settled', { amount: amountText(row.settledAmount) })}</Small>
+      )}
+    </>
   );
 }

@@ -1,20 +1,34 @@
+import { useEmirates } from '../../shared/use-emirates.ts';
+import type { FinanceSearch } from './finance-search.ts';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { VatTable } from '@khidma/app/vat/vat-table.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { VatTable } from '@khidma/app/vat/vat-table.tsx';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
+import {
+  exportVatReturn,
+  getVatReturn,
+  type VatFile,
+  vatFiles,
+} from '@khidma/contract/accounting/vat';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getVatReturn } from '@khidma/contract/accounting/vat';
+import { vatPlaces } from '@khidma/domain/documents/vat-places';
+import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { fils } from '@khidma/domain/money/fils';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { languageTagged } from '@khidma/i18n/languages';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
+import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { useEmirates } from '../../shared/use-emirates.ts';
-import { VatFiles, VatFilters } from './vat-filters.tsx';
-import { vatReturnQuery } from './vat-query.ts';
+import { useState } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 
 const route = getRouteApi('/portal/finance-manage');
 
@@ -77,3 +91,121 @@ function OwnInvoiced({ own }: { readonly own: OutputOf<typeof getVatReturn>['own
     </Notice>
   );
 }
+
+/** How far back the list of quarters goes; records are kept for five years. */
+const QUARTERS = 20;
+
+/** The months with which tax periods begin, as the Authority sets them for a business. */
+const cycles = ['2026-01', '2026-02', '2026-03'] as const;
+
+/** Which quarter, how quarters lie in the year, and whose emirate decides. */
+function VatFilters() {
+  const t = useTranslations('vatReturn');
+  const finance = useTranslations('finance');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (change: Partial<FinanceSearch>): void =>
+    void navigate({ search: { ...search, ...change } });
+  const [current] = useState(() => dubaiDay(Date.now()).slice(0, 7));
+  const chosen = search.quarter ?? quarterOf(current);
+  const cycle = cycles.find((like) => quarterOf(chosen, like) === chosen) ?? cycles[0];
+  const { quarter: quarterText, months } = useQuarterWords();
+  const place = search.place ?? vatPlaces[0];
+  return (
+    <FilterBar
+      label={t('quarter')}
+      isLong
+      resetLabel={finance('reset')}
+      onReset={
+        search.quarter === undefined && search.place === undefined
+          ? undefined
+          : () => go({ quarter: undefined, place: undefined })
+      }
+    >
+      <SelectField
+        label={t('quarter')}
+        value={chosen}
+        options={quartersUpTo(quarterOf(current, cycle), chosen).map((value) => ({
+          value,
+          label: quarterText(value),
+        }))}
+        onChange={(value) => go({ quarter: value || undefined })}
+      />
+      <SelectField
+        label={t('cycle')}
+        value={cycle}
+        options={cycles.map((value) => ({ value, label: months(value) }))}
+        onChange={(value) => go({ quarter: quarterOf(current, value || undefined) })}
+      />
+      <SelectField
+        label={t('place')}
+        value={place}
+        options={vatPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
+        onChange={(value) => go({ place: value === 'customer' ? value : undefined })}
+      />
+    </FilterBar>
+  );
+}
+
+function quartersUpTo(last: string, chosen: string): string[] {
+  const quarters = [last];
+  while (quarters.length < QUARTERS) quarters.push(quarterBefore(quarters.at(-1) ?? last));
+  return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
+}
+
+const useQuarterWords = () => {
+  const format = useFormatter();
+  const locale = useLocale();
+  const { days } = useMoments();
+  const middle = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
+  return {
+    quarter: (first: string): string =>
+      days(middle(first), middle(quarterDays(first).to), {
+        month: 'short',
+        year: 'numeric',
+      }),
+    months: (like: string): string =>
+      [0, 3, 6, 9]
+        .map((on) => {
+          const month = `${like.slice(0, 5)}${String(Number(like.slice(5)) + on).padStart(2, '0')}`;
+          return format.dateTime(middle(month), { month: 'short' });
+        })
+        .join(languageTagged(locale).marks.list),
+  };
+};
+
+/** The return and what stands behind it as files: its boxes, its documents, and what an accounting program imports. */
+function VatFiles({ search }: { readonly search: FinanceSearch }) {
+  const t = useTranslations('vatReturn');
+  const [file, setFile] = useState<VatFile>('boxes');
+  return (
+    <FilterBar
+      label={t('fileLabel')}
+      end={
+        <DownloadButtons
+          isEmpty={false}
+          download={(format) =>
+            getClient().download(exportVatReturn, { format, file, ...vatPeriod(search) })
+          }
+        />
+      }
+    >
+      <SelectField
+        label={t('fileLabel')}
+        value={file}
+        options={vatFiles.map((value) => ({ value, label: t(`fileKinds.${value}`) }))}
+        onChange={(value) => setFile(value || 'boxes')}
+      />
+    </FilterBar>
+  );
+}
+
+/** Which quarter, and by whose emirate: the view's and its files'. */
+const vatPeriod = ({ quarter, place }: FinanceSearch) => ({
+  ...(quarter && { quarter }),
+  ...(place && { place }),
+});
+
+/** The VAT return of the quarter that the URL asks for. */
+const vatReturnQuery = (search: FinanceSearch) =>
+  queryOptionsFor(getVatReturn, vatPeriod(search), { silent: true });

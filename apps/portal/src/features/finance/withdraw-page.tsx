@@ -1,11 +1,26 @@
-import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { lazy, Suspense } from 'react';
-import { useTranslations } from 'use-intl';
+import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
 import { HeldMoney } from './held-money.tsx';
 import { OwedMoney } from './owed-money.tsx';
-import { PayoutAccountSection } from './payout-account-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { WithdrawalSection } from './withdrawal-section.tsx';
+import { MissingPassword, WithdrawalSection } from './withdrawal-section.tsx';
+import { Gap } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Below what is read first.
 const WithdrawalRecords = lazy(async () => ({
@@ -28,5 +43,133 @@ export function WithdrawPage() {
         <WithdrawalRecords />
       </Suspense>
     </Page>
+  );
+}
+
+const PayoutAccountDialog = lazyDialog(
+  async () => (await import('./payout-account-dialog.tsx')).PayoutAccountDialog,
+);
+
+/** Where withdrawals go, what is being checked, and the way to another account. */
+function PayoutAccountSection() {
+  const t = useTranslations('finance.payout');
+  const common = useTranslations('common');
+  const [open, setOpen] = useState(false);
+  const query = useQuery(payoutAccountQuery);
+  const password = useQuery(fundPasswordQuery);
+  const words = useTranslations('finance.withdrawal');
+  const { data } = query;
+  const isWithoutPassword = password.data?.exists === false;
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      footer={
+        data && (
+          <>
+            <Button
+              onClick={() => setOpen(true)}
+              disabledReason={isWithoutPassword ? words('noPassword') : undefined}
+            >
+              {data.approved === null && data.pending === null ? t('add') : t('change')}
+            </Button>
+            {isWithoutPassword && <MissingPassword />}
+          </>
+        )
+      }
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <FormSkeleton label={common('loading')} fields={4} />
+        )
+      ) : (
+        <Accounts approved={data.approved} pending={data.pending} />
+      )}
+      {open && <PayoutAccountDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+interface AccountsProps {
+  readonly approved: PayoutAccount | null;
+  readonly pending: PayoutAccount | null;
+}
+
+function Accounts({ approved, pending }: AccountsProps) {
+  const t = useTranslations('finance.payout');
+  if (approved === null && pending === null) return <p>{t('none')}</p>;
+  return (
+    <Stack>
+      {approved && <Account account={approved} />}
+      {pending && <Account account={pending} />}
+      {pending && <PendingNotice account={pending} replaces={approved !== null} />}
+    </Stack>
+  );
+}
+
+interface PendingNoticeProps {
+  readonly account: PayoutAccount;
+  readonly replaces: boolean;
+}
+
+function PendingNotice({ account, replaces }: PendingNoticeProps) {
+  const t = useTranslations('finance.payout');
+  // Only a decision has a reason.
+  if (account.decidedAt !== null)
+    return <Notice tone="danger">{t('rejected', { reason: account.reason })}</Notice>;
+  return (
+    <Notice tone="info">
+      {t('underReview')}
+      <Gap />
+      {replaces && t('replaces')}
+    </Notice>
+  );
+}
+
+const tones: Readonly<Record<PayoutAccount['status'], Tone>> = {
+  underReview: 'info',
+  approved: 'success',
+  rejected: 'danger',
+  replaced: 'neutral',
+};
+
+function Account({ account }: { readonly account: PayoutAccount }) {
+  const t = useTranslations('finance.payout');
+  const words = useTranslations('statuses.payoutAccount');
+  const { day } = useMoments();
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: t('iban'),
+          wide: true,
+          value: (
+            <>
+              <Ltr>{formatIban(account.iban)}</Ltr>{' '}
+              <StatusBadge tone={tones[account.status]}>{words(account.status)}</StatusBadge>
+            </>
+          ),
+        },
+        { label: t('holder'), wide: true, value: <UserText>{account.holder}</UserText> },
+        { label: t('bank'), wide: true, value: <UserText>{account.bank}</UserText> },
+        {
+          label: t('proof'),
+          wide: true,
+          value:
+            account.proof.length === 0 ? (
+              t('noProof')
+            ) : (
+              <FileLinks label={t('proof')} files={account.proof} />
+            ),
+        },
+        {
+          label: t(account.decidedAt === null ? 'submittedOn' : 'decidedOn'),
+          wide: true,
+          value: day(account.decidedAt ?? account.submittedAt),
+        },
+      ]}
+    />
   );
 }

@@ -1,10 +1,12 @@
+import { paths } from '../../shared/paths.ts';
+import { useWithdrawalSteps } from './withdrawal-steps.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { queryOptionsFor } from '@khidma/client/query';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getWithdrawal } from '@khidma/contract/money/withdrawals';
+import { cancelWithdrawal, getWithdrawal } from '@khidma/contract/money/withdrawals';
 import { fils } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -12,7 +14,8 @@ import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { Dialog, DialogActions } from '@khidma/ui/dialog';
+import { ConfirmDialog, Dialog, DialogActions } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -22,9 +25,6 @@ import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { CancelWithdrawalDialog } from './cancel-withdrawal-dialog.tsx';
-import { useWithdrawalSteps } from './withdrawal-steps.tsx';
 
 type Detail = OutputOf<typeof getWithdrawal>;
 
@@ -131,5 +131,39 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
         />
       </section>
     </Stack>
+  );
+}
+
+interface CancelWithdrawalDialogProps {
+  readonly id: string;
+  /** What comes back, in words. */
+  readonly amount: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a withdrawal is taken back. */
+function CancelWithdrawalDialog({ id, amount, onClose }: CancelWithdrawalDialogProps) {
+  const t = useTranslations('finance.payoutDetail.cancel');
+  const common = useTranslations('common');
+  const change = useEndpointMutation(cancelWithdrawal, { silent: true });
+  const onSuccess = (): void => {
+    feedback.show({ message: t('done') });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={() => change.mutate({ id }, { onSuccess })}
+      title={t('title')}
+      busy={change.isPending}
+      error={change.error?.message}
+      confirmLabel={t('submit')}
+      cancelLabel={t('keep')}
+      closeLabel={common('close')}
+    >
+      <p>{t('text', { amount })}</p>
+    </ConfirmDialog>
   );
 }

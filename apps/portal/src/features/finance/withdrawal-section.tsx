@@ -1,24 +1,43 @@
-import { fils } from '@khidma/domain/money/fils';
+import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { areAllHeld } from './all-held.ts';
+import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
+import { balancesQuery } from './finance-queries.ts';
+import { useRefusal } from './use-refusal.ts';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { Gap } from '@khidma/app/intl/marks';
-import { ButtonLink } from '@khidma/ui/button';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { ApiError } from '@khidma/client/call-errors';
+import { useEndpointMutation } from '@khidma/client/query';
+import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
+import { requestWithdrawalInput } from '@khidma/contract/money/withdrawals.forms';
+import { secondFactorCode } from '@khidma/contract/shapes/account';
+import { fils, type Fils } from '@khidma/domain/money/fils';
+import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Bone, FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
+import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
-import { Section } from '@khidma/ui/page';
+import { FieldGrid, Section, Wide } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import { TextButton } from '@khidma/ui/text-button';
 import { useQuery } from '@tanstack/react-query';
-import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
-import { areAllHeld } from './all-held.ts';
-import { balancesQuery } from './finance-queries.ts';
+import { type ReactNode, useState } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */
 export function WithdrawalSection() {
@@ -124,5 +143,143 @@ export function PasswordNotice({ password }: PasswordNoticeProps): ReactNode {
     >
       {t('lockedUntil', { when: moment(password.lockedUntil) })}
     </Notice>
+  );
+}
+
+const AskWithdrawalDialog = lazyDialog(
+  async () => (await import('./ask-withdrawal-dialog.tsx')).AskWithdrawalDialog,
+);
+
+interface Values {
+  readonly amount: number | null;
+  readonly fundPassword: string;
+  /** Where the second factor is on. */
+  readonly code: string;
+}
+
+interface Wanted {
+  readonly amount: number;
+  readonly fundPassword: string;
+  readonly code?: string | undefined;
+}
+
+interface WithdrawalFormProps {
+  readonly account: PayoutAccount;
+  readonly withdrawable: Fils;
+}
+
+const empty: Values = { amount: null, fundPassword: '', code: '' };
+
+const withCode = ruleResolver<Values, Wanted>(
+  z.extend(requestWithdrawalInput, { code: secondFactorCode }),
+);
+const withoutCode = ruleResolver<Values, Wanted>(
+  z.pipe(
+    z.transform(({ code: _code, ...rest }: Values) => rest),
+    requestWithdrawalInput,
+  ),
+);
+
+/** How much, and the fund password; what will happen is asked before it is sent. */
+function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
+  const t = useTranslations('finance');
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  // Known once the server asks for it: whoever has no second factor never sees the field.
+  const [asksCode, askCode] = useState(false);
+  const request = useEndpointMutation(requestWithdrawal, { silent: true });
+  const form = useForm({
+    defaultValues: empty,
+    resolver: asksCode ? withCode : withoutCode,
+  });
+  const refused = useRefusal(form);
+  const ask = form.handleSubmit((values) => {
+    // More than there is stands at the field already.
+    if (withdrawalProblem(fils(values.amount), withdrawable) === null) setWanted(values);
+  });
+  // Awaited, not told by callbacks: whoever withdraws everything has no form any more when the answer comes.
+  const send = async (input: Wanted): Promise<void> => {
+    try {
+      await request.mutateAsync(input);
+      feedback.show({ message: t('ask.done') });
+      form.reset(empty);
+    } catch (error) {
+      if (error instanceof ApiError && error.name === 'secondFactorRequired') askCode(true);
+      refused(error);
+    }
+    setWanted(null);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)}>
+      <FieldGrid>
+        <AmountField
+          control={form.control}
+          withdrawable={withdrawable}
+          onAll={() => form.setValue('amount', withdrawable, { shouldValidate: true })}
+        />
+        <PasswordInput
+          control={form.control}
+          name="fundPassword"
+          label={t('withdrawal.fundPassword')}
+          autoComplete="current-password"
+          required
+        />
+        {asksCode && (
+          <FactorCodeInput
+            control={form.control}
+            name="code"
+            label={t('payout.code')}
+            description={t('payout.codeHint')}
+          />
+        )}
+        <Wide>
+          <FormNotice control={form.control} />
+          <Button kind="primary" type="submit" loading={request.isPending}>
+            {t('withdrawal.submit')}
+          </Button>
+        </Wide>
+      </FieldGrid>
+      {wanted && (
+        <AskWithdrawalDialog
+          amount={fils(wanted.amount)}
+          withdrawable={withdrawable}
+          account={account}
+          busy={request.isPending}
+          onClose={() => setWanted(null)}
+          onConfirm={() => void send(wanted)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface AmountFieldProps {
+  readonly control: Control<Values, unknown, Wanted>;
+  readonly withdrawable: Fils;
+  readonly onAll: () => void;
+}
+
+/** The amount, with a word as soon as it is more than there is. */
+function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
+  const amountText = useAmountText();
+  const t = useTranslations();
+  const field = useBoundField<number | null, Values, unknown, Wanted>({ control, name: 'amount' });
+  const tooMuch =
+    field.value !== null &&
+    withdrawalProblem(fils(field.value), withdrawable) === 'insufficientBalance';
+  return (
+    <Stack>
+      <MoneyField
+        {...field}
+        label={t('finance.withdrawal.amount')}
+        fill
+        error={tooMuch ? t('errors.insufficientBalance') : field.error}
+        required
+      />
+      <div>
+        <TextButton onClick={onAll}>
+          {t('finance.withdrawal.allOf', { amount: amountText(withdrawable) })}
+        </TextButton>
+      </div>
+    </Stack>
   );
 }

@@ -1,31 +1,40 @@
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
-import { addressLeft } from '../../shared/list-address.ts';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { Button } from '@khidma/ui/button';
-import { CopyText } from '@khidma/ui/copy-text';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Card, Columns, Page, PageHeader } from '@khidma/ui/page';
-import { getRouteApi } from '@tanstack/react-router';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import type { ListQuery } from '@khidma/app/list/list-state.tsx';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
+import { addressLeft } from '../../shared/list-address.ts';
+import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
 import { canHide } from './order-action-table.ts';
-import { OrderBooking } from './order-booking.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
-import { OrderBadge } from '../../shared/order-badge.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from './orders-queries.ts';
+import { useNextWords } from './use-next-words.ts';
+import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import type { ListQuery } from '@khidma/app/list/list-state.tsx';
+import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { VisitTime } from '@khidma/app/visits/visit-time.tsx';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { UiLink } from '@khidma/ui/link';
+import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { MediaLine } from '@khidma/ui/media-line';
+import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
+import { Timeline } from '@khidma/ui/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Few orders have one.
 const OrderProposal = lazy(async () => ({
@@ -182,5 +191,84 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
         </Suspense>
       </Columns>
     </>
+  );
+}
+
+/** What was ordered and for when. */
+function OrderBooking({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  return (
+    <Section title={t('booking.title')}>
+      <Stack>
+        <MediaLine
+          large
+          url={order.coverUrl}
+          title={<UserText>{order.serviceName}</UserText>}
+          meta={<UiLink href={paths.service(order.serviceId)}>{t('booking.open')}</UiLink>}
+        />
+        <DescriptionList
+          items={[
+            {
+              label: t('reserved'),
+              value:
+                order.reservedAt === null ? (
+                  t('anyTime')
+                ) : (
+                  <VisitTime {...order} reservedAt={order.reservedAt} audience="merchant" />
+                ),
+            },
+            { label: t('quantity'), value: order.quantity },
+            ...order.specs.map(({ name, option }) => ({
+              label: name,
+              value: <UserText>{option}</UserText>,
+            })),
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Who did what, when, the latest first, and above it what happens by itself next. */
+function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations();
+  const names = useTranslations('orderEvents');
+  const reasonWords = useReasonWords();
+  const { moment, time } = useMoments();
+  const next = useNextWords()(order);
+  const happened = order.timeline.map(
+    ({ event, actorKind, at, note, reason, expectedAt, amount, before }, index) => {
+      return {
+        key: String(index),
+        title: names(orderHistoryEvent(event) ?? 'other'),
+        meta: t('orders.timeline.by', {
+          who: t(`statuses.actor.${actorKind === 'merchant' ? 'you' : actorKind}`),
+          when: moment(at),
+        }),
+        text:
+          note === '' &&
+          reason === '' &&
+          expectedAt === null &&
+          !hasFacts({ amount, before }) ? undefined : (
+            <>
+              <EventFacts {...{ amount, before }} />
+              {expectedAt !== null && names('expected', { when: time(expectedAt) })}
+              {reason !== '' && reasonWords(reason)}
+              {note !== '' && <UserParagraph>{note}</UserParagraph>}
+            </>
+          ),
+      };
+    },
+  );
+  return (
+    <Section title={t('orders.timeline.title')}>
+      <Timeline
+        label={t('orders.timeline.title')}
+        events={[
+          ...(next === null ? [] : [{ key: 'next', title: next, upcoming: true }]),
+          ...happened.toReversed(),
+        ]}
+      />
+    </Section>
   );
 }

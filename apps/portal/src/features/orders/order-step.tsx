@@ -1,24 +1,28 @@
+import { extensionFacts } from './extension-facts.ts';
+import { completesLater, orderActions } from './order-action-table.ts';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { TimeLeft } from './order-next.tsx';
+import type { OrderActionName } from './order-search.ts';
+import { rankActions } from './rank-actions.ts';
+import { useNextWords } from './use-next-words.ts';
+import { ActionRow } from '@khidma/app/actions/action-row.tsx';
 import { Gap } from '@khidma/app/intl/marks';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { isDisputed } from '@khidma/domain/orders/order-transitions';
-import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { needsTime } from '@khidma/domain/orders/order-time';
+import { isDisputed, type OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
-import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
+import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { useNow } from '@khidma/app/intl/use-time-left';
-import { extensionFacts } from './extension-facts.ts';
-import { TimeLeft } from './order-next.tsx';
-import type { OrderDialogProps } from './order-dialog-props.ts';
-import { OrderActions } from './order-actions.tsx';
-import { useNextWords } from './use-next-words.ts';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 
 const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
   ToBePaid: 'info',
@@ -142,4 +146,53 @@ function Extension({ order }: { readonly order: OrderDetail }) {
   return order.extension === 'approved' || order.extension === 'declined' ? (
     <div>{t(`extension.${order.extension}`)}</div>
   ) : null;
+}
+
+const route = getRouteApi('/portal/order-detail/$id');
+
+/** What the merchant can do with an order now; each asks in a dialog of its own, which the address can open too. */
+function OrderActions({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders');
+  const disputes = useTranslations('disputes');
+  const { do: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const now = useNow();
+  const [open, setOpen] = useState<OrderActionName | null>(null);
+  const close = (): void => {
+    setOpen(null);
+    if (asked !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
+  };
+  const { soon } = useMoments();
+  const allowed = orderActions.filter(({ can }) => can(order, now));
+  const isEarly = completesLater(order, now);
+  // It stays in sight and says from when: nobody looks for it in vain.
+  const shown = orderActions.filter(
+    (action) => allowed.includes(action) || (isEarly && action.name === 'complete'),
+  );
+  const labelOf = (name: OrderActionName): string => {
+    if (name === 'complete' && isEarly && order.reservedAt !== null)
+      return t('completeEarly.label', { when: soon(order.reservedAt) });
+    if (name === 'proposeTime' && order.reservedAt === null) return t('proposeFirst');
+    return name === 'report' && order.mayDispute === 'appeal'
+      ? disputes('appealForm.action')
+      : t(name);
+  };
+  // Somewhere else it may have been done already: then there is nothing to ask.
+  const Open = (
+    orderActions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)
+  )?.Dialog;
+  return (
+    <>
+      <ActionRow
+        actions={rankActions(shown, order, now).map(({ name, kind }) => ({
+          key: name,
+          label: labelOf(name),
+          kind,
+          offReason: name === 'complete' && isEarly ? t('completeEarly.reason') : undefined,
+          onSelect: () => setOpen(name),
+        }))}
+      />
+      {Open && <Open order={order} onClose={close} />}
+    </>
+  );
 }

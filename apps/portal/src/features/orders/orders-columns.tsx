@@ -1,24 +1,26 @@
-import { NamedAvatar } from '@khidma/ui/avatar';
-import { inCurrency } from '@khidma/i18n/amounts';
-import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
-import { ratingOf } from '@khidma/domain/orders/order-tabs';
-import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { OrderBadge } from '../../shared/order-badge.tsx';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { OrderNext } from './order-next.tsx';
+import { OrderRowMenu, type RowActionName } from './order-row-menu.tsx';
+import type { OrdersSearch } from './orders-search.ts';
+import classes from './orders-table.module.css';
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import type { Column } from '@khidma/ui/table-column';
+import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';
+import { ratingOf } from '@khidma/domain/orders/order-tabs';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { NamedAvatar } from '@khidma/ui/avatar';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
+import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
 import { Rating } from '@khidma/ui/rating';
 import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
-import { OrderNext } from './order-next.tsx';
-import { OrderRowMenu, type RowActionName } from './order-row-menu.tsx';
-import { OrderServiceLine } from './order-service-line.tsx';
-import { OrderBadge } from '../../shared/order-badge.tsx';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
-import { SettlementBadge } from '../../shared/settlement-badge.tsx';
-import type { OrdersSearch } from './orders-search.ts';
-import classes from './orders-table.module.css';
 
 interface OrderColumns {
   readonly now: number;
@@ -147,5 +149,29 @@ function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now:
         </>
       )}
     </>
+  );
+}
+
+/** What was ordered, as a list shows it: cover, name, options and number. */
+function OrderServiceLine({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('orders');
+  return (
+    <MediaLine
+      url={order.coverUrl}
+      title={
+        <>
+          {order.quantity > 1 && <>{t('times', { count: order.quantity })} </>}
+          <UserText>{order.serviceName}</UserText>
+        </>
+      }
+      meta={
+        <DotLine>
+          {order.specs.map(({ name, option }) => (
+            <UserText key={name}>{option}</UserText>
+          ))}
+          <Ltr>{order.number}</Ltr>
+        </DotLine>
+      }
+    />
   );
 }

@@ -1,28 +1,30 @@
 import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
-import type { OrderView } from '@khidma/contract/shapes/order-list';
-import { CountBadge } from '@khidma/ui/badge';
-import { Button } from '@khidma/ui/button';
-import { FilterBar } from '@khidma/ui/filter-bar';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { sessionStore, useSession } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { ordersQuery, orderViewsQuery } from './orders-queries.ts';
+import { countFilters, filtersOf, type OrdersSearch, withoutFilters } from './orders-search.ts';
+import classes from './orders-table.module.css';
+import { OrdersTable } from './orders-table.tsx';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { sessionStore, useSession } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
-import { NoOrders, type NoOrdersProps } from './no-orders.tsx';
-import classes from './orders-table.module.css';
-import { orderViewsQuery, ordersQuery } from './orders-queries.ts';
-import { countFilters, withoutFilters, type OrdersSearch } from './orders-search.ts';
-import { OrdersTable } from './orders-table.tsx';
-import { OrdersTabs } from './orders-tabs.tsx';
+import { withSearch } from '@khidma/app/route/search';
+import type { OrderView } from '@khidma/contract/shapes/order-list';
+import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
+import { CountBadge } from '@khidma/ui/badge';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { FilterBar } from '@khidma/ui/filter-bar';
+import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const OrderViewMenu = lazyPart({
   load: async () => (await import('./order-view-menu.tsx')).OrderViewMenu,
@@ -159,3 +161,72 @@ const every: Partial<OrdersSearch> = {
 };
 
 const noViews: readonly OrderView[] = [];
+
+interface NoOrdersProps {
+  readonly kind: 'none' | 'noneOpen' | 'noneRemoved' | 'noMatch';
+  readonly onClear: () => void;
+}
+
+/** Why a list of orders is empty, and the way on. */
+function NoOrders({ kind, onClear }: NoOrdersProps) {
+  const t = useTranslations();
+  if (kind === 'none')
+    return (
+      <EmptyState
+        title={t('orders.emptyTitle')}
+        action={<ButtonLink href={paths.services()}>{t('orders.emptyAction')}</ButtonLink>}
+      >
+        {t('orders.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={kind === 'noMatch' ? t('common.noMatch') : t(`orders.${kind}Title`)}
+      action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
+    >
+      {t(`orders.${kind}Text`)}
+    </EmptyState>
+  );
+}
+
+interface OrdersTabsProps {
+  readonly search: OrdersSearch;
+  readonly views: readonly OrderView[];
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** The states, and behind them the merchant's own views of the list. */
+function OrdersTabs({ search, views, counts }: OrdersTabsProps) {
+  'use memo';
+  const t = useTranslations();
+  const { status: tab = 'Open', text } = search;
+  const kept = views.find(({ id }) => id === search.view);
+  return (
+    <TabsBar
+      label={t('orders.tabs')}
+      active={kept?.id ?? tab}
+      items={[
+        ...merchantOrderTabs.map((key) => ({
+          key,
+          label:
+            key === 'All'
+              ? t('common.all')
+              : key === 'Open'
+                ? t('orders.open')
+                : t(`statuses.order.${key}`),
+          count: counts?.[key],
+          href: withSearch(paths.orders(), {
+            // A tab of a view's own would keep what only the view asks for.
+            ...(kept === undefined && { ...filtersOf(search), text }),
+            status: key === 'Open' ? undefined : key,
+          }),
+        })),
+        ...views.map(({ id, name, filters }) => ({
+          key: id,
+          label: name,
+          href: withSearch(paths.orders(), { ...filters, view: id }),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,20 +1,34 @@
-import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
-import { Button } from '@khidma/ui/button';
-import { FormDialog } from '@khidma/ui/dialog';
-import { FieldGrid } from '@khidma/ui/page';
-import { SignaturePad } from '@khidma/ui/signature-pad';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
 import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
+import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import type { ProofDialogProps } from './proof-dialog-props.ts';
-import { useProofForm } from './use-proof-form.ts';
+import { getClient } from '@khidma/client/query';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { uploadFile } from '@khidma/contract/files/uploads';
+import type { completeOrder } from '@khidma/contract/orders/completion';
+import { completeOrderInput } from '@khidma/contract/orders/completion.forms';
+import { optionalPersonName } from '@khidma/contract/shapes/person-name';
+import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
+import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
+import { completionProblems } from '@khidma/domain/orders/completion-rules';
+import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import type { Problem } from '@khidma/domain/rules/problem';
+import { Button } from '@khidma/ui/button';
+import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { FieldGrid } from '@khidma/ui/page';
+import { SignaturePad } from '@khidma/ui/signature-pad';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 /** A proof, filled in anew or corrected: when, what it looks like, what it looked like, and who signs for it. */
 export function ProofDialog(props: ProofDialogProps) {
@@ -102,3 +116,115 @@ export function ProofDialog(props: ProofDialogProps) {
     </FormDialog>
   );
 }
+
+/** What the dialog of a proof is given, whether it is a first one or a correction. */
+interface ProofDialogProps extends OrderDialogProps {
+  readonly title: string;
+  readonly submit: string;
+  /** Told when it is sent. */
+  readonly done: string;
+  readonly onSend: (proof: InputOf<typeof completeOrder>) => Promise<unknown>;
+  /** Above the fields. */
+  readonly children: ReactNode;
+}
+
+/** As the endpoint takes it, but that a name may still be missing: nobody has to sign. */
+const schema = z.strictObject({
+  ...completeOrderInput.shape,
+  signature: z.strictObject({
+    name: optionalPersonName(longestSignerName),
+    isDrawn: z.boolean(),
+  }),
+});
+
+type Values = z.input<typeof schema>;
+type Judged = z.output<typeof schema>;
+type Form = UseFormReturn<Values, unknown, Judged>;
+
+/** A proof's form: what is typed, the pictures on their way, and what is drawn, which goes up when the rest is sent. */
+const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps) => {
+  const t = useTranslations('orders.completeForm.signature');
+  const { completion } = order;
+  const [drawn, setDrawn] = useState<Blob | null>(null);
+  const upload = { kind: 'completion', max: maxCompletionImages } as const;
+  // What was taken at the visit, by its link; the merchant takes out what proves nothing.
+  const taken = order.jobImages.slice(0, maxCompletionImages);
+  const images = useUploads({ ...upload, initial: completion?.images ?? taken });
+  const before = useUploads({ ...upload, initial: completion?.beforeImages ?? [] });
+  const form: Form = useForm<Values, unknown, Judged>({
+    defaultValues: begun(order),
+    resolver: ruleResolver(schema, judgeOf(order)),
+  });
+  const kept = completion?.signature?.drawing ?? null;
+  const send = useFormSubmit(form, async ({ signature, ...proof }) => {
+    const name = signature.name.trim();
+    const fileId = name === '' ? null : await drawingOf(drawn, t('image'), kept?.id ?? null);
+    await onSend({ ...proof, signature: name === '' ? null : { name, fileId } });
+    feedback.show({ message: done });
+    onClose();
+  });
+  return {
+    form,
+    images,
+    before,
+    send,
+    hasInput: drawn !== null || images.list.length + before.list.length > 0,
+    isSignatureKept: kept !== null && drawn === null,
+    sign: (drawing: Blob | null): void => {
+      setDrawn(drawing);
+      form.setValue('signature.isDrawn', drawing !== null);
+    },
+  };
+};
+
+/** What was drawn goes up as a picture of its own; undrawn, what was handed in before stays. */
+async function drawingOf(
+  drawn: Blob | null,
+  fileName: string,
+  keptId: string | null,
+): Promise<string | null> {
+  if (drawn === null) return keptId;
+  const file = new File([drawn], fileName, { type: 'image/png' });
+  const { id } = await getClient().upload(
+    uploadFile,
+    { kind: 'completion', file },
+    { silent: true },
+  );
+  return id;
+}
+
+/** By the time at which it is sent, not at which the dialog was opened. */
+const judgeOf =
+  ({ paidAt, createdAt, reservedAt }: OrderDialogProps['order']) =>
+  ({ signature, ...values }: Values): Problem[] => [
+    ...completionProblems(
+      {
+        ...values,
+        info: values.info ?? '',
+        beforeImages: values.beforeImages ?? [],
+        signature: null,
+      },
+      {
+        paidAt: Date.parse(paidAt ?? createdAt),
+        reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
+        now: Date.now(),
+      },
+    ),
+    // A drawing alone names nobody.
+    ...(signature.isDrawn && signature.name.trim() === ''
+      ? [{ path: 'signature.name', rule: 'required' as const }]
+      : []),
+  ];
+
+const begun = ({ id, completion }: OrderDialogProps['order']): Values => {
+  const now = Date.now();
+  return {
+    id,
+    date: completion?.date ?? dubaiDay(now),
+    time: completion?.time ?? dubaiTime(now),
+    images: [],
+    beforeImages: [],
+    info: completion?.info ?? '',
+    signature: { name: completion?.signature?.name ?? '', isDrawn: false },
+  };
+};
