@@ -1,14 +1,29 @@
+import { type BatchResult, BatchResultDialog } from './batch-result-dialog.tsx';
+import classes from './price-change.module.css';
+import { PricePreview } from './price-preview.tsx';
+import { typedDigits } from './prices/cell-text.ts';
+import type { ServiceAction } from './service-action.ts';
+import { useSkipWords } from './skip-reason.ts';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import { changePrices, previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { PriceChange } from '@khidma/domain/services/reprice';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
+import {
+  furthestChange,
+  type PriceChange,
+  priceChangeProblems,
+  priceSteps,
+} from '@khidma/domain/services/reprice';
 import { serviceCan } from '@khidma/domain/services/service-can';
+import { FormDialog } from '@khidma/ui/dialog';
+import { MoneyField } from '@khidma/ui/money-field';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
-import { BatchResultDialog, type BatchResult } from './batch-result-dialog.tsx';
-import { PriceChangeForm } from './price-change-form.tsx';
-import { PricePreview } from './price-preview.tsx';
-import type { ServiceAction } from './service-action.ts';
-import { useSkipWords } from './skip-reason.ts';
+import { useTranslations } from 'use-intl';
 
 interface PriceChangeDialogProps {
   readonly services: ServiceAction['services'];
@@ -84,5 +99,110 @@ export function PriceChangeDialog({ services, onClose, onDone }: PriceChangeDial
       onClose={onClose}
       onAsk={ask}
     />
+  );
+}
+
+interface PriceChangeFormProps {
+  readonly count: number;
+  /** What was asked before the preview; null at first. */
+  readonly typed: PriceChange | null;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onAsk: (change: PriceChange) => void;
+}
+
+const directions = ['up', 'down'] as const;
+const kinds = ['percent', 'amount'] as const;
+
+/** By how much prices are changed, and what the new ones are rounded to. */
+function PriceChangeForm(props: PriceChangeFormProps) {
+  const { count, typed, busy, error, onClose, onAsk } = props;
+  const amountText = useAmountText();
+  const t = useTranslations('priceChange');
+  const common = useTranslations('common');
+  const rules = useTranslations('rules');
+  const [isDown, setDown] = useState((typed?.value ?? 1) < 0);
+  const [by, setBy] = useState<PriceChange['by']>(typed?.by ?? 'percent');
+  const [size, setSize] = useState<number | null>(typed === null ? null : Math.abs(typed.value));
+  const [step, setStep] = useState<PriceChange['step']>(typed?.step ?? 100);
+  const [isAsked, setAsked] = useState(false);
+  const change: PriceChange = { by, value: (size ?? 0) * (isDown ? -1 : 1), step };
+  const problem = priceChangeProblems(change)[0];
+  const furthest = furthestChange(change);
+  const wrong =
+    size === null || problem?.rule === 'required'
+      ? rules('required')
+      : rules('tooLarge', { max: by === 'amount' ? Number(toDirhams(fils(furthest))) : furthest });
+  const value = {
+    required: true,
+    error: isAsked && problem ? wrong : undefined,
+  };
+  return (
+    <FormDialog
+      open
+      title={t('title', { count })}
+      busy={busy}
+      error={error}
+      hasInput={size !== null}
+      confirmLabel={t('preview')}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      onSubmit={() => {
+        setAsked(true);
+        if (!problem) onAsk(change);
+      }}
+    >
+      <Stack>
+        <p>{t('intro')}</p>
+        <div className={classes.fields}>
+          <SelectField
+            label={t('direction')}
+            value={isDown ? 'down' : 'up'}
+            options={directions.map((each) => ({ value: each, label: t(`directions.${each}`) }))}
+            onChange={(next) => setDown(next === 'down')}
+          />
+          <SelectField
+            label={t('by')}
+            value={by}
+            options={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+            onChange={(next) => {
+              setBy(next === 'amount' ? 'amount' : 'percent');
+              setSize(null);
+              setAsked(false);
+            }}
+          />
+          {by === 'percent' ? (
+            <TextField
+              {...value}
+              label={t('percent')}
+              kind="digits"
+              suffix="%"
+              suffixWidth={36}
+              value={size?.toString() ?? ''}
+              onChange={(text) => {
+                const digits = typedDigits(text);
+                if (/^\d{0,3}$/.test(digits)) setSize(digits === '' ? null : Number(digits));
+              }}
+            />
+          ) : (
+            <MoneyField {...value} fill label={t('amount')} value={size} onChange={setSize} />
+          )}
+          <SelectField
+            label={t('step')}
+            description={t('stepText')}
+            value={String(step)}
+            options={priceSteps.map((each) => ({
+              value: String(each),
+              label: each === 1 ? t('exact') : amountText(each),
+            }))}
+            onChange={(next) =>
+              setStep(priceSteps.find((each) => String(each) === next) ?? priceSteps[0])
+            }
+          />
+        </div>
+      </Stack>
+    </FormDialog>
   );
 }

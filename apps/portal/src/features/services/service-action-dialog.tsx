@@ -1,3 +1,7 @@
+import { type BatchResult, BatchResultDialog } from './batch-result-dialog.tsx';
+import type { ServiceAction } from './service-action.ts';
+import { useSkipWords } from './skip-reason.ts';
+import classes from './skipped-services.module.css';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
   batchDeleteServices,
@@ -6,14 +10,12 @@ import {
   unpublishService,
 } from '@khidma/contract/catalogue/services';
 import { serviceCan } from '@khidma/domain/services/service-can';
+import { UserText } from '@khidma/ui/bdi';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BatchResultDialog, type BatchResult } from './batch-result-dialog.tsx';
-import type { ServiceAction } from './service-action.ts';
-import { SkippedServices } from './skipped-services.tsx';
 
 interface ServiceActionDialogProps {
   readonly action: ServiceAction;
@@ -86,5 +88,31 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
         {skipped.length > 0 && <SkippedServices kind={kind} services={skipped} />}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** More names than this push the buttons off a phone. */
+const most = 6;
+
+/** Which services an action leaves as they are, and why. */
+function SkippedServices({ kind, services }: ServiceAction) {
+  const t = useTranslations('services');
+  const reason = useSkipWords(kind);
+  const more = Math.max(0, services.length - most);
+  return (
+    <div>
+      <p className={classes.title}>{t('ask.skipped', { count: services.length })}</p>
+      <ul className={classes.list}>
+        {services.slice(0, most).map((service) => (
+          <li key={service.id}>
+            <span className={classes.name}>
+              <UserText>{service.name || t('unnamed')}</UserText>
+            </span>
+            <span className={classes.why}>{reason(service)}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t('ask.more', { count: more })}</li>}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,11 @@
+import { downloadName, type NamedMedia } from './media-names.ts';
+import { Thumb } from './media-tiles.tsx';
+import classes from './picture-dialog.module.css';
+import { zoomStep } from './picture-zoom.ts';
+import { type PictureZoom, usePictureZoom } from './use-picture-zoom.ts';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
-import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
+import { cx } from '@khidma/ui/cx';
 import { IconArrowsMaximize } from '@khidma/ui/icons/arrows-maximize';
 import { IconChevronLeft } from '@khidma/ui/icons/chevron-left';
 import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
@@ -8,14 +13,11 @@ import { IconDownload } from '@khidma/ui/icons/download';
 import { IconX } from '@khidma/ui/icons/x';
 import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
 import { IconZoomOut } from '@khidma/ui/icons/zoom-out';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
+import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
+import { VideoPlayer } from '@khidma/ui/video-player';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadName, type NamedMedia } from './media-names.ts';
-import { PictureStage } from './picture-stage.tsx';
-import { PictureStrip } from './picture-strip.tsx';
-import { zoomStep } from './picture-zoom.ts';
-import { usePictureZoom, type PictureZoom } from './use-picture-zoom.ts';
-import classes from './picture-dialog.module.css';
 
 interface PictureDialogProps {
   readonly media: readonly NamedMedia[];
@@ -197,3 +199,100 @@ const useKeys = ({ at, last, zoom, move }: KeyOptions): void => {
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLVideoElement ||
   (target instanceof Element && target.closest('[role="application"]') !== null);
+
+interface PictureStageProps {
+  readonly media: NamedMedia;
+  readonly stageRef: RefObject<HTMLDivElement | null>;
+  readonly pictureRef: RefObject<HTMLImageElement | null>;
+  readonly zoom: PictureZoom;
+}
+
+/** The file itself, as large as there is room: a photo to zoom into, a panorama to look around in, a video to play. */
+function PictureStage({ media, stageRef, pictureRef, zoom }: PictureStageProps) {
+  const t = useTranslations('serviceViews');
+  const [failed, setFailed] = useState(false);
+  const { file, kind, name } = media;
+  if (failed) return <p className={classes.failed}>{t('pictures.failed')}</p>;
+  if (kind === 'video')
+    return (
+      <div className={classes.video}>
+        <VideoPlayer
+          src={file.url}
+          label={name}
+          poster={file.thumbUrl ?? undefined}
+          failedText={t('pictures.failed')}
+        />
+      </div>
+    );
+  if (kind === 'panorama')
+    return (
+      <div className={classes.panorama}>
+        <PanoramaViewer
+          src={file.url}
+          label={name}
+          texts={{
+            turnLeft: t('sphere.turnLeft'),
+            turnRight: t('sphere.turnRight'),
+            zoomIn: t('pictures.closer'),
+            zoomOut: t('pictures.farther'),
+            fullScreen: t('sphere.fullScreen'),
+            hint: t('sphere.hint'),
+            flat: t('sphere.flat'),
+            failed: t('pictures.failed'),
+          }}
+        />
+      </div>
+    );
+  const { scale, x, y } = zoom.view;
+  return (
+    // Its keys are the dialog's, its buttons stand above: the pointer has no other way than this.
+    <div
+      ref={stageRef}
+      className={cx(classes.stage, scale > 1 && classes.close, zoom.held && classes.held)}
+      {...zoom.pointers}
+    >
+      <img
+        ref={pictureRef}
+        src={file.url}
+        alt={name}
+        draggable={false}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        onError={() => setFailed(true)}
+      />
+    </div>
+  );
+}
+
+interface PictureStripProps {
+  readonly media: readonly NamedMedia[];
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** Every file small, in a row; the one that is shown stays in sight. */
+function PictureStrip({ media, at, onMove }: PictureStripProps) {
+  const t = useTranslations('serviceViews.pictures');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [at]);
+  return (
+    <ul ref={list} className={classes.strip} aria-label={t('strip')}>
+      {media.map((each, index) => (
+        <li key={each.file.id}>
+          <button
+            type="button"
+            className={classes.frame}
+            aria-label={t('show', { name: each.name })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onMove(index)}
+          >
+            <Thumb media={each} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

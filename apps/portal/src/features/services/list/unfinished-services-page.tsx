@@ -1,26 +1,34 @@
+import { paths } from '../../../shared/paths.ts';
+import { readSavedForms } from '../../../shared/saved-forms.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
+import { serviceIdOfForm } from '../form-of-service.ts';
+import { parseSavedInput } from '../saved-content.ts';
+import type { ServiceAction } from '../service-action.ts';
+import { draftsQuery } from '../services-queries.ts';
+import { useFieldWords } from '../use-field-words.ts';
+import { useListWords } from '../use-list-words.ts';
+import { draftProgress } from './draft-progress.ts';
+import classes from './drafts.module.css';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { listUnfinishedServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
-import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { MediaLine } from '@khidma/ui/media-line';
-import { Page, PageHeader } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
 import { IconTrash } from '@khidma/ui/icons/trash';
+import { UiLink } from '@khidma/ui/link';
+import { MediaLine } from '@khidma/ui/media-line';
+import { Notice } from '@khidma/ui/notice';
+import { Page, PageHeader } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
+import { Stack } from '@khidma/ui/stack';
+import type { Column } from '@khidma/ui/table-column';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { draftsQuery } from '../services-queries.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { useDataLang } from '../../../shared/session-store.ts';
-import { DraftMissing, DraftProgressBar } from './draft-progress-cell.tsx';
-import type { ServiceAction } from '../service-action.ts';
-import { UnsentInput } from './unsent-input.tsx';
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
@@ -143,3 +151,76 @@ const useColumns = (onAsk: (action: ServiceAction) => void): Column<Draft>[] => 
     },
   ];
 };
+
+interface DraftMissingProps {
+  readonly id: string;
+  /** Paths of the content. */
+  readonly missing: readonly string[];
+}
+
+/** How many steps are done, as a bar and in words. */
+function DraftProgressBar({ id, missing }: DraftMissingProps) {
+  const t = useTranslations('serviceViews.drafts');
+  const { done, total, missing: steps } = draftProgress(id, missing);
+  return (
+    <span className={classes.progress}>
+      <span className={classes.bar} aria-hidden>
+        {Array.from({ length: total }, (_, step) => (
+          <span key={step} className={step < done ? classes.done : classes.todo} />
+        ))}
+      </span>
+      <Small>{steps.length === 0 ? t('ready') : t('steps', { done, total })}</Small>
+    </span>
+  );
+}
+
+/** What is missing, each step a link to where it is asked for. */
+function DraftMissing({ id, missing }: DraftMissingProps) {
+  const t = useTranslations('services');
+  const fieldWords = useFieldWords();
+  const listed = useListWords();
+  const { missing: steps } = draftProgress(id, missing);
+  if (steps.length === 0) return t('drafts.complete');
+  return (
+    <ul className={classes.missing}>
+      {steps.map(({ step, fields, href }) => {
+        const word = t(`steps.${step}`);
+        // A step that is called after its one field has said it already.
+        const others = fields.map(fieldWords).filter((each) => each !== word);
+        return (
+          <li key={step}>
+            {/* Without a blank an Arabic word joins the next, whatever room is between them. */}
+            <UiLink href={href}>{word}</UiLink>{' '}
+            {others.length > 0 && <span className={classes.fields}>{listed(others)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Services that were typed in this browser and never saved. */
+function UnsentInput() {
+  const t = useTranslations('services');
+  const { moment } = useMoments();
+  const [saved] = useState(readSavedForms);
+  return saved.flatMap(({ form, at, values }) => {
+    const id = serviceIdOfForm(form);
+    const input = parseSavedInput(values);
+    if (id === null || input === null) return [];
+    return [
+      <Notice
+        key={form}
+        tone="info"
+        title={t('drafts.unsentTitle')}
+        action={
+          <ButtonLink href={paths.createService(id === '' ? undefined : id)}>
+            {t('drafts.continue')}
+          </ButtonLink>
+        }
+      >
+        {t('drafts.unsentText', { name: input.content.name || t('unnamed'), when: moment(at) })}
+      </Notice>,
+    ];
+  });
+}

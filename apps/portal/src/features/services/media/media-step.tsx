@@ -1,21 +1,33 @@
-import { Button } from '@khidma/ui/button';
-import { Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense, useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { useFieldError } from '@khidma/app/form/use-field-error';
-import { isolated } from '@khidma/i18n/line-parts';
-import type { MediaUpload } from '../../../shared/upload/media-list.ts';
-import { MediaChooser } from './media-chooser.tsx';
-import { MediaCrop } from './media-crop.tsx';
-import { MediaLook } from './media-look.tsx';
+import { mediaKinds, type MediaUpload } from '../../../shared/upload/media-list.ts';
+import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
+import type { StepProps } from '../step-props.ts';
 import { MediaProblems } from './media-problems.tsx';
-import { MediaQuality } from './media-quality.tsx';
 import { MediaTileList } from './media-tile-list.tsx';
 import classes from './media.module.css';
-import type { StepProps } from '../step-props.ts';
 import { WatermarkSection } from './watermark-section.tsx';
+import { cropPicture, type PictureArea } from '@khidma/app/avatar/crop-picture';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { maxMedia, targetMedia } from '@khidma/domain/limits/service-limits';
+import { uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { isolated } from '@khidma/i18n/line-parts';
+import { UserText } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { CropDialog, type CropShape } from '@khidma/ui/crop-dialog';
+import { Dialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
+import { describedBy, FieldFrame } from '@khidma/ui/field';
+import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
+import { IconMovie } from '@khidma/ui/icons/movie';
+import { IconPhotoPlus } from '@khidma/ui/icons/photo-plus';
+import { IconView360 } from '@khidma/ui/icons/view-360';
+import { Section } from '@khidma/ui/page';
+import { type PanoramaTexts, PanoramaViewer } from '@khidma/ui/panorama-viewer';
+import { Stack } from '@khidma/ui/stack';
+import { UploadZone } from '@khidma/ui/uploader-zone';
+import { VideoPlayer } from '@khidma/ui/video-player';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 
 // For a video alone.
 const StillCover = lazy(async () => ({
@@ -84,6 +96,222 @@ function Removed({ uploads }: Pick<StepProps, 'uploads'>) {
           </Button>
         </p>
       )}
+    </div>
+  );
+}
+
+interface MediaChooserProps {
+  readonly uploads: MediaUploads;
+  readonly error: string | undefined;
+}
+
+/** Takes photos, panoramas and videos alike, and says what each must be. */
+function MediaChooser({ uploads, error }: MediaChooserProps) {
+  const t = useTranslations('serviceMedia');
+  const words = useTranslations('uploads');
+  const id = useId();
+  const add = (files: File[], choice: string | null): void => {
+    const leftOut = files.length - uploads.room;
+    uploads.add(
+      files,
+      mediaKinds.find((kind) => kind === choice),
+    );
+    if (leftOut > 0)
+      feedback.show({
+        type: 'warning',
+        message: words('tooMany', { count: leftOut, max: maxMedia }),
+      });
+  };
+  return (
+    <FieldFrame id={id} label={t('label')} required error={error}>
+      {uploads.room === 0 ? (
+        <p className={classes.full}>{t('full', { max: maxMedia })}</p>
+      ) : (
+        <UploadZone
+          id={id}
+          accept={everything}
+          text={t('drop')}
+          invalid={error !== undefined}
+          describedBy={describedBy(id, { description: undefined, error })}
+          onFiles={add}
+          choices={[
+            { key: 'any', label: t('choose'), icon: <IconPhotoPlus size={18} aria-hidden /> },
+            {
+              key: 'panorama',
+              label: t('choosePanorama'),
+              icon: <IconView360 size={18} aria-hidden />,
+              accept: uploadRules.panorama.mimes.join(','),
+            },
+            {
+              key: 'video',
+              label: t('chooseVideo'),
+              icon: <IconMovie size={18} aria-hidden />,
+              accept: uploadRules.video.mimes.join(','),
+            },
+          ]}
+          hint={
+            <span className={classes.rules}>
+              {mediaKinds.map((kind) => (
+                <span key={kind}>{t(`rules.${kind}`)}</span>
+              ))}
+            </span>
+          }
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const everything = mediaKinds.flatMap((kind) => uploadRules[kind].mimes).join(',');
+
+interface MediaCropProps {
+  readonly upload: MediaUpload;
+  readonly onCropped: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** Crops a picture to its rule: a panorama to 2:1, a photo as its owner likes, neither below its least size. */
+function MediaCrop({ upload, onCropped, onClose }: MediaCropProps) {
+  const t = useTranslations('serviceMedia.cropping');
+  const common = useTranslations('common');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { kind, file, previewUrl } = upload;
+  const { minWidth, minHeight, ratio } = uploadRules[kind];
+  const shapes: readonly [CropShape, ...CropShape[]] = ratio
+    ? [{ key: 'rule', label: ratio.join(':'), aspect: ratio[0] / ratio[1] }]
+    : [
+        { key: 'free', label: t('free'), aspect: null },
+        { key: '3:2', label: '3:2', aspect: 3 / 2 },
+      ];
+  if (file === null || previewUrl === null) return null;
+  const apply = async (area: PictureArea): Promise<void> => {
+    setState('busy');
+    try {
+      onCropped(await cropPicture(file, ratio ? exactly(area, ratio) : area));
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <CropDialog
+      src={previewUrl}
+      {...{ shapes, minWidth, minHeight, onClose }}
+      busy={state === 'busy'}
+      error={state === 'failed' ? t('failed') : undefined}
+      onApply={(area) => void apply(area)}
+      texts={{
+        title: t('title'),
+        close: common('close'),
+        cancel: common('cancel'),
+        apply: t('apply'),
+        loading: common('loading'),
+        area: t('area'),
+        zoom: t('zoom'),
+        shape: t('shape'),
+        result: (width, height) => t('result', { width, height }),
+        tooSmall: (width, height) => t('tooSmall', { width, height, minWidth, minHeight }),
+      }}
+    />
+  );
+}
+
+/** The library rounds width and height each for itself: a ratio of whole numbers is kept to the pixel here. */
+const exactly = (area: PictureArea, [across, down]: readonly [number, number]): PictureArea => {
+  const units = Math.min(Math.floor(area.width / across), Math.floor(area.height / down));
+  return { ...area, width: units * across, height: units * down };
+};
+
+interface MediaLookProps {
+  readonly upload: MediaUpload;
+  readonly onClose: () => void;
+}
+
+/** A photo, panorama or video large, as customers can look at it. */
+function MediaLook({ upload, onClose }: MediaLookProps) {
+  const common = useTranslations('common');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<UserText>{upload.name}</UserText>}
+      closeLabel={common('close')}
+      size="xl"
+      fullOnPhone
+    >
+      <Large upload={upload} />
+    </Dialog>
+  );
+}
+
+function Large({ upload: { kind, name, ref } }: Pick<MediaLookProps, 'upload'>) {
+  const t = useTranslations('serviceMedia');
+  const panorama = usePanoramaTexts();
+  if (ref === null) return null;
+  if (kind === 'panorama') return <PanoramaViewer src={ref.url} label={name} texts={panorama} />;
+  if (kind === 'video')
+    return (
+      <VideoPlayer
+        src={ref.url}
+        label={name}
+        poster={ref.thumbUrl ?? undefined}
+        failedText={t('videoFailed')}
+      />
+    );
+  return <img className={classes.large} src={ref.url} alt={name} />;
+}
+
+/** The viewer's words. */
+const usePanoramaTexts = (): PanoramaTexts => {
+  const t = useTranslations('serviceMedia.panorama');
+  return {
+    turnLeft: t('turnLeft'),
+    turnRight: t('turnRight'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    fullScreen: t('fullScreen'),
+    hint: t('hint'),
+    flat: t('flat'),
+    failed: t('failed'),
+  };
+};
+
+const tips = ['light', 'work', 'clear', 'honest'] as const;
+
+/** How far the media come to the target of five, and what makes a good photo. No rule: a service can go without. */
+function MediaQuality({ count }: { readonly count: number }) {
+  const t = useTranslations('serviceMedia.quality');
+  const words =
+    count >= targetMedia ? t('good', { count }) : t('count', { count, target: targetMedia });
+  return (
+    <div className={classes.quality}>
+      <div className={classes.meterRow}>
+        <span
+          role="meter"
+          aria-label={t('label')}
+          aria-valuemin={0}
+          aria-valuemax={targetMedia}
+          aria-valuenow={Math.min(count, targetMedia)}
+          aria-valuetext={words}
+          className={classes.meter}
+        >
+          {Array.from({ length: targetMedia }, (_, index) => (
+            <span key={index} data-on={index < count || undefined} />
+          ))}
+        </span>
+        <span className={classes.meterWords}>
+          {count >= targetMedia && <IconCircleCheck size={16} aria-hidden />}
+          {words}
+        </span>
+      </div>
+      <details className={classes.tips}>
+        <summary>{t('tipsTitle')}</summary>
+        <ul>
+          {tips.map((tip) => (
+            <li key={tip}>{t(`tips.${tip}`)}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyContent, withEveryChoice } from '../content-edits.ts';
 import { createGridStore } from './grid-store.ts';
-import { createPriceEdits } from './price-edits.ts';
+import { createPriceEdits, PricingDeskContext } from './pricing-desk.ts';
 import { PriceTable } from './price-table.tsx';
 import { priceColumns } from '../price-types.ts';
-import { PricingDeskContext } from './pricing-desk.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
 import * as useRowModule from './use-row.ts';
 

@@ -1,25 +1,27 @@
+import { useSession } from '../../../shared/session-store.ts';
+import { inOrder } from '../choice-order.ts';
+import { nameOfChoice } from '../price-types.ts';
+import { firstOrderLine, type PanelInput, panelLines } from './panel-lines.ts';
+import classes from './price-panel.module.css';
+import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
+import { draftOf, withDraft } from './use-row.ts';
+import { getClient, useEndpointQuery } from '@khidma/client/query';
+import { getOwnFees } from '@khidma/contract/money/fees';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
-import { lowestDisplayed } from '@khidma/domain/money/price';
+import { lowestDisplayed, type Pricing } from '@khidma/domain/money/price';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { pricingsOf } from '@khidma/domain/services/service-content';
+import { pricingOf, pricingsOf } from '@khidma/domain/services/service-content';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSession } from '../../../shared/session-store.ts';
-import { firstOrderLine, panelLines, type PanelInput } from './panel-lines.ts';
-import { inOrder } from '../choice-order.ts';
-import { nameOfChoice } from '../price-types.ts';
-import { useGrid, usePricingDesk } from './pricing-desk.ts';
-import classes from './price-panel.module.css';
-import { useFeeRate } from './use-fee-rate.ts';
-import { usePanelRow } from './use-panel-row.ts';
 
 /** What the customer pays and what of it the merchant receives, while the price is typed. */
 export function PricePanel() {
@@ -137,3 +139,75 @@ const ServicePrice = memo(function ServicePrice() {
 /** Whether prices hold VAT today. */
 const useHasTrn = (): boolean =>
   useSession(({ userInfo }) => userInfo !== null && hasTrnOn(userInfo, dubaiDay(Date.now())));
+
+/** The fee's rate that the merchant is charged for what it edits, in basis points; null until it is known. */
+const useFeeRate = (): number | null => {
+  const { form } = usePricingDesk();
+  const categoryId = useWatch({ control: form.control, name: 'content.categoryId' });
+  const general = useGeneralRate();
+  const own = useEndpointQuery(getOwnFees, { ...(categoryId && { categoryId }) }, { silent: true });
+  // A moment later is better than a rate that changes under the reader's eyes.
+  if (own.isPending) return null;
+  const [line, ...others] = own.data?.lines ?? [];
+  const inForce = line?.fees.find(({ state }) => state === 'inForce');
+  return others.length === 0 && inForce !== undefined ? inForce.basisPoints : general;
+};
+
+/** The rate that the server publishes, in percent there. */
+const useGeneralRate = (): number | null => {
+  const { data } = useQuery({ queryKey: ['config'], queryFn: () => getClient().config() });
+  const percent = data?.rest['serviceCharge'];
+  return typeof percent === 'number' ? Math.round(percent * 100) : null;
+};
+
+/** How long typing rests before the panel looks again, in ms: no key press waits for it, and nobody is read half a price. */
+const calmAfter = 150;
+
+/** The combination that the panel explains. */
+export interface PanelRow {
+  /** Its index in the form. */
+  readonly index: number;
+  /** Its price with what is typed into it; null while it has none. */
+  readonly pricing: Pricing | null;
+  readonly isOn: boolean;
+}
+
+/** The row that one is in, as it was when typing last rested; `look` looks at once. */
+const usePanelRow = (): { readonly row: PanelRow; readonly look: () => void } => {
+  const desk = usePricingDesk();
+  const [row, setRow] = useState(() => rowNow(desk));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => setRow((before) => sameOr(before, rowNow(desk)));
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, calmAfter);
+    };
+    const stops = [
+      desk.grid.subscribe(wait),
+      desk.form.subscribe({ formState: { values: true }, callback: wait }),
+    ];
+    // The rows may have come between the first rendering and this.
+    wait();
+    return () => {
+      stops.forEach((stop) => stop());
+      clearTimeout(timer);
+    };
+  }, [desk]);
+  return { row, look: () => setRow(rowNow(desk)) };
+};
+
+const rowNow = ({ grid, edits }: PricingDesk): PanelRow => {
+  const state = grid.get();
+  const index = state.rows[state.at.row] ?? 0;
+  const combination = edits.get().combinations[index];
+  return {
+    index,
+    pricing: combination ? pricingOf(withDraft(combination, draftOf(state, index))) : null,
+    isOn: combination?.enabled ?? true,
+  };
+};
+
+/** The same object where nothing has changed, which renders nothing. */
+const sameOr = (before: PanelRow, now: PanelRow): PanelRow =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now;

@@ -1,17 +1,34 @@
-import { Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
-import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { usePriceBounds } from './use-price-bounds.ts';
+import { inOrder } from '../choice-order.ts';
+import { nameOfChoice, priceColumns, type Prices, type TypedColumn } from '../price-types.ts';
+import { belowFloor } from './floor-hint.tsx';
 import { PriceCards } from './price-cards.tsx';
-import { PriceFilter } from './price-filter.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
-import { PasteNote, PriceProblems } from './price-notes.tsx';
+import classes from './price-tools.module.css';
 import { PriceTools, UndoOffer } from './price-tools.tsx';
-import { usePricingDesk } from './pricing-desk.ts';
+import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import { choiceCount, withChoice } from './spec-edits.ts';
 import { focusCell } from './use-grid-keys.ts';
-import { useIsPhone } from './use-is-phone.ts';
-import { useSeenRows } from './use-seen-rows.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
+import { shownError } from './use-row.ts';
+import { type SeenRows, useSeenRows } from './use-seen-rows.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { Gap } from '@khidma/app/intl/marks';
+import type { Problem } from '@khidma/domain/rules/problem';
+import { pricingProblems } from '@khidma/domain/services/service-rules';
+import { UserText } from '@khidma/ui/bdi';
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
+import { Button } from '@khidma/ui/button';
+import { CheckboxField } from '@khidma/ui/choice-fields';
+import { DotLine } from '@khidma/ui/dot-line';
+import { IconPlus } from '@khidma/ui/icons/plus';
+import { Notice } from '@khidma/ui/notice';
+import { Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { TextButton } from '@khidma/ui/text-button';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 
 /** The prices of all combinations: a table on a desk, a list on a phone, with the tools for many at once. */
 export function PriceTable() {
@@ -47,3 +64,227 @@ export function PriceTable() {
     </Section>
   );
 }
+
+/** Rows up to which nobody needs to look for one. */
+const fewRows = 24;
+
+/** Finds rows among many, by option; adds a combination where there are too many to list them all. */
+function PriceFilter({ seen }: { readonly seen: SeenRows }) {
+  const t = useTranslations('servicePrices.filter');
+  const { form } = usePricingDesk();
+  const specs = useWatch({ control: form.control, name: 'content.specs' });
+  const { filter, setFilter, listed } = seen;
+  const total = choiceCount(specs);
+  if (total <= fewRows) return null;
+  return (
+    <>
+      {total > listed && (
+        <Notice tone="info" title={t('tooMany', { count: total })}>
+          {t('tooManyText')}
+        </Notice>
+      )}
+      {total > listed && <AddChoice specs={specs} />}
+      {listed > fewRows && (
+        <div role="group" aria-label={t('label')} className={classes.filter}>
+          {specs.map(({ name, options }, spec) => (
+            <SelectField
+              key={spec}
+              label={name.trim() || t('spec', { index: spec + 1 })}
+              placeholder={t('any')}
+              value={filter.options[spec]?.toString() ?? ''}
+              options={choicesOf(options)}
+              onChange={(chosen) =>
+                setFilter({
+                  ...filter,
+                  options: specs.map((_, at) =>
+                    at === spec ? numberOf(chosen) : (filter.options[at] ?? null),
+                  ),
+                })
+              }
+            />
+          ))}
+          <CheckboxField
+            label={t('onSale')}
+            value={filter.isOnSale}
+            onChange={(isOnSale) => setFilter({ ...filter, isOnSale })}
+          />
+        </div>
+      )}
+      {seen.rows.length === 0 && <p>{t('none')}</p>}
+    </>
+  );
+}
+
+/** One combination out of more than can be listed. */
+function AddChoice({ specs }: { readonly specs: Prices['specs'] }) {
+  const t = useTranslations('servicePrices.filter');
+  const { edits } = usePricingDesk();
+  const [chosen, setChosen] = useState<readonly (number | null)[]>([]);
+  const options = specs.map((_, spec) => chosen[spec] ?? null);
+  const isWhole = options.every((option) => option !== null);
+  const add = (): void =>
+    edits.change({ kind: 'add' }, (prices) =>
+      withChoice(
+        prices,
+        options.map((option) => option ?? 0),
+      ),
+    );
+  return (
+    <div role="group" aria-label={t('add')} className={classes.filter}>
+      {specs.map((spec, at) => (
+        <SelectField
+          key={at}
+          label={spec.name.trim() || t('spec', { index: at + 1 })}
+          placeholder={t('choose')}
+          value={options[at]?.toString() ?? ''}
+          options={choicesOf(spec.options)}
+          onChange={(value) =>
+            setChosen(options.map((option, place) => (place === at ? numberOf(value) : option)))
+          }
+        />
+      ))}
+      <Stack row>
+        <Button
+          icon={<IconPlus size={16} aria-hidden />}
+          disabledReason={isWhole ? undefined : t('addWhole')}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+const choicesOf = (options: readonly string[]) =>
+  options.map((option, index) => ({
+    value: String(index),
+    label: option.trim() || `${index + 1}`,
+  }));
+
+const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** More than these are counted only. */
+const most = 4;
+
+/** What came of the last paste: which cells were no numbers, or how many rows found no place. */
+function PasteNote() {
+  const t = useTranslations('servicePrices.paste');
+  const tTable = useTranslations('servicePrices.table');
+  const note = useGrid((state) => state.note);
+  const rows = useGrid((state) => state.rows);
+  const name = useNameOf();
+  if (note === null) return <div role="alert" className={classes.news} />;
+  const { refused, left } = note;
+  return (
+    <div role="alert" className={classes.news}>
+      {refused.length === 0 ? (
+        <Notice tone="warning">{t('left', { count: left })}</Notice>
+      ) : (
+        <Notice tone="danger" title={t('refused')}>
+          <ul className={classes.list}>
+            {refused.slice(0, most).map(({ row, column, text }) => (
+              <li key={`${row}${column}`}>
+                {t.rich('cell', {
+                  name: () => <UserText>{name(rows[row] ?? -1)}</UserText>,
+                  column: tTable(column),
+                  text: () => <UserText>{text.slice(0, 40)}</UserText>,
+                })}
+              </li>
+            ))}
+          </ul>
+          {refused.length > most && t('more', { count: refused.length - most })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The cells that keep the service from being submitted, each a way to it. */
+function PriceProblems({ onGo }: { readonly onGo: (index: number, column: number) => void }) {
+  const t = useTranslations('servicePrices.table');
+  const { form } = usePricingDesk();
+  const words = useFieldError();
+  const name = useNameOf();
+  const isStrict = useGrid((state) => state.isStrict);
+  const found = useWatch({
+    control: form.control,
+    name: 'content.combinations',
+    // As a text: a list would be another one with each change.
+    compute: (combinations) =>
+      JSON.stringify(
+        combinations.flatMap((combination, index) =>
+          combination.enabled
+            ? pricingProblems('', combination).map((problem) => ({ ...problem, index }))
+            : [],
+        ),
+      ),
+  });
+  // What was written right above.
+  const all = JSON.parse(found) as (Problem & { path: TypedColumn; index: number })[]; // see above
+  const problems = all.filter(({ rule }) => isStrict || rule !== 'required');
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="danger" title={t('problems', { count: problems.length })}>
+      <ul className={classes.list}>
+        {problems.slice(0, most).map(({ path, index, rule, params }) => (
+          <li key={`${index}${path}`}>
+            <DotLine>
+              <TextButton onClick={() => onGo(index, priceColumns.indexOf(path))}>
+                {inOrder(name(index))}
+              </TextButton>
+              {t(path)}
+              {rule === 'priceFloor' ? (
+                <FloorFix index={index} column={path} />
+              ) : (
+                words(shownError(rule, params))
+              )}
+            </DotLine>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The lowest price explained by the discount that would do, and the button that sets it. */
+function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
+  const priceBounds = usePriceBounds();
+  const t = useTranslations('servicePrices.floor');
+  const { edits } = usePricingDesk();
+  const combination = edits.get().combinations[index];
+  const highest = (combination && belowFloor(combination)?.highest) ?? 0;
+  return (
+    <>
+      {highest > 0 ? t('text', { highest, ...priceBounds }) : t('none', priceBounds)}
+      <Gap />
+      <TextButton
+        onClick={() => edits.changeOne(index, { [column]: highest > 0 ? highest : null })}
+      >
+        {highest > 0 ? t('set', { highest }) : t('drop')}
+      </TextButton>
+    </>
+  );
+}
+
+/** What a combination is called, by its index. */
+const useNameOf = (): ((index: number) => string) => {
+  const { edits } = usePricingDesk();
+  return (index) => {
+    const { specs, combinations } = edits.get();
+    return nameOfChoice(specs, combinations[index]?.options ?? []);
+  };
+};
+
+const query = `(max-width: ${lastMobileWidth}px)`;
+
+/** Whether the window is as narrow as a phone's. */
+const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );

@@ -1,3 +1,9 @@
+import { type Combination, isTyped, priceColumns, type Prices } from '../price-types.ts';
+import type { ServiceForm } from '../service-form.ts';
+import { readCell } from './cell-text.ts';
+import { withChanges } from './fill-prices.ts';
+import { createGridStore, type GridState, type GridStore, type PriceStep } from './grid-store.ts';
+import type { CellChange } from './paste-prices.ts';
 import {
   createContext,
   use,
@@ -7,9 +13,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useFormState } from 'react-hook-form';
-import { createGridStore, type GridState, type GridStore } from './grid-store.ts';
-import { createPriceEdits, type PriceEdits } from './price-edits.ts';
-import type { ServiceForm } from '../service-form.ts';
 
 /** What the parts of the price step share. */
 export interface PricingDesk {
@@ -49,3 +52,108 @@ export const useDesk = (form: ServiceForm): PricingDesk => {
   useLayoutEffect(() => desk.edits.keepDraft, [desk]);
   return desk;
 };
+
+/** Everything that changes prices, each change one step that can be undone. */
+export interface PriceEdits {
+  readonly get: () => Prices;
+  /** Changes the whole. */
+  readonly change: (step: PriceStep, change: (prices: Prices) => Prices) => void;
+  /** Changes the whole while it is typed: `note` makes a step of it in the end. */
+  readonly type: (change: (prices: Prices) => Prices) => void;
+  /** Changes cells of the table as it is seen. */
+  readonly changeCells: (step: PriceStep, changes: readonly CellChange[]) => void;
+  /** Changes one combination. */
+  readonly changeOne: (index: number, change: Partial<Combination>, step?: PriceStep) => void;
+  /** Puts what is typed into the cell with the focus into the form; what is no number is dropped. */
+  readonly keepDraft: () => void;
+  /** Makes a step of what has been typed since `before`, a copy that `copy` made. */
+  readonly note: (step: PriceStep, before: Prices) => void;
+  readonly copy: () => Prices;
+  readonly undo: () => void;
+}
+
+/** Steps that can be undone, the oldest forgotten first. */
+const maxSteps = 50;
+
+/** What is judged and cleared together. */
+const wholes = ['content.specs', 'content.combinations'] as const;
+
+interface Past {
+  readonly step: PriceStep;
+  readonly before: Prices;
+}
+
+/** The edits of one form and its table. */
+export const createPriceEdits = (form: ServiceForm, grid: GridStore): PriceEdits => {
+  let past: readonly Past[] = [];
+  const get = (): Prices => pricesOf(form.getValues('content'));
+  // The form changes its own objects in place: what is to come back must be a copy.
+  const copy = (): Prices => structuredClone(get());
+  const note = (step: PriceStep, before: Prices): void => {
+    past = [...past, { step, before }].slice(-maxSteps);
+    grid.set({ step, note: null });
+  };
+  // Clearing tells everybody who looks at errors: only where there is one.
+  const clear = (path: (typeof wholes)[number] | `content.combinations.${number}`): void => {
+    if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
+  };
+  const judge = (): void => {
+    if (grid.get().isStrict) void form.trigger(wholes);
+    else wholes.forEach(clear);
+  };
+  const put = (prices: Prices): void => {
+    // What shows the specifications needs to hear nothing of prices.
+    if (JSON.stringify(prices.specs) === JSON.stringify(get().specs))
+      form.setValue('content.combinations', prices.combinations);
+    else form.setValue('content', { ...form.getValues('content'), ...prices });
+    judge();
+  };
+  const change: PriceEdits['change'] = (step, how) => {
+    note(step, copy());
+    put(how(get()));
+  };
+  const changeOne: PriceEdits['changeOne'] = (index, changed, step = { kind: 'cell' }) => {
+    const before = get().combinations[index];
+    if (before === undefined) return;
+    note(step, copy());
+    const path = `content.combinations.${index}` as const;
+    form.setValue(path, { ...before, ...changed });
+    clear(path);
+    if (grid.get().isStrict) judge();
+  };
+  return {
+    get,
+    copy,
+    note,
+    change,
+    type: (how) => put(how(get())),
+    changeOne,
+    changeCells: (step, changes) => {
+      if (changes.length === 0) return;
+      change({ ...step, count: changes.length }, ({ specs, combinations }) => ({
+        specs,
+        combinations: withChanges(combinations, grid.get().rows, changes),
+      }));
+    },
+    keepDraft: () => {
+      const { draft, at, rows } = grid.get();
+      if (draft === null) return;
+      grid.set({ draft: null });
+      const index = rows[at.row] ?? -1;
+      const column = priceColumns[at.column];
+      if (!isTyped(column)) return;
+      const value = readCell(column, draft);
+      if (value !== undefined && value !== get().combinations[index]?.[column])
+        changeOne(index, { [column]: value });
+    },
+    undo: () => {
+      const last = past.at(-1);
+      if (last === undefined) return;
+      past = past.slice(0, -1);
+      grid.set({ step: past.at(-1)?.step ?? null, note: null });
+      put(last.before);
+    },
+  };
+};
+
+const pricesOf = ({ specs, combinations }: Prices): Prices => ({ specs, combinations });

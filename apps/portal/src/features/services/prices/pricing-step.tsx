@@ -1,19 +1,35 @@
-import { RadioCards } from '@khidma/ui/choice-fields';
-import { Notice } from '@khidma/ui/notice';
-import { Columns, Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
-import { useFormState, useWatch } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { useFieldError } from '@khidma/app/form/use-field-error';
+import { useSession } from '../../../shared/session-store.ts';
+import { OptionLengths } from '../../../shared/visits/option-lengths.tsx';
+import { lengthText, visitChoices } from '../../../shared/visits/visit-lengths.ts';
 import { withOnePrice, withOptions } from '../content-edits.ts';
+import type { Prices } from '../price-types.ts';
+import type { ServiceForm } from '../service-form.ts';
+import type { StepProps } from '../step-props.ts';
+import { type ServiceVisit, useServiceVisit } from '../use-service-visit.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PriceTable } from './price-table.tsx';
 import { UndoOffer } from './price-tools.tsx';
 import { PricingDeskContext, useDesk, usePricingDesk } from './pricing-desk.ts';
-import { SpecEditor } from './spec-editor.tsx';
-import type { StepProps } from '../step-props.ts';
-import { VisitLength } from './visit-length.tsx';
+import { SpecCard } from './spec-card.tsx';
+import { withSpec } from './spec-edits.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { useEndpointMutation } from '@khidma/client/query';
+import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { maxSpecs } from '@khidma/domain/limits/service-limits';
+import { Button } from '@khidma/ui/button';
+import { RadioCards } from '@khidma/ui/choice-fields';
+import { IconLanguage } from '@khidma/ui/icons/language';
+import { IconPlus } from '@khidma/ui/icons/plus';
+import { Notice } from '@khidma/ui/notice';
+import { Columns, Section } from '@khidma/ui/page';
+import { SelectField } from '@khidma/ui/select-field';
+import { Stack } from '@khidma/ui/stack';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 
 /** One price or one for each combination of options, how long the work takes, and beside it what it brings. */
 export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service'>) {
@@ -75,3 +91,134 @@ function PricingError() {
   const words = fieldError(whole && { type: whole.type, message: String(whole.message) });
   return words === undefined ? null : <Notice tone="danger">{words}</Notice>;
 }
+
+// Most merchants write in one language; the fields of the others come when they are wanted.
+const SpecTexts = lazy(async () => ({ default: (await import('./spec-texts.tsx')).SpecTexts }));
+
+/** What customers choose in: up to five specifications with up to ten options each. */
+function SpecEditor() {
+  const priceBounds = usePriceBounds();
+  const t = useTranslations('servicePrices.specs');
+  const { form, edits } = usePricingDesk();
+  const list = useRef<HTMLDivElement>(null);
+  const count = useWatch({
+    control: form.control,
+    name: 'content.specs',
+    compute: (specs) => specs.length,
+  });
+  const add = (): void => {
+    edits.change({ kind: 'add' }, withSpec);
+    // The field is there once this has been rendered.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-name="${count}"]`)?.focus(),
+    );
+  };
+  return (
+    <Section title={t('title')} description={t('text', priceBounds)}>
+      <Stack>
+        <UndoOffer place="specs" />
+        <div ref={list}>
+          <Stack>
+            {Array.from({ length: count }, (_, spec) => (
+              <SpecCard key={spec} spec={spec} count={count} />
+            ))}
+          </Stack>
+        </div>
+        <div>
+          <Button
+            icon={<IconPlus size={16} aria-hidden />}
+            disabledReason={count >= maxSpecs ? t('full', priceBounds) : undefined}
+            onClick={add}
+          >
+            {t('add')}
+          </Button>
+        </div>
+        <OtherLanguages />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What the same is called in other languages; open where something is written already. */
+function OtherLanguages() {
+  const t = useTranslations('servicePrices.specs');
+  const { edits } = usePricingDesk();
+  const [isOpen, setOpen] = useState(() =>
+    edits.get().specs.some(({ translations = {} }) => Object.keys(translations).length > 0),
+  );
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <SpecTexts />
+      </Suspense>
+    );
+  return (
+    <div>
+      <Button icon={<IconLanguage size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('otherLanguages')}
+      </Button>
+    </div>
+  );
+}
+
+interface VisitLengthProps {
+  readonly form: ServiceForm;
+  /** Null until it is saved for the first time. */
+  readonly service: ServiceDetail | null;
+}
+
+/** How long a visit takes: what is sold and what the calendar keeps free. It is no part of what is reviewed and holds at once, as under Working times. */
+function VisitLength({ form, service }: VisitLengthProps) {
+  const t = useTranslations('schedule.length');
+  const lang = useSession((state) => state.lang);
+  const visit = useServiceVisit(service);
+  const { mutate, error } = useEndpointMutation(setServiceVisit, { silent: true });
+  // What was chosen last stands until the answer does.
+  const [chosen, setChosen] = useState<ServiceVisit | null>(null);
+  const specs = useWatch({ control: form.control, name: 'content.specs' });
+  if (visit === undefined) return null;
+  const shown = chosen ?? visit;
+  const save = (change: Partial<ServiceVisit>): void => {
+    if (service === null) return;
+    const next = { ...shown, ...change };
+    setChosen(next);
+    mutate({ ...next, serviceId: service.id }, { onError: () => setChosen(null) });
+  };
+  const figures: number[] = [...new Set([...visitChoices, shown.minutes])].toSorted(
+    (a, b) => a - b,
+  );
+  return (
+    <Section title={t('question')} description={t('text')}>
+      <Stack>
+        <SelectField
+          label={t('label')}
+          description={service === null ? t('unsaved') : undefined}
+          disabled={service === null}
+          required
+          isSearched={false}
+          value={String(shown.minutes)}
+          options={figures.map((minutes) => ({
+            value: String(minutes),
+            label: lengthText(lang, minutes),
+          }))}
+          error={error?.message}
+          onChange={(minutes) => save({ minutes: Number(minutes) })}
+        />
+        {service !== null && (
+          <OptionLengths
+            specs={named(specs)}
+            value={shown.optionMinutes}
+            onChange={(optionMinutes) => save({ optionMinutes })}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Those that have a name by now: a length is kept by the option's words. */
+const named = (specs: Prices['specs']) =>
+  specs.flatMap(({ name, options }) => {
+    const written = options.filter((option) => option.trim() !== '');
+    return name.trim() === '' || written.length === 0 ? [] : [{ name, options: written }];
+  });

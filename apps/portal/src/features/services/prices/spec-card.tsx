@@ -1,20 +1,32 @@
+import { readTable } from './paste-prices.ts';
+import { usePricingDesk } from './pricing-desk.ts';
+import classes from './spec-editor.module.css';
+import {
+  withNewOptions,
+  withOptionMoved,
+  withOptionsPasted,
+  withOptionSwitched,
+  withoutOption,
+  withoutSpec,
+  withSpecMoved,
+} from './spec-edits.ts';
+import { NameField } from './spec-name-field.tsx';
+import { useSpecProblems } from './spec-names.ts';
+import { usePriceBounds } from './use-price-bounds.ts';
 import { maxOptions } from '@khidma/domain/limits/service-limits';
-import { Button, IconButton } from '@khidma/ui/button';
+import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import type { Problem } from '@khidma/domain/rules/problem';
 import { UserText } from '@khidma/ui/bdi';
+import { Button, IconButton } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { IconChevronUp } from '@khidma/ui/icons/chevron-up';
 import { IconPlus } from '@khidma/ui/icons/plus';
 import { IconTrash } from '@khidma/ui/icons/trash';
-import { useRef, useState } from 'react';
+import { isComposing } from '@khidma/ui/is-composing';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { usePriceBounds } from './use-price-bounds.ts';
-import { withNewOptions, withoutSpec, withSpecMoved } from './spec-edits.ts';
-import { useSpecProblems } from './spec-names.ts';
-import { SpecOption } from './spec-option.tsx';
-import { NameField } from './spec-name-field.tsx';
-import { usePricingDesk } from './pricing-desk.ts';
-import classes from './spec-editor.module.css';
 
 interface SpecCardProps {
   readonly spec: number;
@@ -150,3 +162,144 @@ function SpecMoves({ spec, count, label }: SpecMovesProps) {
     </div>
   );
 }
+
+interface SpecOptionProps {
+  readonly spec: number;
+  readonly option: number;
+  /** How many options the specification has. */
+  readonly count: number;
+  readonly problem: Problem | undefined;
+  readonly onAdd: () => void;
+  /** Gives an option's field the focus. */
+  readonly onFocus: (option: number) => void;
+}
+
+/** One option: its name, whether its combinations are on sale, and where it stands. */
+function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOptionProps) {
+  const priceBounds = usePriceBounds();
+  const t = useTranslations('servicePrices.specs');
+  const { form, edits } = usePricingDesk();
+  const path = `content.specs.${spec}.options.${option}` as const;
+  const typed = useWatch({ control: form.control, name: path }) ?? '';
+  const name = typed.trim() || t('option', { index: option + 1 });
+  const move = (by: 1 | -1): void => {
+    if (option + by < 0 || option + by >= count) return;
+    edits.change({ kind: 'move' }, (prices) => withOptionMoved(prices, { spec, option, by }));
+  };
+  const remove = (): void => {
+    edits.change({ kind: 'removeOption', name }, (prices) => withoutOption(prices, spec, option));
+    onFocus(Math.min(option, count - 2));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null; // null: no arrow
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (option < count - 1) onFocus(option + 1);
+      else onAdd();
+    } else if (by !== null && option + by >= 0 && option + by < count) {
+      event.preventDefault();
+      if (event.altKey) move(by);
+      onFocus(option + by);
+    }
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const names = namesIn(event.clipboardData.getData('text/plain'));
+    if (names.length < 2) return;
+    event.preventDefault();
+    edits.change({ kind: 'add' }, (prices) => withOptionsPasted(prices, { spec, option, names }));
+    const options = edits.get().specs[spec]?.options ?? [];
+    if (!names.every((each) => options.includes(each)))
+      feedback.show({ type: 'warning', message: t('optionsFull', priceBounds) });
+    onFocus(options.length - 1);
+  };
+  return (
+    <li className={classes.option}>
+      <NameField
+        path={path}
+        problem={problem}
+        label={t('option', { index: option + 1 })}
+        marks={{ 'data-option': option }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <OptionSwitch {...{ spec, option, name }} />
+      <div className={classes.moves}>
+        <IconButton
+          size="sm"
+          label={t('up', { name })}
+          icon={<IconChevronUp size={16} />}
+          disabled={option === 0}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          size="sm"
+          label={t('down', { name })}
+          icon={<IconChevronDown size={16} />}
+          disabled={option === count - 1}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          size="sm"
+          danger
+          label={t('remove', { name })}
+          icon={<IconTrash size={16} />}
+          disabled={count === 1}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface OptionSwitchProps {
+  readonly spec: number;
+  readonly option: number;
+  readonly name: string;
+}
+
+/** All combinations of an option on sale, or none of them; in between while it is some. */
+function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
+  const t = useTranslations('servicePrices.specs');
+  const { form, edits } = usePricingDesk();
+  const state = useWatch({
+    control: form.control,
+    name: 'content.combinations',
+    compute: (combinations) => {
+      const own = combinations.filter(({ options }) => options[spec] === option);
+      const on = own.filter(({ enabled }) => enabled).length;
+      return on === 0 ? 'none' : on === own.length ? 'all' : 'some';
+    },
+  });
+  return (
+    <label className={classes.onSale}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        aria-label={t('onSaleOf', { name })}
+        checked={state !== 'none'}
+        onChange={() =>
+          edits.change({ kind: 'switch' }, (prices) =>
+            withOptionSwitched(prices, { spec, option, on: state === 'none' }),
+          )
+        }
+      />
+      <span aria-hidden>{t('onSale')}</span>
+    </label>
+  );
+}
+
+/** A copied list: one option a line, or one a cell, each as long as a name may be and no emoji cut in half. */
+const namesIn = (text: string): string[] =>
+  readTable(text)
+    .flat()
+    .map((name) =>
+      name
+        .trim()
+        .slice(0, maxSpecName)
+        .replace(/[\uD800-\uDBFF]$/, ''),
+    )
+    .filter((name) => name !== '');

@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyContent } from '../content-edits.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
 import { createGridStore } from './grid-store.ts';
-import { createPriceEdits, type PriceEdits } from './price-edits.ts';
-import { PricingDeskContext } from './pricing-desk.ts';
+import { createPriceEdits, type PriceEdits, PricingDeskContext } from './pricing-desk.ts';
 import { SpecTexts } from './spec-texts.tsx';
 
 const show = async () => {

@@ -8,7 +8,7 @@ import { editAction, gridAction, type GridAction, type Place } from './grid-keys
 import { isAt, selectionOf } from './grid-store.ts';
 import { copyOf, judgePaste } from './paste-prices.ts';
 import { isTyped, priceColumns, type Combination } from '../price-types.ts';
-import { usePricingDesk, type PricingDesk } from './pricing-desk.ts';
+import { type PricingDesk, usePricingDesk } from './pricing-desk.ts';
 
 /** What the price table does with the focus, with keys and with the clipboard. */
 export const useGridKeys = () => {

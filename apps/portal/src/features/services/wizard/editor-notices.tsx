@@ -1,17 +1,20 @@
-import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { Button, ButtonLink } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
 import { sessionStore } from '../../../shared/session-store.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import type { EditorLinks } from '../editor-links.ts';
 import { formOfService } from '../form-of-service.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { useFieldWords } from '../use-field-words.ts';
+import type { SaveFailure } from './editor-state.ts';
 import { useLicenceExpired } from './use-licence-expired.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // For what was kept unsent, was declined or changed elsewhere, and for an update under review alone: with their texts.
 const own = {
@@ -83,5 +86,32 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
         />
       )}
     </>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly failure: SaveFailure;
+  readonly links: EditorLinks;
+  readonly action: ReactNode;
+}
+
+/** Why the draft is not saved, with a link to each field that the server refused. */
+function FailureNotice({ failure, links, action }: FailureNoticeProps) {
+  const t = useTranslations('serviceEditor.saving');
+  const fieldWords = useFieldWords();
+  return (
+    <Notice tone="danger" announce title={t('failed')} action={action}>
+      {failure.isAboutPapers ? (
+        <UiLink href={paths.expiredCertificate()}>{failure.message}</UiLink>
+      ) : (
+        failure.fields.length === 0 && failure.message
+      )}
+      {failure.fields.map(({ path, message }) => (
+        <div key={path}>
+          <UiLink href={links.field(path)}>{fieldWords(path)}</UiLink>: {message}
+        </div>
+      ))}
+      <div>{t('kept')}</div>
+    </Notice>
   );
 }

@@ -1,23 +1,49 @@
+import { LazyLeaveGuard } from '../../../shared/leave/lazy-leave-guard.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { sessionStore } from '../../../shared/session-store.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { sentContent } from '../content-draft.ts';
+import type { EditorLinks } from '../editor-links.ts';
+import { type EditorStep, editorSteps } from '../editor-search.ts';
+import { type ServiceForm, type ServiceValues, stepsWithErrors } from '../service-form.ts';
+import { ServiceBadge } from '../service-status.tsx';
+import type { StepProps } from '../step-props.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { type EditorState, isBusy } from './editor-state.ts';
+import classes from './editor.module.css';
+import { isConflict } from './save-failure.ts';
+import { TextTabs } from './text-tabs.tsx';
+import { useCalmContent } from './use-calm-content.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+import { useServiceEditor } from './use-service-editor.ts';
+import { useStepWords } from './use-step-words.ts';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { submissionEventOf } from '@khidma/domain/services/service-can';
+import type { ServiceMedia } from '@khidma/domain/services/service-content';
+import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
 import { Button } from '@khidma/ui/button';
-import { Coming, FormSkeleton } from '@khidma/ui/loading';
-import { Page } from '@khidma/ui/page';
+import { feedback } from '@khidma/ui/feedback';
+import { Bone, Coming, FormSkeleton } from '@khidma/ui/loading';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Stepper, type StepState } from '@khidma/ui/stepper';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
+import { type FieldPath, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { LazyLeaveGuard } from '../../../shared/leave/lazy-leave-guard.tsx';
-import { EditorBar } from './editor-bar.tsx';
-import { EditorHeader } from './editor-header.tsx';
-import { isBusy } from './editor-state.ts';
-import { EditorSteps } from './editor-steps.tsx';
-import classes from './editor.module.css';
-import { StepHeading } from './step-heading.tsx';
-import { preloadSteps, stepPanels } from './step-panels.tsx';
-import { useServiceEditor } from './use-service-editor.ts';
-import { StepFocus } from './step-focus.tsx';
-import { useSubmit } from './use-submit.ts';
 
 // Fetched with the first look at the page: what hinders saving may be the network itself.
 const EditorNotices = lazy(async () => ({
@@ -94,3 +120,224 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
     </Page>
   );
 }
+
+interface EditorHeaderProps {
+  /** Null while nothing is saved. */
+  readonly service: ServiceDetail | null;
+  readonly children: ReactNode;
+}
+
+/** Which service is edited, where it stands, and what can be done at any step. */
+function EditorHeader({ service, children }: EditorHeaderProps) {
+  const t = useTranslations();
+  const title = t(service === null ? 'serviceEditor.createTitle' : 'serviceEditor.editTitle');
+  return (
+    <PageHeader
+      title={title}
+      badge={service && <ServiceBadge status={service.status} />}
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('common.youAreHere')}
+          items={[{ label: t('services.title'), href: paths.services() }, { label: title }]}
+        />
+      }
+      actions={<Stack row>{children}</Stack>}
+    />
+  );
+}
+
+interface EditorStepsProps {
+  readonly form: ServiceForm;
+  readonly media: readonly FileRef[];
+  readonly state: EditorState;
+  readonly links: EditorLinks;
+}
+
+/** The steps with what is done of each; any can be gone to at any time. */
+function EditorSteps({ form, media, state, links }: EditorStepsProps) {
+  const t = useTranslations('serviceEditor.stepper');
+  const words = useStepWords();
+  const content = useCalmContent(form);
+  const { errors } = useFormState({ control: form.control });
+  const missing: readonly EditorStep[] = missingSteps(sentContent(content), media);
+  const broken: ReadonlySet<EditorStep> = stepsWithErrors(errors);
+  const stateOf = (step: EditorStep): StepState => {
+    if (step === state.shown) return 'current';
+    if (broken.has(step)) return 'failed';
+    // The last is never done before it is sent. What the details ask for hangs on the service type.
+    if (step === 'check' || missing.includes(step)) return 'todo';
+    if (step === 'details' && content.categoryId === null) return 'todo';
+    // A step that needs nothing is done once it was looked at.
+    return state.visited.includes(step) ? 'done' : 'todo';
+  };
+  return (
+    <Stepper
+      slim
+      label={t('label')}
+      steps={editorSteps.map((step) => ({
+        key: step,
+        label: words(step),
+        state: stateOf(step),
+        href: links.step(step),
+      }))}
+      stateLabels={{
+        done: t('done'),
+        current: t('current'),
+        todo: t('todo'),
+        failed: t('failed'),
+      }}
+    />
+  );
+}
+
+interface StepHeadingProps {
+  readonly step: EditorStep;
+  /** Focused when the step changes. */
+  readonly ref: Ref<HTMLHeadingElement>;
+}
+
+/** What a step is about, and how far along it stands. */
+function StepHeading({ step, ref }: StepHeadingProps) {
+  const t = useTranslations('serviceEditor');
+  const words = useStepWords();
+  const position = { position: editorSteps.indexOf(step) + 1, count: editorSteps.length };
+  return (
+    <div>
+      <h2 ref={ref} tabIndex={-1} className={classes.heading}>
+        <span className={classes.position}>{t('position', position)}</span> {words(step)}
+      </h2>
+      <p className={classes.intro}>{t(`intro.${step}`)}</p>
+    </div>
+  );
+}
+
+// A field that opens comes beside the list of categories, which it waits for.
+const CategoryField = lazy(async () => ({
+  default: (await import('./category-field.tsx')).CategoryField,
+}));
+
+/** What it is: category, name, description. */
+function BasicsStep({ form, field }: StepProps) {
+  const t = useTranslations('serviceEditor');
+  return (
+    <>
+      <Section title={t('category.title')}>
+        <Suspense fallback={<Bone height="5.25rem" />}>
+          <CategoryField control={form.control} />
+        </Suspense>
+      </Section>
+      <Section title={t('text.title')} description={t('text.intro')}>
+        <TextTabs control={form.control} field={field} />
+      </Section>
+    </>
+  );
+}
+
+const loadDetails = async () => withTexts((await import('./details-step.tsx')).DetailsStep);
+const loadMedia = async () => withTexts((await import('../media/media-step.tsx')).MediaStep);
+const loadPricing = async () => withTexts((await import('../prices/pricing-step.tsx')).PricingStep);
+const loadCheck = async () => withTexts((await import('./check-step.tsx')).CheckStep);
+
+/** A step with the texts that the first one does without. */
+async function withTexts(Step: ComponentType<StepProps>) {
+  await texts.wizardSteps.load(sessionStore.getState().lang);
+  return {
+    default: (props: StepProps) => (
+      <AreaTexts texts={texts.wizardSteps}>
+        <Step {...props} />
+      </AreaTexts>
+    ),
+  };
+}
+
+/** What each step shows. The first comes with the wizard, the others when they are shown. */
+const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
+  basics: BasicsStep,
+  details: lazy(loadDetails),
+  media: lazy(loadMedia),
+  pricing: lazy(loadPricing),
+  check: lazy(loadCheck),
+};
+
+/** Fetches the steps that come later, so that going on waits for nothing. A failure shows where the step is shown. */
+const preloadSteps = (): void => {
+  for (const load of [loadDetails, loadMedia, loadPricing, loadCheck])
+    load().catch(() => undefined);
+};
+
+interface StepFocusOptions {
+  readonly form: ServiceForm;
+  readonly shown: EditorStep;
+  /** The field that a link led to, as a path within the content. */
+  readonly field: string | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Moves the focus with the step: to the field that a link led to, else to the step's heading. Stands beside the step, inside what waits for it: a field is focused once it is there. */
+function StepFocus({ form, shown, field, heading }: StepFocusOptions) {
+  const last = useRef<EditorStep | null>(null);
+  useEffect(() => {
+    // Whoever has just opened the page begins at its top.
+    const isArrival = last.current === null || last.current === shown;
+    last.current = shown;
+    if (isArrival && field === undefined) return undefined;
+    let frame = 0;
+    const focus = (): void => {
+      // Unseen while something above it is fetched, and then nothing in it takes the focus.
+      if (isUnseen(heading.current)) {
+        frame = requestAnimationFrame(focus);
+        return;
+      }
+      if (field === undefined || !focusField(form, field))
+        heading.current?.focus({ preventScroll: true });
+    };
+    // The router scrolls to the top in the frame of its rendering: this comes behind it.
+    frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [form, shown, field, heading]);
+  return null;
+}
+
+const isUnseen = (element: HTMLElement | null): boolean =>
+  element !== null && getComputedStyle(element).visibility === 'hidden';
+
+/** Whether there was such a field to focus. */
+const focusField = (form: ServiceForm, path: string): boolean => {
+  const before = document.activeElement;
+  // A path out of the URL that is no field of the form focuses nothing.
+  form.setFocus(`content.${path}` as FieldPath<ServiceValues>); // see above
+  const now = document.activeElement;
+  if (now === before || now === null) return false;
+  now.scrollIntoView({ block: 'center' });
+  return true;
+};
+
+interface SubmitOptions {
+  readonly form: ServiceForm;
+  readonly media: readonly ServiceMedia[];
+  readonly saving: DraftSaving;
+  /** Called where something is still missing, or was refused. */
+  readonly onIncomplete: () => void;
+}
+
+/** Sends the service to review. A reviewer's remarks hinder nobody: a merchant may see it differently. */
+const useSubmit = ({ form, media, saving, onIncomplete }: SubmitOptions) => {
+  const t = useTranslations('serviceEditor');
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    if (serviceProblems(sentContent(form.getValues('content')), media).length > 0) {
+      await form.trigger();
+      feedback.show({ type: 'warning', message: t('incomplete') });
+      return onIncomplete();
+    }
+    try {
+      const { id } = await saving.save(true);
+      feedback.show({ message: t('submitted') });
+      await navigate({ to: '/service-detail/$id', params: { id }, ignoreBlocker: true });
+    } catch (error) {
+      if (isConflict(error)) return;
+      applyFieldErrors(form, error);
+      onIncomplete();
+    }
+  };
+};

@@ -1,15 +1,17 @@
+import { textLanguages } from '../content-draft.ts';
+import type { ServiceControl, ServiceValues } from '../service-form.ts';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/text-limits';
 import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
+import { FieldCount } from '@khidma/ui/field-count';
 import { Stack } from '@khidma/ui/stack';
-import { TabSet, type TabMark } from '@khidma/ui/tab-set';
+import { type TabMark, TabSet } from '@khidma/ui/tab-set';
+import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
 import { useState } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { type FieldPath, get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { textLanguages } from '../content-draft.ts';
-import { CountedInput } from './counted-input.tsx';
-import type { ServiceControl } from '../service-form.ts';
 
 /** Whose text: the merchant's own words, or those in one language. */
 type TextTab = 'main' | ServiceLanguage;
@@ -106,5 +108,22 @@ function TextFields({ control, tab }: { readonly control: ServiceControl; readon
         required={isMain}
       />
     </Stack>
+  );
+}
+
+interface CountedInputProps extends Pick<TextFieldProps, 'label' | 'description' | 'required'> {
+  readonly control: ServiceControl;
+  readonly name: FieldPath<ServiceValues>;
+  readonly maxLength: number;
+}
+
+/** A line of text that counts its characters. Typing beyond the limit stays possible, so that nothing pasted is lost. */
+function CountedInput({ control, name, maxLength, ...rest }: CountedInputProps) {
+  const field = useBoundField<string, ServiceValues, unknown, ServiceValues>({ control, name });
+  return (
+    <div>
+      <TextField {...rest} {...field} />
+      <FieldCount text={field.value} max={maxLength} />
+    </div>
   );
 }

@@ -1,22 +1,32 @@
+import { findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
+import { type MediaUploads, useMediaUploads } from '../../../shared/upload/use-media-uploads.ts';
+import { formContent } from '../content-draft.ts';
+import { emptyContent } from '../content-edits.ts';
+import { editorLinks, type EditorLinks } from '../editor-links.ts';
+import { formOfService } from '../form-of-service.ts';
+import { filesInOrder } from '../media-in-order.ts';
+import { useKeepPicked } from '../picked-media.ts';
+import { type ServiceForm, serviceResolver, type ServiceValues } from '../service-form.ts';
+import { coverAfter } from './cover-after.ts';
+import {
+  afterEditorEvent,
+  type EditorEvent,
+  type EditorState,
+  initialEditorState,
+  isBusy,
+  maySaveByItself,
+} from './editor-state.ts';
+import { remarkErrors, withRemarks } from './remark-errors.ts';
+import { resumeStep } from './resume-step.ts';
+import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
+import { isUnderWay } from '@khidma/app/upload/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { maxMedia } from '@khidma/domain/limits/service-limits';
+import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { getRouteApi } from '@tanstack/react-router';
-import { useReducer, useState } from 'react';
-import { findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
-import { isUnderWay } from '@khidma/app/upload/uploads';
-import { useMediaUploads, type MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
-import { editorLinks, type EditorLinks } from '../editor-links.ts';
-import { afterEditorEvent, initialEditorState, type EditorState } from './editor-state.ts';
-import { filesInOrder } from '../media-in-order.ts';
-import { resumeStep } from './resume-step.ts';
-import { formOfService } from '../form-of-service.ts';
-import { useKeepPicked } from '../picked-media.ts';
-import type { ServiceForm } from '../service-form.ts';
-import { useAutoSave } from './use-auto-save.ts';
-import { useServiceForm } from './use-service-form.ts';
-import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
-import { useMediaSync } from './use-media-sync.ts';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { get, useForm } from 'react-hook-form';
 
 const route = getRouteApi('/portal/create-service/{-$id}');
 
@@ -89,4 +99,125 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
     adoptOther,
     keptMine,
   };
+};
+
+/** How long typing rests before the input is kept in the browser, in ms. */
+const keepAfter = 400;
+
+/** How long it rests before the draft is saved on the server, in ms. */
+const saveAfter = 3000;
+
+interface AutoSaveOptions {
+  readonly form: ServiceForm;
+  readonly media: readonly FileRef[];
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorEvent>;
+  readonly saving: DraftSaving;
+}
+
+/** Keeps what is typed in the browser, and on the server when typing rests or the network is back. A key press renders nothing. */
+const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOptions): void => {
+  const keep = useEffectEvent(() => {
+    if (state.phase.name === 'submitted' || !saving.isDirty()) return;
+    const content = form.getValues('content');
+    keepForm(formOfService(saving.id), { content, media }, Date.now());
+  });
+  const save = useEffectEvent((later: () => void) => {
+    // What was typed while another saving was on its way is not in it.
+    if (isBusy(state)) return later();
+    if (!maySaveByItself(state)) return;
+    if (!saving.isDirty()) return dispatch({ type: 'edits undone', at: saving.savedAt() });
+    // A failure is part of the editor's state, which shows it; what was typed is kept in the browser.
+    saving.save(false).catch(() => undefined);
+  });
+
+  useEffect(() => {
+    const { watch, stop } = restWatch({ keep: () => keep(), save: (later) => save(later) });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        dispatch({ type: 'edited' });
+        watch();
+      },
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [form, dispatch]);
+
+  const isFailed = state.phase.name === 'failed';
+  useEffect(() => {
+    const onPageHide = (): void => keep();
+    const onOnline = (): void => {
+      if (isFailed) save(() => undefined);
+    };
+    addEventListener('pagehide', onPageHide);
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('online', onOnline);
+    };
+  }, [isFailed]);
+};
+
+interface Resting {
+  readonly keep: () => void;
+  /** `later` tries again once as much time has passed. */
+  readonly save: (later: () => void) => void;
+}
+
+/** Two timers that begin anew with every change. */
+const restWatch = ({ keep, save }: Resting) => {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stop = (): void => timers.forEach(clearTimeout);
+  const trySave = (): void => save(() => (timers = [setTimeout(trySave, saveAfter)]));
+  return {
+    stop,
+    watch: (): void => {
+      stop();
+      timers = [setTimeout(keep, keepAfter), setTimeout(trySave, saveAfter)];
+    },
+  };
+};
+
+/** The wizard's form. A reviewer's remarks stand at their fields until those are changed; they hinder no submission. */
+const useServiceForm = (
+  service: ServiceDetail | null,
+  media: readonly ServiceMedia[],
+): ServiceForm => {
+  const [begun] = useState<ServiceValues>(() => ({
+    content: formContent(service?.content ?? emptyContent),
+  }));
+  const remarks = service?.remarks ?? [];
+  return useForm<ServiceValues, unknown, ServiceValues>({
+    mode: 'onTouched',
+    // Remarks stand there from the beginning: the page would open in its middle.
+    shouldFocusError: false,
+    defaultValues: begun,
+    errors: useState(() => remarkErrors(remarks))[0],
+    resolver: withRemarks(serviceResolver(media), { remarks, before: begun }),
+  });
+};
+
+/** Keeps the content's media true to what has been uploaded, and the cover to a photo among them. */
+const useMediaSync = (form: ServiceForm, files: readonly FileRef[]): void => {
+  const media = files.filter(({ kind }) => kind !== 'watermark');
+  const ownCover = useRef<string | null>(null);
+  const sync = useEffectEvent(() => {
+    const ids = media.map(({ id }) => id);
+    const { mediaIds, coverId } = form.getValues('content');
+    if (mediaIds.join() === ids.join()) return;
+    // What was found wrong goes as soon as it is mended; what nobody asked about yet is not judged.
+    const shouldValidate = ['content.mediaIds', 'content.coverId'].some(
+      (name) => get(form.formState.errors, name) !== undefined,
+    );
+    form.setValue('content.mediaIds', ids, { shouldValidate });
+    const cover = coverAfter(media, { coverId, defaultId: ownCover.current });
+    if (cover === coverId) return;
+    ownCover.current = cover;
+    form.setValue('content.coverId', cover, { shouldValidate });
+  });
+  const key = media.map(({ id }) => id).join();
+  useEffect(() => sync(), [key]);
 };
