@@ -1,21 +1,30 @@
+import { useClient } from '../../shared/client-context.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { fieldOfPath } from './field-labels.ts';
+import { StatusProgress } from './status-progress.tsx';
+import classes from './status.module.css';
+import { Gap } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { getApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-can';
-import { UserText } from '@khidma/ui/bdi';
+import type { ApplicationEvent } from '@khidma/domain/applications/application-transitions';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { dotLine } from '@khidma/i18n/line-parts';
+import type { Tone } from '@khidma/ui/badge';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { CopyText } from '@khidma/ui/copy-text';
+import { DescriptionList } from '@khidma/ui/description-list';
 import { ErrorState } from '@khidma/ui/error-state';
 import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Timeline } from '@khidma/ui/timeline';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
-import { LinkExpired } from './link-expired.tsx';
-import { StatusFacts, StatusTimeline } from './status-facts.tsx';
-import { StatusFeedback } from './status-feedback.tsx';
-import { StatusProgress } from './status-progress.tsx';
 
 // The form, its texts and what it checks come when an application is open.
 const DataSubmission = lazy(async () => ({
@@ -152,6 +161,158 @@ function FormAgain(props: FormAgainProps) {
       <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={6} />}>
         <DataSubmission {...props} />
       </Suspense>
+    </Section>
+  );
+}
+
+// Forms come with those who need one.
+const AskLink = lazy(async () => ({ default: (await import('./ask-link.tsx')).AskLink }));
+
+/** A link that has run out, or is none, and how to get another. */
+function LinkExpired() {
+  const t = useTranslations();
+  return (
+    <div className={classes.expired}>
+      <div>
+        <h2>{t('join.status.expiredTitle')}</h2>
+        <p>{t('join.status.expiredText')}</p>
+      </div>
+      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={2} />}>
+        <AskLink />
+      </Suspense>
+      <p className={classes.other}>
+        {t('join.status.linkOther')}
+        <Gap />
+        <ButtonLink kind="quiet" size="sm" href={`${paths.join()}#apply`}>
+          {t('join.status.apply')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface StatusFactsProps {
+  readonly application: ApplicationDetail;
+  /** The address of this page. */
+  readonly url: string;
+}
+
+/** The reference, the link and when what happened. */
+function StatusFacts({ application, url }: StatusFactsProps) {
+  const t = useTranslations();
+  const { moment } = useMoments();
+  const copy = (text: string, copyLabel: string, shown?: string) => (
+    <CopyText
+      text={text}
+      shown={shown}
+      copyLabel={copyLabel}
+      copiedLabel={t('join.status.copied')}
+    />
+  );
+  return (
+    <Section title={t('common.details')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          {
+            label: t('join.status.reference'),
+            value: copy(application.reference, t('join.status.copyReference')),
+          },
+          {
+            label: t('join.status.submittedAt'),
+            value: moment(application.submittedAt),
+          },
+          {
+            label: t('join.status.contact'),
+            value: (
+              <>
+                <UserText>{application.contactName}</UserText>
+                <br />
+                <Ltr>{formatMobile(application.contactPhone)}</Ltr>
+              </>
+            ),
+          },
+          {
+            label: t('join.status.link'),
+            value: copy(url, t('join.status.copyLink'), new URL(url).host + new URL(url).pathname),
+          },
+        ]}
+      />
+      <p className={classes.hint}>{t('join.status.linkHint')}</p>
+    </Section>
+  );
+}
+
+/** What happened so far, the latest first. */
+function StatusTimeline({ application }: { readonly application: ApplicationDetail }) {
+  const t = useTranslations('join.status');
+  const { moment } = useMoments();
+  const events = application.timeline.toReversed().map(({ event, actorKind, at, note }) => {
+    const { text, tone } = statusEventOf(event);
+    const when = moment(at);
+    const who = actorKind === 'applicant' ? t('you') : t('us');
+    return {
+      key: `${event} ${at}`,
+      title: text === null ? event : t(`events.${text}`),
+      meta: dotLine([when, who]),
+      text: note === '' ? undefined : <UserText>{note}</UserText>,
+      tone,
+    };
+  });
+  return (
+    <Section title={t('timeline')}>
+      <Timeline label={t('timeline')} events={events} />
+    </Section>
+  );
+}
+
+/** What a timeline's line can tell of: the table's events, and two that move nothing. */
+type TimelineEvent = ApplicationEvent | 'submit' | 'resendActivation';
+
+const tones: Readonly<Record<TimelineEvent, Tone>> = {
+  submit: 'accent',
+  contact: 'info',
+  submitData: 'accent',
+  startAudit: 'info',
+  approve: 'success',
+  requestRevision: 'warning',
+  reject: 'warning',
+  resubmit: 'accent',
+  activate: 'success',
+  resendActivation: 'neutral',
+};
+
+const isKnown = (event: string): event is TimelineEvent => Object.hasOwn(tones, event);
+
+/** How a line of the timeline reads; a newer server's event has no text here. */
+const statusEventOf = (
+  event: string,
+): { readonly text: TimelineEvent | null; readonly tone: Tone } =>
+  isKnown(event) ? { text: event, tone: tones[event] } : { text: null, tone: 'neutral' };
+
+/** What staff said when they sent the application back: in general, then field by field. */
+function StatusFeedback({ application }: { readonly application: ApplicationDetail }) {
+  const t = useTranslations('join');
+  const { decisionMessage, remarks } = application;
+  if (decisionMessage === '' && remarks.length === 0) return null;
+  return (
+    <Section title={t('status.decision')}>
+      {decisionMessage !== '' && <UserParagraph>{decisionMessage}</UserParagraph>}
+      {remarks.length > 0 && (
+        <dl className={classes.remarks} aria-label={t('status.remarks')}>
+          {remarks.map(({ path, text }) => {
+            const label = fieldOfPath(path);
+            return (
+              <div key={`${path} ${text}`}>
+                <dt>{label === null ? path : t(`form.${label}`)}</dt>
+                <dd>
+                  <UserText>{text}</UserText>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
     </Section>
   );
 }

@@ -1,14 +1,16 @@
+import { useClient } from '../../shared/client-context.tsx';
+import { doneFile, type FileOnItsWay, stepFiles } from './files-state.ts';
+import { type KeptFile, useFormFiles } from './form-files.ts';
+import { FileRefused, prepareFile } from '@khidma/app/upload/prepare-file';
+import type { UploadFailure } from '@khidma/app/upload/uploads';
 import { useSizes } from '@khidma/app/upload/use-sizes';
+import type { ApiClient } from '@khidma/client/api-client';
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
+import { uploadFile } from '@khidma/contract/files/uploads';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { FileRefused, prepareFile } from '@khidma/app/upload/prepare-file';
-import type { UploadFailure } from '@khidma/app/upload/uploads';
-import { doneFile, stepFiles, type FileOnItsWay } from './files-state.ts';
-import { useFormFiles, type KeptFile } from './form-files.ts';
-import { sendFile } from './send-file.ts';
 
 /** The files of one field. */
 export interface FieldFiles {
@@ -113,4 +115,34 @@ const useRefusalWords = (kind: UploadKind): ((failure: UploadFailure) => string)
       }
     }
   };
+};
+
+interface SendOptions {
+  readonly kind: UploadKind;
+  readonly file: File;
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+}
+
+/** What is lighter goes up in one go, in bytes. */
+const inOneGo = 8 * 1024 * 1024;
+
+/** Sends a file for an applicant: a large one in pieces, so that a lost connection costs a piece. */
+const sendFile = async (client: ApiClient, options: SendOptions): Promise<FileRef> => {
+  const { kind, file, signal } = options;
+  const onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) =>
+    options.onProgress(total === 0 ? 0 : loaded / total);
+  if (file.size <= inOneGo)
+    return client.upload(uploadFile, { kind, file }, { silent: true, signal, onProgress });
+  // What only large files need comes with the first of them.
+  const { startResumableUpload } = await import('@khidma/client/resumable-upload');
+  signal.throwIfAborted();
+  return startResumableUpload(client, {
+    kind,
+    file,
+    signal,
+    onProgress,
+    networkError: () => '',
+  }).done;
 };

@@ -1,18 +1,24 @@
-import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ownProfileQuery } from '../../shared/own-queries.ts';
 import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
 import { paths, type ProfilePartName } from '../../shared/paths.ts';
-import { AvatarSection } from './avatar-section.tsx';
-import { profileParts } from './merchant-search.ts';
+import { sessionStore } from '../../shared/session-store.ts';
 import classes from './merchant-page.module.css';
+import { profileParts } from './merchant-search.ts';
 import { WatchedForms } from './watched-forms.tsx';
+import { AvatarEditor } from '@khidma/app/avatar/avatar-editor.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useSizes } from '@khidma/app/upload/use-sizes';
+import { getClient } from '@khidma/client/query';
+import { changeAvatar } from '@khidma/contract/identity/merchant-account';
+import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { feedback } from '@khidma/ui/feedback';
+import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../shared/own-queries.ts';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
@@ -147,5 +153,34 @@ function Later({ children }: { readonly children: ReactNode }) {
     >
       {children}
     </Suspense>
+  );
+}
+
+/** What may be chosen, and what it may weigh once cropped. */
+const rule = { ...uploadRules.avatar, types: typeNames('avatar') };
+
+/** The picture beside the merchant's name. */
+function AvatarSection({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('merchantProfile');
+  const { figures } = useSizes();
+  const show = async (fileId: string | null): Promise<void> => {
+    if (fileId === null) return;
+    const { avatarUrl } = await getClient().call(changeAvatar, { fileId }, { silent: true });
+    const { userInfo } = sessionStore.getState();
+    if (userInfo !== null) sessionStore.setState({ userInfo: { ...userInfo, avatarUrl } });
+    feedback.show({ message: t('savedSection', { section: t('avatar.title') }) });
+  };
+  return (
+    <Section
+      title={t('avatar.title')}
+      description={t('avatar.text', figures({ types: rule.types }))}
+    >
+      <AvatarEditor
+        name={profile.merchantName}
+        url={profile.avatarUrl}
+        rule={rule}
+        onChange={show}
+      />
+    </Section>
   );
 }

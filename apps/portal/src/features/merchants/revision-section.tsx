@@ -1,19 +1,28 @@
+import {
+  differing,
+  inputOf,
+  sensitiveOf,
+  type SensitiveProfile,
+} from '../../shared/papers/paper-values.ts';
+import { PaperRemarks, useRemarks } from '../../shared/papers/remarks.tsx';
+import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
+import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
+import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
+import { paths } from '../../shared/paths.ts';
+import classes from './merchants.module.css';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import type { RemarkShape } from '@khidma/contract/shapes/application';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant';
-import { Button, ButtonLink } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { differing, inputOf, sensitiveOf } from '../../shared/papers/paper-values.ts';
-import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
-import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
-import { paths } from '../../shared/paths.ts';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { DifferenceList } from './difference-list.tsx';
 
 /** The change that waits or was refused: how it stands, what it changes, and what can be done with it. */
 export function RevisionSection({ profile }: { readonly profile: Profile }) {
@@ -100,5 +109,47 @@ function TakeBackDialog({ profile, onClose }: TakeBackDialogProps) {
     >
       {t('revision.takeBackText')}
     </ConfirmDialog>
+  );
+}
+
+interface DifferenceListProps {
+  readonly before: SensitiveProfile;
+  readonly after: SensitiveProfile;
+  readonly remarks: readonly RemarkShape[];
+}
+
+/** Field by field what is in force and what was asked for, with what staff remarked on it. */
+function DifferenceList({ remarks, ...rest }: DifferenceListProps) {
+  return (
+    <PaperRemarks value={remarks}>
+      <Differences {...rest} />
+    </PaperRemarks>
+  );
+}
+
+function Differences({ before, after }: Omit<DifferenceListProps, 'remarks'>) {
+  const t = useTranslations('merchantProfile');
+  const words = usePaperWords();
+  const remarkOn = useRemarks();
+  const fields = differing(before, after, sensitiveFields);
+  return (
+    <dl className={classes.differences}>
+      {fields.map((field) => (
+        <div key={field} className={classes.difference}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <dd className={classes.before}>
+            <span className={classes.which}>{t('revision.before')}</span>
+            <div>{words(before, field) ?? t('missing')}</div>
+          </dd>
+          <dd className={classes.after}>
+            <span className={classes.which}>
+              <IconArrowRight size={16} aria-hidden /> {t('revision.after')}
+            </span>
+            <div>{words(after, field) ?? t('missing')}</div>
+          </dd>
+          {remarkOn(field) !== undefined && <dd className={classes.wide}>{remarkOn(field)}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

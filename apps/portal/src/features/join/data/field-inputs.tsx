@@ -1,25 +1,115 @@
-import { isUnusualTrn } from '@khidma/domain/rules/numbers';
-import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
-import { FieldFrame } from '@khidma/ui/field';
-import { GroupedField } from '@khidma/ui/grouped-field';
-import { useId, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { LanguageTabs } from '../../../shared/language-tabs.tsx';
 import { HoursInput } from '../../../shared/hours/hours-input.tsx';
+import { LanguageTabs } from '../../../shared/language-tabs.tsx';
+import { useDataLang } from '../../../shared/session-store.ts';
 import type { ApplicationValues } from '../application-values.ts';
-import { basicInputs, TextOf, type FieldInputProps } from '../basic-inputs.tsx';
+import { basicInputs, type FieldInputProps, TextOf } from '../basic-inputs.tsx';
 import type { FieldName } from '../field-labels.ts';
 import { FilesField } from '../files-field.tsx';
 import type { FileFieldName } from '../form-files.ts';
+import { innermostError } from '../innermost-error.ts';
 import { useRemark } from '../remarks.ts';
 import { ServiceTypesField } from '../service-types-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
-import { preparePicture, prepareVideo } from './prepare-showcase.ts';
-import { MerchantAreaField } from './merchant-area-field.tsx';
+import classes from './data.module.css';
+import { DateInput } from '@khidma/app/form/date-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { offeredWith } from '@khidma/domain/reference/offered';
+import { isUnusualTrn } from '@khidma/domain/rules/numbers';
+import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';
+import { FieldFrame } from '@khidma/ui/field';
+import { GroupedField } from '@khidma/ui/grouped-field';
+import { type ReactNode, useId } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+type Area = ApplicationValues['serviceArea'];
+type Emirates = Extract<Area, { kind: 'EMIRATES' }>['emirates'];
+
+/** Where the merchant works: around the address, or in whole emirates. */
+function MerchantAreaField({ form, options, required }: FieldInputProps) {
+  const t = useTranslations();
+  const lang = useDataLang();
+  const { value, onChange, ref } = useBoundField<
+    Area,
+    ApplicationValues,
+    unknown,
+    ApplicationValues
+  >({ control: form.control, name: 'serviceArea' });
+  const { errors } = useFormState({ control: form.control, name: 'serviceArea' });
+  const words = useFieldError();
+  const error = words(innermostError(get(errors, 'serviceArea')));
+  const remark = useRemark('serviceArea');
+  const stood = options.before?.serviceArea ?? null;
+  const kept = stood?.kind === 'EMIRATES' ? stood.emirates : [];
+  const chosen = value?.kind === 'EMIRATES' ? value.emirates : [];
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.stack}>
+      <RadioCards
+        label={t('join.form.serviceArea')}
+        description={remark}
+        required={required}
+        value={value?.kind ?? ''}
+        onChange={(kind) =>
+          onChange(kind === 'EMIRATES' ? { kind, emirates: chosen } : { kind: 'ADDRESS' })
+        }
+        options={[
+          {
+            value: 'ADDRESS',
+            label: t('joinData.areaAddress'),
+            description: t('joinData.areaAddressText'),
+          },
+          {
+            value: 'EMIRATES',
+            label: t('joinData.areaEmirates'),
+            description: t('joinData.areaEmiratesText'),
+          },
+        ]}
+      />
+      {value?.kind === 'EMIRATES' && (
+        <CheckboxGroupField
+          label={t('joinData.emirates')}
+          error={error}
+          required
+          options={offeredWith(options.places, kept).map(({ id, names }) => ({
+            // The tree's roots are the seven emirates, and nothing else is taken.
+            value: id as Emirates[number],
+            label: names[lang],
+          }))}
+          value={chosen}
+          onChange={(emirates) => onChange({ kind: 'EMIRATES', emirates })}
+        />
+      )}
+    </div>
+  );
+}
+
+// What judges and lightens pictures comes with the first of them.
+const prepareAs = async (kind: 'photo' | 'video', file: File): Promise<File> => {
+  const { prepareMedia } = await import('../../../shared/upload/prepare-media.ts');
+  const judged = await prepareMedia(kind, file);
+  switch (judged.verdict) {
+    case 'ready': {
+      const { previewUrl } = judged.prepared;
+      // The list shows what the server makes of it.
+      if (previewUrl !== null) URL.revokeObjectURL(previewUrl);
+      return judged.prepared.file;
+    }
+    case 'refused':
+      throw judged.error;
+    case 'ask':
+      // Only asked of files whose kind is not given.
+      return file;
+  }
+};
+
+/** Judges a business picture as the server will, and brings it under its limit. */
+const preparePicture = (file: File): Promise<File> => prepareAs('photo', file);
+
+/** Judges a video as the server will. */
+const prepareVideo = (file: File): Promise<File> => prepareAs('video', file);
 
 type FieldInput = (props: FieldInputProps) => ReactNode;
 
