@@ -1,20 +1,38 @@
-import { DataCopy } from '@khidma/app/account/data-copy.tsx';
-import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
-import { endOtherSessions, endSession } from '@khidma/contract/identity/sessions';
-import { requestMerchantDataExport } from '@khidma/contract/privacy/data-exports';
-import { formatMobile } from '@khidma/domain/rules/mobile-text';
-import { Ltr } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
-import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { useQuery } from '@tanstack/react-query';
 import { useSignOut } from '../../shared/leave-portal.ts';
 import { useSession } from '../../shared/session-store.ts';
+import {
+  dataExportQuery,
+  removableQuery,
+  secondFactorQuery,
+  sessionsQuery,
+} from './account-queries.ts';
 import classes from './account.module.css';
-import { dataExportQuery, sessionsQuery } from './account-queries.ts';
-import { SecondFactor } from './second-factor.tsx';
-import { TerminateSection } from './terminate-section.tsx';
+import { waysToClear } from './ways-to-clear.ts';
+import { DataCopy } from '@khidma/app/account/data-copy.tsx';
+import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
+import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { useThrottled } from '@khidma/app/list/use-throttled';
+import {
+  beginSecondFactor,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@khidma/contract/identity/second-factor';
+import { endOtherSessions, endSession } from '@khidma/contract/identity/sessions';
+import { requestMerchantDataExport } from '@khidma/contract/privacy/data-exports';
+import type { TerminationBlock } from '@khidma/domain/merchants/termination';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { IconRefresh } from '@khidma/ui/icons/refresh';
+import { UiLink } from '@khidma/ui/link';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 // The forms come when they are asked for: most people come here to look.
 const ChangeMailboxDialog = lazy(async () => ({
@@ -125,5 +143,103 @@ function Row({ title, text, value, onChange }: RowProps) {
         {t('change')}
       </Button>
     </li>
+  );
+}
+
+const endpoints = {
+  begin: beginSecondFactor,
+  turnOn: turnOnSecondFactor,
+  turnOff: turnOffSecondFactor,
+  makeCodes: makeRecoveryCodes,
+};
+
+/** The merchant's second factor. */
+function SecondFactor() {
+  const t = useTranslations('accountSettings.secondFactor');
+  const query = useQuery(secondFactorQuery);
+  const email = useSession((state) => state.userInfo?.email ?? '');
+  return (
+    <SecondFactorSection query={query} calls={{ ...endpoints, email }} description={t('text')} />
+  );
+}
+
+// Its form comes when it is asked for.
+const TerminateDialog = lazy(async () => ({
+  default: (await import('./terminate-dialog.tsx')).TerminateDialog,
+}));
+
+/** The end of the account: every reason that stands in its way with the path to clear it, or the way to do it. */
+function TerminateSection() {
+  const t = useTranslations('accountSettings.terminate');
+  const common = useTranslations('common');
+  const [open, setOpen] = useState(false);
+  const query = useQuery(removableQuery);
+  const check = useThrottled(() => query.refetch());
+  const { data } = query;
+  return (
+    <Section
+      title={t('title')}
+      description={t('text')}
+      actions={
+        data?.removable === false && <StatusBadge tone="neutral">{t('blocked')}</StatusBadge>
+      }
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <LoadFailed query={query} />
+        ) : (
+          <FormSkeleton label={common('loading')} fields={1} />
+        )
+      ) : data.removable ? (
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          {t('start')}
+        </Button>
+      ) : (
+        <Reasons reasons={data.reasons} isChecking={query.isFetching} onCheck={check} />
+      )}
+      <Suspense fallback={null}>
+        {open && (
+          <TerminateDialog
+            onClose={() => setOpen(false)}
+            onBlocked={() => {
+              setOpen(false);
+              void query.refetch();
+            }}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly TerminationBlock[];
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+}
+
+function Reasons({ reasons, isChecking, onCheck }: ReasonsProps) {
+  const t = useTranslations('accountSettings.terminate');
+  return (
+    <div className={classes.reasons}>
+      <p role="status">{t('blockedText', { count: reasons.length })}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <span>{t(`reasons.${reason}`)}</span>
+            <span className={classes.ways}>
+              {waysToClear[reason].map(({ word, href }) => (
+                <UiLink key={word} href={href}>
+                  {t(`clear.${word}`)}
+                </UiLink>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button icon={<IconRefresh size={16} aria-hidden />} loading={isChecking} onClick={onCheck}>
+        {t('checkAgain')}
+      </Button>
+    </div>
   );
 }

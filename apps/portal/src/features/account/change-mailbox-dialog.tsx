@@ -1,24 +1,31 @@
+import { triesLeftOf } from '../../shared/error-moments.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import classes from './account.module.css';
+import { codeTo, type SentCode } from './code-to.ts';
+import { firstMailboxStep, mailboxStep } from './mailbox-steps.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { CodeInput } from '@khidma/app/form/code-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { serverErrorType } from '@khidma/app/form/use-field-error';
+import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { changeEmail } from '@khidma/contract/identity/merchant-account';
 import { changeEmailInput } from '@khidma/contract/identity/merchant-account.forms';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { Notice } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
 import { useReducer, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
+import { type Control, useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '../../shared/error-moments.ts';
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { serverErrorType } from '@khidma/app/form/use-field-error';
-import { sessionStore } from '../../shared/session-store.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
-import { codeTo } from './code-to.ts';
-import { refusedMailboxField, type MailboxValues } from './mailbox-refusal.ts';
-import { NewMailboxStep, OldMailboxStep } from './mailbox-step-fields.tsx';
-import { firstMailboxStep, mailboxStep } from './mailbox-steps.ts';
+import * as z from 'zod/mini';
 
 interface ChangeMailboxDialogProps {
   /** The mailbox that is bound now. */
@@ -130,3 +137,121 @@ const useBind = (
     }
   };
 };
+
+/** What binding another mailbox asks for. */
+interface MailboxValues {
+  oldCode: string;
+  email: string;
+  newCode: string;
+}
+
+const named = z.object({ field: z.enum(['oldCode', 'newCode']) });
+
+/** The field that a refusal belongs to: which of the two codes, or the address; null where it belongs to none of them. */
+const refusedMailboxField = (error: unknown): keyof MailboxValues | null => {
+  if (!(error instanceof ApiError)) return null;
+  if (error.name === 'emailTaken') return 'email';
+  const parsed = z.safeParse(named, error.data);
+  return parsed.success ? parsed.data.field : null;
+};
+
+interface OldMailboxStepProps {
+  readonly control: Control<MailboxValues>;
+  readonly bound: string;
+  readonly sent: SentCode | null;
+  readonly onSend: () => Promise<void>;
+}
+
+/** Proves that the bound mailbox is still the merchant's. */
+function OldMailboxStep({ control, bound, sent, onSend }: OldMailboxStepProps) {
+  const t = useTranslations('accountSettings.mailbox');
+  return (
+    <>
+      <StepTitle step={1} title={t('oldTitle')} />
+      {sent === null ? (
+        <p className={classes.lead}>
+          {t('oldText')} <Ltr>{bound}</Ltr>
+        </p>
+      ) : (
+        <SentNotice sent={sent} />
+      )}
+      {sent !== null && (
+        <>
+          <CodeInput control={control} name="oldCode" label={t('oldCode')} autoFocus required />
+          <SendCodeButton againAt={sent.againAt} onSend={onSend} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface NewMailboxStepProps {
+  readonly control: Control<MailboxValues>;
+  readonly sent: SentCode | null;
+  /** How many seconds it is until a code can be asked for; 0 where it can now. */
+  readonly wait: number;
+  readonly onSend: () => Promise<void>;
+  readonly onOther: () => void;
+  readonly onBack: () => void;
+}
+
+/** Takes the new address and proves that it is the merchant's. */
+function NewMailboxStep({ control, sent, wait, onSend, onOther, onBack }: NewMailboxStepProps) {
+  const t = useTranslations('accountSettings.mailbox');
+  const codes = useTranslations('account.fund');
+  return (
+    <>
+      <StepTitle step={2} title={t('newTitle')} />
+      {sent === null ? <p className={classes.lead}>{t('newText')}</p> : <SentNotice sent={sent} />}
+      <TextInput
+        control={control}
+        name="email"
+        kind="email"
+        label={t('email')}
+        autoComplete="email"
+        readOnly={sent !== null}
+        autoFocus
+        required
+      />
+      {sent === null ? (
+        <>
+          {wait > 0 && <Notice tone="info">{codes('againIn', { seconds: wait })}</Notice>}
+          <div>
+            <Button kind="quiet" onClick={onBack}>
+              {t('back')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CodeInput control={control} name="newCode" label={t('newCode')} autoFocus required />
+          <Stack row>
+            <SendCodeButton againAt={sent.againAt} onSend={onSend} />
+            <Button kind="quiet" onClick={onOther}>
+              {t('other')}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+function StepTitle({ step, title }: { readonly step: 1 | 2; readonly title: string }) {
+  const t = useTranslations('accountSettings.mailbox');
+  return (
+    <div className={classes.step}>
+      <p>{t('step', { step })}</p>
+      <h3>{title}</h3>
+    </div>
+  );
+}
+
+function SentNotice({ sent: { email, minutes } }: { readonly sent: SentCode }) {
+  const t = useTranslations('accountSettings.mailbox');
+  return (
+    <Notice tone={minutes === null ? 'info' : 'success'} announce>
+      {minutes === null ? t('sentBefore', { email }) : t('sent', { email, minutes })}
+    </Notice>
+  );
+}

@@ -1,17 +1,27 @@
-import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
-import { Gap } from '@khidma/app/intl/marks';
-import { Notice } from '@khidma/ui/notice';
-import { UiLink } from '@khidma/ui/link';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
 import { beginSession } from '../../shared/session-store.ts';
-import { ActivationForm } from './activation-form.tsx';
+import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { readAccountName } from './account-name.ts';
 import type { Session, SignInStep } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
-import { CredentialsForm } from './credentials-form.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { InPageLink } from './in-page-link.tsx';
 import { LazyNewPasswordForm } from './lazy-new-password-form.tsx';
+import { useAuthCall, useLoadAuthCalls } from './use-auth-calls.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+import { type BrokenField, useSmallForm } from './use-small-form.ts';
+import { Gap } from '@khidma/app/intl/marks';
+import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
+import { Ltr } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { Notice } from '@khidma/ui/notice';
+import { PasswordField } from '@khidma/ui/password-field';
+import { TextField } from '@khidma/ui/text-field';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 // Most people sign in without it, and this page is waited for.
 const SecondFactorForm = lazy(async () => ({
@@ -131,5 +141,180 @@ function StartAgain({ onStartAgain }: { readonly onStartAgain: () => void }) {
     <button type="button" className={classes.link} onClick={onStartAgain}>
       {t('backToSignIn')}
     </button>
+  );
+}
+
+interface ActivationFormProps {
+  /** Permits this step; kept in memory only. */
+  readonly ticket: string;
+  /** With the ticket for the new password. */
+  readonly onActivated: (ticket: NewPasswordTicket) => void;
+  /** The ticket is no longer good, or the account needs none of this: back to the password. */
+  readonly onStartAgain: (message: string) => void;
+}
+
+const initial = { activationCode: '' };
+const judge = ({ activationCode }: typeof initial): BrokenField<'activationCode'>[] =>
+  activationCode.trim() === '' ? [{ path: 'activationCode', rule: 'required' }] : [];
+
+/** The activation code, asked for once, at the first sign-in. */
+function ActivationForm({ ticket, onActivated, onStartAgain }: ActivationFormProps) {
+  const t = useTranslations('auth.activation');
+  const call = useAuthCall();
+  const textOf = useRefusalText();
+  const form = useSmallForm({
+    initial,
+    judge,
+    send: async (values) => {
+      const outcome = await call((calls) => calls.activate({ ticket, ...values }));
+      if (outcome.ok) onActivated(outcome.data);
+      else if (outcome.name === 'resetTicketExpired') onStartAgain(outcome.message);
+      else if (outcome.name === 'alreadyActivated') onStartAgain(t('already'));
+      else if (outcome.name === 'wrongActivationCode')
+        form.refuse({ ...outcome, message: textOf(outcome) }, 'activationCode');
+      else form.refuse(outcome);
+    },
+  });
+  useFocusOnce(() => form.focus('activationCode'));
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <Notice tone="info">
+        <p className={classes.paragraph}>{t('where')}</p>
+        <p className={classes.paragraph}>{t('lost')}</p>
+      </Notice>
+      <FormProblem text={form.notice} />
+      <TextField
+        {...form.field('activationCode')}
+        kind="code"
+        label={t('code')}
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+const nothingTyped = { account: '', password: '' };
+
+const judgeCredentials = ({
+  account,
+  password,
+}: typeof nothingTyped): BrokenField<keyof typeof nothingTyped>[] => {
+  const name = readAccountName(account);
+  return [
+    ...(name.kind === 'broken' ? [{ path: 'account', rule: name.rule } as const] : []),
+    ...(password === '' ? [{ path: 'password', rule: 'required' } as const] : []),
+  ];
+};
+
+interface CredentialsFormProps {
+  /** Called as soon as something is sent: what was said before no longer holds. */
+  readonly onSend: () => void;
+  /** With what was typed: a new password is unlike it. */
+  readonly onStep: (step: SignInStep, password: string) => void;
+}
+
+/** E-mail or mobile, and the password. */
+function CredentialsForm({ onSend, onStep }: CredentialsFormProps) {
+  const t = useTranslations();
+  const call = useAuthCall();
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
+  const isLocked = useSecondsUntil(lockedUntil) > 0;
+  const form = useSmallForm({
+    initial: nothingTyped,
+    judge: judgeCredentials,
+    send: async ({ account, password }) => {
+      onSend();
+      const name = readAccountName(account);
+      if (name.kind === 'broken') return;
+      const outcome = await call((calls) => calls.signIn({ account: name.value, password }));
+      if (outcome.ok) return onStep(outcome.data, password);
+      form.refuse(outcome);
+      setLockedUntil(outcome.lockedUntil);
+      form.focus('password');
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {isLocked && lockedUntil !== null ? (
+        <LockNotice until={lockedUntil} />
+      ) : (
+        <FormProblem text={form.notice} />
+      )}
+      <TextField
+        {...form.field('account')}
+        kind="email"
+        label={t('auth.signIn.account')}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('auth.signIn.password')}
+        autoComplete="current-password"
+        showLabel={t('common.showPassword')}
+        hidePasswordLabel={t('common.hidePassword')}
+        required
+      />
+      <InPageLink className={classes.forgot} href={paths.resetPassword()}>
+        {t('auth.signIn.forgot')}
+      </InPageLink>
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy} disabled={isLocked}>
+        {t('auth.signIn.title')}
+      </Button>
+      <DemoAccounts onUse={(account) => form.set('account', account)} />
+    </form>
+  );
+}
+
+function LockNotice({ until }: { readonly until: number }) {
+  const t = useTranslations('auth.signIn');
+  const format = useFormatter();
+  return (
+    <Notice tone="danger" announce>
+      {t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) })}
+    </Notice>
+  );
+}
+
+/** In the demo world, whose address opens this portal; nothing elsewhere. */
+function DemoAccounts({ onUse }: { readonly onUse: (account: string) => void }) {
+  const t = useTranslations('auth.demo');
+  const load = useLoadAuthCalls();
+  const [accounts, setAccounts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    load()
+      .then((calls) => calls.demoMerchants())
+      .then((found) => wanted && setAccounts(found))
+      // Without it signing in works all the same.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [load]);
+  if (accounts.length === 0) return null;
+  return (
+    <section className={classes.demo} aria-label={t('title')}>
+      <p>{t('text')}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account}>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t('use', { email: account })}
+              onClick={() => onUse(account)}
+            >
+              <Ltr>{account}</Ltr>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,17 +1,30 @@
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { ownProfileQuery } from '../../shared/own-queries.ts';
+import {
+  certificateKinds,
+  type CertificateState,
+  certificateStateOf,
+  papersOf,
+} from '../../shared/papers/certificate-state.ts';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { CertificateSection } from './certificate-section.tsx';
-import { certificateKinds, certificateStateOf } from '../../shared/papers/certificate-state.ts';
-import classes from './certificates.module.css';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
+import { paths } from '../../shared/paths.ts';
+import { findSavedForm } from '../../shared/saved-forms.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import classes from './certificates.module.css';
+import { renewalName } from './renewal-name.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../shared/own-queries.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const VisitsAfterLicence = lazyPart({
   load: async () =>
@@ -66,6 +79,133 @@ function WhatIsBlocked() {
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
+    </Notice>
+  );
+}
+
+// Most who come look; the form comes with the wish to renew.
+const RenewalForm = lazy(async () => ({
+  default: (await import('./renewal-form.tsx')).RenewalForm,
+}));
+
+interface CertificateSectionProps {
+  readonly profile: Profile;
+  readonly certificate: CertificateState;
+}
+
+const tones = {
+  missing: 'neutral',
+  valid: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+} as const satisfies Readonly<Record<CertificateState['state'], Tone>>;
+
+/** One certificate: how it stands, what of it is under review, and the form that renews it. */
+function CertificateSection({ profile, certificate }: CertificateSectionProps) {
+  const t = useTranslations('certificates');
+  const common = useTranslations('common');
+  const { kind, state, renewal } = certificate;
+  const which = t(`which.${kind}`);
+  // What was typed and never sent stands open: it is found where it was left.
+  const [isOpen, setOpen] = useState(() => findSavedForm(renewalName(kind)) !== null);
+  const isAdded = state === 'missing';
+  return (
+    <Section
+      title={which}
+      id={kind}
+      actions={<StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>}
+    >
+      <div className={classes.body}>
+        {!isAdded && <Facts {...{ profile, certificate }} />}
+        {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
+        {isOpen ? (
+          <Suspense fallback={<FormSkeleton label={common('loading')} />}>
+            <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
+          </Suspense>
+        ) : (
+          renewal?.state !== 'underReview' && (
+            <div className={classes.buttons}>
+              <Button
+                kind={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
+                onClick={() => setOpen(true)}
+                aria-label={
+                  renewal === null
+                    ? t(isAdded ? 'renewal.addOf' : 'renewal.renewOf', { which })
+                    : undefined
+                }
+              >
+                {t(`renewal.${renewal === null ? (isAdded ? 'add' : 'renew') : 'again'}`)}
+              </Button>
+            </div>
+          )
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Facts({ profile, certificate }: CertificateSectionProps) {
+  const t = useTranslations('certificates.facts');
+  const words = usePaperWords();
+  const { number, due, files } = papersOf[certificate.kind];
+  return (
+    <DescriptionList
+      items={[
+        { label: t('number'), value: words(profile, number) },
+        {
+          label: t('until'),
+          value: (
+            <>
+              {words(profile, due) ?? t('noEnd')} <DaysLeft certificate={certificate} />
+            </>
+          ),
+        },
+        { label: t('documents'), wide: true, value: words(profile, files) },
+      ]}
+    />
+  );
+}
+
+function DaysLeft({ certificate: { notice } }: { readonly certificate: CertificateState }) {
+  const t = useTranslations('certificates.facts');
+  if (notice === null) return null;
+  const { kind, days: count } = notice;
+  return kind === 'expiredFor' ? (
+    <div className={classes.expired}>{t('over', { count })}</div>
+  ) : (
+    <div className={classes.days}>{t('left', { count })}</div>
+  );
+}
+
+interface RenewalNoticeProps {
+  readonly certificate: CertificateState;
+  readonly renewal: NonNullable<CertificateState['renewal']>;
+}
+
+function RenewalNotice({ certificate, renewal: { state, revision } }: RenewalNoticeProps) {
+  const t = useTranslations('certificates');
+  const words = usePaperWords();
+  const { moment } = useMoments();
+  const isWaiting = state === 'underReview';
+  const until = words(revision.after, papersOf[certificate.kind].due);
+  return (
+    <Notice
+      tone={isWaiting ? 'info' : 'danger'}
+      title={
+        isWaiting
+          ? t('renewal.since', { when: moment(revision.submittedAt) })
+          : t('renewal.rejected')
+      }
+      action={
+        isWaiting ? (
+          <ButtonLink size="sm" href={paths.merchant()}>
+            {t('renewal.see')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {isWaiting ? t('renewal.sinceText') : <bdi>{revision.decisionMessage}</bdi>}
+      {until !== null && <div>{t.rich('facts.newUntil', { until: () => until })}</div>}
     </Notice>
   );
 }

@@ -1,22 +1,30 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { CommentRow } from '@khidma/contract/shapes/comment';
-import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { Coming } from '@khidma/ui/loading';
-import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { SortSelect } from '@khidma/ui/sort-select';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { ListPager } from '@khidma/app/list/list-pager.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
-import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-queries.ts';
 import { commentSorts } from './comments-search.ts';
 import classes from '@khidma/app/comments/comment.module.css';
-import { ScoreSection } from './score-section.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { ListPager } from '@khidma/app/list/list-pager.tsx';
+import { useListState } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageComments } from '@khidma/contract/orders/comments';
+import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { ratings } from '@khidma/domain/orders/rating';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { UiLink } from '@khidma/ui/link';
+import { Coming } from '@khidma/ui/loading';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Rating } from '@khidma/ui/rating';
+import { RatingSummary } from '@khidma/ui/rating-summary';
+import { SortSelect } from '@khidma/ui/sort-select';
+import { getRouteApi } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 const ReplyDialog = lazyDialog(
   async () => (await import('../../shared/comments/reply-dialog.tsx')).ReplyDialog,
@@ -91,5 +99,65 @@ function NoComments() {
     >
       {t('emptyText')}
     </EmptyState>
+  );
+}
+
+interface CommentItemProps {
+  readonly comment: CommentRow;
+  readonly onReply: () => void;
+}
+
+/** One comment: who said what about which order, and what the merchant answered. */
+function CommentItem({ comment, onReply }: CommentItemProps) {
+  const t = useTranslations('comments');
+  const { moment } = useMoments();
+  const nameId = useId();
+  return (
+    <article className={classes.comment} aria-labelledby={nameId}>
+      <header className={classes.head}>
+        <h3 id={nameId}>
+          <UserText>{comment.customerName}</UserText>
+        </h3>
+        <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
+        <time dateTime={comment.createdAt}>{moment(comment.createdAt)}</time>
+      </header>
+      <div className={classes.about}>
+        <DotLine>
+          <UiLink href={paths.service(comment.serviceId)}>
+            <UserText>{comment.serviceName}</UserText>
+          </UiLink>
+          <UiLink href={paths.order(comment.orderId)}>
+            <Ltr>{comment.orderNumber}</Ltr>
+          </UiLink>
+        </DotLine>
+      </div>
+      <CommentBody comment={comment} onReply={onReply} />
+    </article>
+  );
+}
+
+type Scores = Pick<OutputOf<typeof pageComments>, 'total' | 'totalScore' | 'counts'>;
+
+const bestFirst = ratings.toReversed();
+
+/** The total service score, and how often each rating was given. */
+function ScoreSection({ scores }: { readonly scores: Scores }) {
+  const t = useTranslations('comments');
+  const { total, totalScore, counts } = scores;
+  if (totalScore === null) return null;
+  return (
+    <Section title={t('score')}>
+      <RatingSummary
+        score={totalScore}
+        label={t('outOfFive', { score: totalScore })}
+        count={t('ratings', { count: total })}
+        sharesLabel={t('howOften')}
+        shares={bestFirst.map((stars) => ({
+          stars,
+          label: t('stars', { count: stars }),
+          count: counts[stars],
+        }))}
+      />
+    </Section>
   );
 }

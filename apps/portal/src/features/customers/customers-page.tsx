@@ -1,3 +1,7 @@
+import { paths } from '../../shared/paths.ts';
+import { customersQuery } from './customers-queries.ts';
+import { customersSearch } from './customers-search.ts';
+import { KindBadge } from './kind-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
@@ -5,17 +9,13 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
 import { customerKinds } from '@khidma/domain/orders/merchant-customers';
 import { inCurrency } from '@khidma/i18n/amounts';
+import { NamedAvatar } from '@khidma/ui/avatar';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { CustomerName } from './customer-name.tsx';
-import { customersQuery } from './customers-queries.ts';
-import { customersSearch } from './customers-search.ts';
-import { KindBadge } from './kind-badge.tsx';
 
 const route = getRouteApi('/portal/customers');
 
@@ -89,3 +89,13 @@ const useColumns = (): Column<OwnCustomerRow>[] => {
     },
   ];
 };
+
+interface CustomerNameProps {
+  readonly customer: { readonly name: string; readonly avatarUrl: string | null };
+}
+
+/** Who it is; an erased account has no name any more. */
+function CustomerName({ customer: { name, avatarUrl } }: CustomerNameProps) {
+  const t = useTranslations('customers');
+  return name === '' ? t('nobody') : <NamedAvatar name={name} url={avatarUrl} />;
+}

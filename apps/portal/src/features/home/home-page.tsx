@@ -1,26 +1,35 @@
-import { unbroken } from '@khidma/i18n/date-parts';
-import { languageTagged } from '@khidma/i18n/languages';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { useNow } from '@khidma/app/intl/use-time-left';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { Home } from '@khidma/contract/insights/home';
-import { dubaiTime } from '@khidma/domain/rules/days';
-import { ButtonLink } from '@khidma/ui/button';
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { isolated } from '@khidma/i18n/line-parts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { homeQuery } from './home-queries.ts';
 import { NextVisit } from '../../shared/visits/next-visit.tsx';
+import { homeQuery } from './home-queries.ts';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
-import { RatingCard } from './rating-card.tsx';
-import { SetUpCard } from './set-up-card.tsx';
 import { TodayCard } from './today-card.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import type { Home } from '@khidma/contract/insights/home';
+import { dubaiTime } from '@khidma/domain/rules/days';
+import { unbroken } from '@khidma/i18n/date-parts';
+import { languageTagged } from '@khidma/i18n/languages';
+import { isolated } from '@khidma/i18n/line-parts';
+import { StatusBadge } from '@khidma/ui/badge';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { ButtonLink } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
+import { DotLine } from '@khidma/ui/dot-line';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { IconArrowDown } from '@khidma/ui/icons/arrow-down';
+import { IconArrowUp } from '@khidma/ui/icons/arrow-up';
+import { IconCheck } from '@khidma/ui/icons/check';
+import { IconStar } from '@khidma/ui/icons/star';
+import { UiLink } from '@khidma/ui/link';
+import { DetailSkeleton } from '@khidma/ui/loading';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Rating } from '@khidma/ui/rating';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 
 /** The merchant's day: what waits, the next visit, today, money and rating; before the first order what is left to set up. */
 export function HomePage() {
@@ -116,3 +125,119 @@ const hijri = (at: Date, locale: string): string =>
     dateStyle: 'long',
     timeZone: 'Asia/Dubai',
   }).format(at);
+
+/** The rating with its trend, and the newest comment, which can be answered from here. */
+function RatingCard({ rating }: { readonly rating: Home['rating'] }) {
+  const t = useTranslations('home.rating');
+  const { average, count, before, latest } = rating;
+  return (
+    <Section title={t('title')} actions={<UiLink href={paths.comments()}>{t('all')}</UiLink>}>
+      {average === null ? (
+        <EmptyState compact icon={<IconStar size={24} aria-hidden />} title={t('none')}>
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <div className={classes.rating}>
+          <div className={classes.score}>
+            <span className={classes.big}>{average.toFixed(1)}</span>
+            <div>
+              <Rating value={average} label={t('stars', { rating: average.toFixed(1) })} />
+              <div className={classes.note}>
+                <DotLine>
+                  {t('count', { count })}
+                  {before !== null && (
+                    <>
+                      <Trend from={before} to={average} />
+                      {t('before', { before: before.toFixed(1) })}
+                    </>
+                  )}
+                </DotLine>
+              </div>
+            </div>
+          </div>
+          {latest !== null && <Latest comment={latest} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Trend({ from, to }: { readonly from: number; readonly to: number }) {
+  if (from === to) return null;
+  const Icon = to > from ? IconArrowUp : IconArrowDown;
+  return <Icon size={14} aria-hidden className={to > from ? classes.up : classes.down} />;
+}
+
+function Latest({ comment }: { readonly comment: NonNullable<Home['rating']['latest']> }) {
+  const t = useTranslations('home.rating');
+  const { moment } = useMoments();
+  return (
+    <div className={classes.quote}>
+      <div className={classes.quoteHead}>
+        <b>
+          <UserText>{comment.customerName}</UserText>
+        </b>
+        <Rating size={14} value={comment.rating} label={t('stars', { rating: comment.rating })} />
+      </div>
+      {comment.text !== '' && (
+        <UserParagraph className={classes.words}>{comment.text}</UserParagraph>
+      )}
+      <div className={classes.quoteHead}>
+        <span className={classes.note}>{moment(comment.createdAt)}</span>
+        {!comment.isAnswered && (
+          <>
+            <StatusBadge tone="warning">{t('toAnswer')}</StatusBadge>
+            <UiLink href={paths.comments()}>{t('reply')}</UiLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Steps = NonNullable<Home['setUp']>;
+
+const places: Readonly<Record<Steps[number]['step'], string>> = {
+  profile: paths.merchantPart('contact'),
+  hours: paths.merchantPart('work'),
+  service: paths.createService(),
+  payoutAccount: paths.withdraw(),
+  fundPassword: paths.fundSecurity(),
+};
+
+/** What a new merchant does before the first order; gone with it. */
+function SetUpCard({ steps }: { readonly steps: Steps }) {
+  const t = useTranslations('home.setUp');
+  const common = useTranslations('common');
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const first = steps.find(({ state }) => state === 'open')?.step;
+  return (
+    <Section flush title={t('title')} description={t('text', { done, all: steps.length })}>
+      <ol className={classes.steps}>
+        {steps.map(({ step, state }, index) => (
+          <li key={step} className={cx(classes.step, classes[state])}>
+            <span className={classes.mark} aria-hidden>
+              {state === 'done' ? <IconCheck size={16} /> : index + 1}
+            </span>
+            <div className={classes.said}>
+              <h3>{t(step)}</h3>
+              <p>{t(`${step}Text`)}</p>
+            </div>
+            {state === 'open' ? (
+              <ButtonLink
+                size="sm"
+                kind={step === first ? 'primary' : 'secondary'}
+                href={places[step]}
+                aria-label={common('labelled', { label: t('begin'), value: t(step) })}
+              >
+                {t('begin')}
+              </ButtonLink>
+            ) : (
+              <StatusBadge tone={state === 'done' ? 'success' : 'info'}>{t(state)}</StatusBadge>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

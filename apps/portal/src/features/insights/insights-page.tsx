@@ -1,25 +1,40 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { useNow } from '@khidma/app/intl/use-time-left';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { Insights } from '@khidma/contract/insights/insights';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import '@khidma/ui/data-tokens.css';
-import { DateRangeField } from '@khidma/ui/date-range-field';
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { getRouteApi } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { FigureCards } from './figure-cards.tsx';
+import { ChartSection } from './chart-section.tsx';
+import {
+  cancelShare,
+  changeOf,
+  completeShare,
+  conversion,
+  isByWeek,
+  pointsOf,
+  repeatShare,
+} from './figures.ts';
 import { insightsQuery } from './insights-queries.ts';
 import { spanOf } from './insights-search.ts';
 import classes from './insights.module.css';
-import { MedianCard } from './median-card.tsx';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './parts.tsx';
-import { TrendCard } from './trend-card.tsx';
 import { useFigureWords } from './use-figure-words.ts';
+import { Gap } from '@khidma/app/intl/marks';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import type { Insights } from '@khidma/contract/insights/insights';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { inCurrency } from '@khidma/i18n/amounts';
+import '@khidma/ui/data-tokens.css';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { IconArrowDownRight } from '@khidma/ui/icons/arrow-down-right';
+import { IconArrowUpRight } from '@khidma/ui/icons/arrow-up-right';
+import { Bone, DetailSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { StatCard, StatGrid } from '@khidma/ui/stat-card';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 
 // Below the fold.
 const AnswersCard = lazyPart({
@@ -99,4 +114,181 @@ function Against({ insights }: { readonly insights: Insights }) {
     beforeFrom: day(before.from),
     beforeTo: day(before.to),
   });
+}
+
+/** The figures that say most, each beside what it was before. */
+function FigureCards({ insights }: { readonly insights: Insights }) {
+  const t = useTranslations('insights.cards');
+  const words = useFigureWords();
+  const timeLeft = useTimeLeft();
+  const { now, earlier, wait } = insights;
+  const waited = (seconds: number | null): string =>
+    // Less than a minute is said as one, as in the list below.
+    seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
+  const before = (text: ReactNode): ReactNode => (
+    <>
+      {text}
+      <Gap />
+      {t('before')}
+    </>
+  );
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('revenue')}
+        value={
+          <Valued change={changeOf(now.revenue, earlier.revenue)}>
+            <Money fils={now.revenue} />
+          </Valued>
+        }
+        note={before(<Money fils={earlier.revenue} bare />)}
+      />
+      <StatCard
+        label={t('booked')}
+        value={
+          <Valued change={changeOf(now.booked, earlier.booked)}>{words.count(now.booked)}</Valued>
+        }
+        note={before(words.count(earlier.booked))}
+      />
+      <StatCard
+        label={t('conversion')}
+        value={words.share(conversion(now))}
+        note={before(words.share(conversion(earlier)))}
+      />
+      <StatCard
+        label={t('repeats')}
+        value={words.share(repeatShare(now))}
+        note={before(words.share(repeatShare(earlier)))}
+      />
+      <StatCard
+        label={t('cancelled')}
+        value={words.share(cancelShare(now))}
+        note={before(words.share(cancelShare(earlier)))}
+      />
+      <StatCard label={t('answers')} value={waited(wait.now)} note={before(waited(wait.earlier))} />
+    </StatGrid>
+  );
+}
+
+interface ValuedProps {
+  readonly change: number | null;
+  readonly children: ReactNode;
+}
+
+function Valued({ change, children }: ValuedProps) {
+  const words = useFigureWords();
+  const Icon = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <span className={classes.valued}>
+      {children}
+      {change !== null && Math.round(change * 100) !== 0 && (
+        <span className={change < 0 ? classes.down : classes.up}>
+          <Icon size={16} aria-hidden />
+          {words.share(change)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The merchant beside what is usual in its category; nothing of it where too few can be compared. */
+function MedianCard({ insights }: { readonly insights: Insights }) {
+  const t = useTranslations('insights.median');
+  const words = useFigureWords();
+  const timeLeft = useTimeLeft();
+  const { median, now, wait } = insights;
+  if (median === null)
+    return (
+      <Section title={t('title')}>
+        <p className={classes.note}>{t('none')}</p>
+      </Section>
+    );
+  const waited = (seconds: number | null): string =>
+    // Less than a minute is said as one, as in the list below.
+    seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
+  const lines = [
+    ['conversion', words.share(conversion(now)), words.share(median.conversion)],
+    ['completion', words.share(completeShare(now)), words.share(median.completion)],
+    ['cancellation', words.share(cancelShare(now)), words.share(median.cancellation)],
+    ['repeats', words.share(repeatShare(now)), words.share(median.repeats)],
+    ['answers', waited(wait.now), waited(median.answerSeconds)],
+  ] as const;
+  const { category, merchants } = median;
+  return (
+    <Section title={t('title')} description={t('text', { category, count: merchants })}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.hidden}>{t('title')}</span>
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('own')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('median')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, own, usual]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td className={classes.number}>{own}</td>
+              <td className={classes.number}>{usual}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+// What draws is fetched once there is something to draw.
+const LineChart = lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }));
+
+/** What customers paid, by day or week, beside the days before. */
+function TrendCard({ insights }: { readonly insights: Insights }) {
+  const amountText = useAmountText();
+  const t = useTranslations('insights');
+  const words = useFigureWords();
+  const points = useMemo(() => pointsOf(insights.days, ({ revenue }) => revenue), [insights.days]);
+  const title = t(isByWeek(insights.days.length) ? 'trend.week' : 'trend.day');
+  const { from, to } = insights;
+  return (
+    <ChartSection
+      isSpoken
+      title={title}
+      part="days"
+      span={{ from, to }}
+      table={{
+        head: [t('day'), inCurrency(t('now')), inCurrency(t('earlier'))],
+        rows: points.map(({ day, now, earlier }) => [
+          words.day(day),
+          words.amount(now),
+          words.amount(earlier),
+        ]),
+      }}
+    >
+      <p className={classes.keys} aria-hidden>
+        <span className={classes.keyNow}>{t('now')}</span>
+        <span className={classes.keyEarlier}>{t('earlier')}</span>
+      </p>
+      <Suspense fallback={<Bone height="240px" />}>
+        <LineChart
+          points={points}
+          label={title}
+          said={({ day, now, earlier }) =>
+            t('trend.said', {
+              day: words.day(day),
+              now: amountText(now),
+              earlier: amountText(earlier),
+            })
+          }
+          dayText={words.day}
+          valueText={(value) => words.count(Math.round(value / 100))}
+        />
+      </Suspense>
+    </ChartSection>
+  );
 }

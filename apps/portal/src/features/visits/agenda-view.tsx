@@ -1,26 +1,30 @@
-import { useHours } from '@khidma/app/intl/use-hours';
-import { useNow } from '@khidma/app/intl/use-time-left';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import { needsTime } from '@khidma/domain/orders/order-time';
-import { UserText } from '@khidma/ui/bdi';
-import { StatusBadge } from '@khidma/ui/badge';
-import { EmptyState } from '@khidma/ui/empty-state';
-import { UiLink } from '@khidma/ui/link';
-import { Card, Section } from '@khidma/ui/page';
-import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/i18n/line-parts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { visitWays } from '../../shared/visit-ways.ts';
 import { BlockedRow } from './blocked-stretch.tsx';
 import { blocksOn, clashesOf, daysFrom, visitsOn } from './calendar-model.ts';
 import { spanOf } from './calendar-span.ts';
 import classes from './calendar.module.css';
 import { useDayWords } from './use-day-words.ts';
 import type { ViewProps } from './view-props.ts';
-import { VisitLinks } from './visit-links.tsx';
+import { useHours } from '@khidma/app/intl/use-hours';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
+import { needsTime } from '@khidma/domain/orders/order-time';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { dotLine } from '@khidma/i18n/line-parts';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { IconBrandWhatsapp } from '@khidma/ui/icons/brand-whatsapp';
+import { IconMapPin } from '@khidma/ui/icons/map-pin';
+import { IconPhone } from '@khidma/ui/icons/phone';
+import { UiLink } from '@khidma/ui/link';
+import { Card, Section } from '@khidma/ui/page';
+import { useTranslations } from 'use-intl';
 
 /** What comes, day by day; the next visit first, with the ways to its customer. */
 export function AgendaView({ calendar, day }: ViewProps) {
@@ -135,5 +139,48 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
         <VisitLinks visit={visit} place={place} />
       </div>
     </div>
+  );
+}
+
+interface VisitLinksProps {
+  readonly visit: CalendarVisit;
+  /** Community and emirate in words. */
+  readonly place: string;
+}
+
+/** The ways to a customer, on paper the number; nothing before the order is paid, for until then neither phone nor address is known. */
+function VisitLinks({ visit, place }: VisitLinksProps) {
+  const t = useTranslations('schedule.calendar');
+  const common = useTranslations('common');
+  const { call, whatsapp, directions } = visitWays(visit, place);
+  const said = (label: string): string => common('labelled', { label, value: visit.customerName });
+  return (
+    <>
+      {visit.phone !== '' && (
+        <span className={classes.onPaper}>
+          <Ltr>{formatMobile(visit.phone)}</Ltr>
+        </span>
+      )}
+      <span className={classes.links}>
+        {call !== null && (
+          <a href={call} aria-label={said(t('call'))}>
+            <IconPhone size={18} aria-hidden />
+            {t('call')}
+          </a>
+        )}
+        {whatsapp !== null && (
+          <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={said(t('whatsapp'))}>
+            <IconBrandWhatsapp size={18} aria-hidden />
+            {t('whatsapp')}
+          </a>
+        )}
+        {directions !== null && (
+          <a href={directions} target="_blank" rel="noreferrer" aria-label={said(t('directions'))}>
+            <IconMapPin size={18} aria-hidden />
+            {t('directions')}
+          </a>
+        )}
+      </span>
+    </>
   );
 }

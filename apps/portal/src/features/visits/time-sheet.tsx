@@ -1,12 +1,5 @@
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
-import { useNow } from '@khidma/app/intl/use-time-left';
-import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
-import { UiLink } from '@khidma/ui/link';
-import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
 import type {
   CalendarData,
@@ -16,8 +9,18 @@ import type {
   PlacedVisit,
 } from './calendar-model.ts';
 import classes from './calendar.module.css';
-import { type Move, momentAt, MovingContext, topOf, useMoving } from './move-visit.ts';
-import { VisitBlock } from './visit-block.tsx';
+import { momentAt, type Move, MovingContext, topOf, useMoving } from './move-visit.ts';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
+import { canProposeTime } from '@khidma/domain/orders/time-proposals';
+import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
+import { UserText } from '@khidma/ui/bdi';
+import { IconCalendarTime } from '@khidma/ui/icons/calendar-time';
+import { UiLink } from '@khidma/ui/link';
+import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 
 /** A day of a week, or a team of a day. */
 export interface SheetColumn {
@@ -247,6 +250,65 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
         </span>
       )}
       {isNow && <i className={classes.now} style={place({ from: minute, until: minute }, sheet)} />}
+    </div>
+  );
+}
+
+interface VisitBlockProps {
+  readonly visit: CalendarVisit;
+  readonly isClash: boolean;
+  readonly style: CSSProperties & Readonly<Record<`--${string}`, number>>;
+}
+
+/** A visit on the sheet of a day; it opens the order, and another time is proposed by dragging it or by its button. */
+function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
+  const t = useTranslations();
+  const { time, times } = useMoments();
+  const place = usePlaceWords()(visit);
+  const { taken, take, letGo, move } = useMoving();
+  const isMovable = canProposeTime({ status: visit.status });
+  return (
+    <div
+      draggable={isMovable}
+      data-taken={taken?.visit.orderId === visit.orderId || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', visit.number);
+        take(visit, event.clientY - event.currentTarget.getBoundingClientRect().top);
+      }}
+      onDragEnd={letGo}
+      className={classes.block}
+      data-status={visit.status}
+      data-clash={isClash || undefined}
+      style={style}
+    >
+      <UiLink href={paths.order(visit.orderId)} className={classes.blockLink}>
+        <span className={classes.blockTime}>
+          {time(visit.startsAt)}
+          {isClash && <b> {t('schedule.calendar.clash')}</b>}
+        </span>
+        {visit.window !== null && (
+          <span>
+            {t('schedule.calendar.window', {
+              window: times(visit.window.from, visit.window.until),
+            })}
+          </span>
+        )}
+        <UserText>{visit.customerName}</UserText>
+        <UserText>{visit.serviceName}</UserText>
+        <span>{place}</span>
+        <span>{t(`statuses.order.${visit.status}`)}</span>
+      </UiLink>
+      {isMovable && (
+        <button
+          type="button"
+          className={classes.mover}
+          aria-label={t('schedule.calendar.move', { name: visit.customerName })}
+          onClick={() => move({ visit, startsAt: null })}
+        >
+          <IconCalendarTime size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,14 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarBlock } from '@khidma/contract/scheduling/calendar';
+import { useEndpointMutation } from '@khidma/client/query';
+import {
+  addBlockedTime,
+  type CalendarBlock,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
 import { IconButton } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
-import { useUnblock } from './use-unblock.ts';
 
 /** Takes a blocked time back. */
 export function Unblock({ block }: { readonly block: CalendarBlock }) {
@@ -18,3 +23,22 @@ export function Unblock({ block }: { readonly block: CalendarBlock }) {
     />
   );
 }
+
+/** Lets a time be booked again at once, with a way to undo it. */
+const useUnblock = () => {
+  const t = useTranslations('schedule.blocks');
+  const remove = useEndpointMutation(removeBlockedTime);
+  const add = useEndpointMutation(addBlockedTime);
+  return async ({ id, startsAt, endsAt, team, note }: CalendarBlock): Promise<void> => {
+    try {
+      await remove.mutateAsync({ id });
+    } catch {
+      // Why is shown as every call's failure.
+      return;
+    }
+    feedback.show({
+      message: t('removed'),
+      action: { label: t('undo'), onSelect: () => add.mutate({ startsAt, endsAt, team, note }) },
+    });
+  };
+};

@@ -1,28 +1,32 @@
+import { useSession } from '../../shared/session-store.ts';
+import { OptionLengths } from '../../shared/visits/option-lengths.tsx';
+import { lengthText, visitChoices } from '../../shared/visits/visit-lengths.ts';
+import { FigureInput } from './figure-input.tsx';
+import type { ServiceVisitRow } from './service-visits-section.tsx';
 import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useHours } from '@khidma/app/intl/use-hours';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { setServiceVisitInput } from '@khidma/contract/scheduling/schedule.forms';
 import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
-import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { middayBan } from '@khidma/domain/availability/work-calendar';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
+import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
+import { percentText } from '@khidma/i18n/term-texts';
 import { UserText } from '@khidma/ui/bdi';
+import { Button, IconButton } from '@khidma/ui/button';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useForm, useFormState, type Control } from 'react-hook-form';
+import { IconTrash } from '@khidma/ui/icons/trash';
+import { FieldGrid } from '@khidma/ui/page';
+import { type Control, useFieldArray, useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useHours } from '@khidma/app/intl/use-hours';
-import { useSession } from '../../shared/session-store.ts';
-import { OptionLengths } from '../../shared/visits/option-lengths.tsx';
-import { lengthText, visitChoices } from '../../shared/visits/visit-lengths.ts';
-import { CancelTermsFields } from './cancel-terms-fields.tsx';
-import { FigureInput } from './figure-input.tsx';
-import type { ServiceVisitRow } from './service-visits-section.tsx';
 
 type Values = InputOf<typeof setServiceVisit>;
 
@@ -127,4 +131,68 @@ function OptionLengthsInput({
     name: 'optionMinutes',
   });
   return <OptionLengths {...{ specs, value, onChange }} />;
+}
+
+type TermsValues = InputOf<typeof setServiceVisit>;
+
+/** Hours before a visit, and shares of the price in basis points, that are offered to choose from. */
+const hourChoices = [1, 2, 3, 4, 6, 8, 12, 24, 36, 48, 72, 168] as const;
+const keptChoices = [1_000, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000] as const;
+
+/** What a customer pays who cancels late; nothing where the merchant wants to be asked. */
+function CancelTermsFields({
+  control,
+}: {
+  readonly control: Control<TermsValues, unknown, TermsValues>;
+}) {
+  const t = useTranslations('schedule.services');
+  const lang = useSession((state) => state.lang);
+  const { fields, append, remove } = useFieldArray({ control, name: 'cancelTerms' });
+  const last = fields.at(-1);
+  return (
+    <details open={fields.length > 0}>
+      <summary>{t('terms')}</summary>
+      <p>{t('termsText')}</p>
+      {fields.map(({ id }, index) => (
+        <FieldGrid key={id}>
+          <FigureInput
+            control={control}
+            name={`cancelTerms.${index}.hoursBefore`}
+            label={t('hours')}
+            choices={hourChoices}
+            words={(figure) => lengthText(lang, figure * 60)}
+          />
+          <FigureInput
+            control={control}
+            name={`cancelTerms.${index}.keptBasisPoints`}
+            label={t('kept')}
+            choices={keptChoices}
+            words={(figure) => percentText(lang, figure)}
+          />
+          <IconButton
+            label={t('removeTier', { n: index + 1 })}
+            icon={<IconTrash size={18} aria-hidden />}
+            onClick={() => remove(index)}
+          />
+        </FieldGrid>
+      ))}
+      {fields.length < cancelTermLimits.tiers && (
+        <Button
+          size="sm"
+          onClick={() =>
+            append(
+              last === undefined
+                ? { hoursBefore: 24, keptBasisPoints: 2_500 }
+                : {
+                    hoursBefore: Math.max(1, Math.floor(last.hoursBefore / 4)),
+                    keptBasisPoints: Math.min(10_000, last.keptBasisPoints * 2),
+                  },
+            )
+          }
+        >
+          {t('addTier')}
+        </Button>
+      )}
+    </details>
+  );
 }

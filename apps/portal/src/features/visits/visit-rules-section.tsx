@@ -1,3 +1,8 @@
+import { usualWeek } from '../../shared/hours/edit-hours.ts';
+import { useSession } from '../../shared/session-store.ts';
+import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
+import { lengthText } from '../../shared/visits/visit-lengths.ts';
+import { workCalendarOf } from '../../shared/visits/work-calendar-of.ts';
 import { FigureInput } from './figure-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
@@ -5,31 +10,31 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
-import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import { updateScheduleInput } from '@khidma/contract/scheduling/schedule.forms';
+import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
+import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
 import {
+  type MerchantSchedule,
   scheduleProblems,
   stepChoices,
   visitLimits,
-  type MerchantSchedule,
 } from '@khidma/domain/availability/visit-limits';
-import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { Bone } from '@khidma/ui/loading';
+import { openRanges } from '@khidma/domain/availability/work-calendar';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import type { Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
+import { Bone } from '@khidma/ui/loading';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense } from 'react';
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { type Control, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
-import { usualWeek } from '../../shared/hours/edit-hours.ts';
-import { useSession } from '../../shared/session-store.ts';
-import { lengthText } from '../../shared/visits/visit-lengths.ts';
-import { VisitsOutsideRules } from '../../shared/visits/visits-outside-rules.tsx';
-import { aheadChoices, daysText, leadChoices, perDayChoices, travelChoices } from './figures.ts';
 
 // Fields of times weigh as much as all the other rules.
 const RamadanHours = lazy(async () => ({
@@ -202,3 +207,53 @@ function RamadanInput({ control }: { readonly control: FormControl }) {
     </>
   );
 }
+
+type Rules = Pick<MerchantScheduleShape, 'teams' | 'worksOnHolidays' | 'ramadanHours'>;
+
+interface RulesHitProps {
+  readonly schedule: MerchantScheduleShape;
+  /** What would stand. */
+  readonly after: Rules;
+}
+
+/** The reserved visits of the next weeks that other teams, holidays or hours of Ramadan would leave outside, before they are saved. */
+function VisitsOutsideRules({ schedule, after }: RulesHitProps) {
+  const [today] = useState(() => dubaiDay(Date.now()));
+  if (after.ramadanHours !== null && hoursProblems(after.ramadanHours).length > 0) return null;
+  const isOpen = (rules: Rules, visit: CalendarVisit): boolean =>
+    (visit.team ?? 1) <= rules.teams &&
+    isWithinRanges(
+      openRanges(workCalendarOf({ ...schedule, ...rules }, schedule.hours), {
+        from: addDays(dubaiDay(Date.parse(visit.startsAt)), -1),
+        to: addDays(dubaiDay(Date.parse(visit.endsAt)), 1),
+        isOutdoor: false,
+      }),
+      { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
+    );
+  return (
+    <AffectedVisits
+      from={today}
+      to={addDays(today, maxCalendarDays - 1)}
+      isAffected={(visit) => isOpen(schedule, visit) && !isOpen(after, visit)}
+    />
+  );
+}
+
+/** Minutes kept free between two visits. */
+const travelChoices = [0, 15, 30, 45, 60, 90, 120, 180, 240] as const;
+
+/** Minutes of notice. */
+const leadChoices = [
+  0, 30, 60, 120, 180, 240, 360, 720, 1440, 2880, 4320, 7200, 10_080, 20_160, 43_200,
+] as const;
+
+/** Days that can be booked ahead. */
+const aheadChoices = [1, 2, 3, 7, 14, 21, 30, 45, 60, 90] as const;
+
+/** Visits of one day at most; 0 for any number. */
+const perDayChoices = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50] as const;
+
+const dayMinutes = 1440;
+
+/** Returns so many days in words. */
+const daysText = (lang: Lang, days: number): string => lengthText(lang, days * dayMinutes);

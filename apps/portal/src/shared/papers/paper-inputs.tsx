@@ -1,8 +1,11 @@
+import { PaperDate, PaperFiles, type PaperInputsProps, PaperText } from './paper-input.tsx';
+import { useRemarks } from './remarks.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import type { DocumentGroup } from '@khidma/domain/merchants/documents';
 import { FieldGrid, Wide } from '@khidma/ui/page';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { CorporateTaxInputs } from './corporate-tax-inputs.tsx';
-import { PaperDate, PaperFiles, PaperText, type PaperInputsProps } from './paper-input.tsx';
 
 /** The inputs of one group of papers, each with what staff remarked on it. */
 export function PaperInputs({
@@ -69,6 +72,47 @@ function VatInputs(props: PaperInputsProps) {
       <PaperText {...props} name="vatNumber" kind="digits" maxLength={15} />
       <PaperDate {...props} name="vatStartDate" />
       <PaperFiles {...props} name="vatFile" />
+    </FieldGrid>
+  );
+}
+
+/** Corporate tax: registered with number and certificate, or not applicable with a reason, never both. */
+function CorporateTaxInputs(props: PaperInputsProps) {
+  const t = useTranslations('merchantProfile');
+  const remarkOn = useRemarks();
+  const { control } = props.papers;
+  const answer = useWatch({ control, name: 'corporateTax' });
+  return (
+    <FieldGrid>
+      <Wide>
+        <RadioCardsInput
+          control={control}
+          name="corporateTax"
+          label={t('hints.corporateTax')}
+          options={[
+            { value: 'registered', label: t('hints.taxRegistered') },
+            { value: 'notApplicable', label: t('hints.taxNone') },
+          ]}
+        />
+      </Wide>
+      {answer === 'notApplicable' ? (
+        <Wide>
+          <TextAreaInput
+            control={control}
+            name="corporateTaxReason"
+            label={t('fields.corporateTaxReason')}
+            description={remarkOn('corporateTaxReason')}
+            maxLength={300}
+            required
+          />
+        </Wide>
+      ) : (
+        <>
+          <PaperText {...props} name="corporateTaxNumber" kind="digits" maxLength={15} />
+          <PaperDate {...props} name="corporateTaxDate" />
+          <PaperFiles {...props} name="corporateTaxFile" />
+        </>
+      )}
     </FieldGrid>
   );
 }

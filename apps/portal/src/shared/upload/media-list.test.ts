@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLane } from './lanes.ts';
+import { makeLane } from './media-sender.ts';
 import {
   afterMediaEvent,
   inOrder,

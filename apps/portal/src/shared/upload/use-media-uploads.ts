@@ -1,16 +1,17 @@
-import type { FileRef } from '@khidma/contract/shapes/common';
-import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   afterMediaEvent,
+  type MediaEvent,
+  type MediaKind,
   mediaOfFile,
   mediaOfRef,
-  type MediaKind,
   type MediaUpload,
   type PreparedMedia,
 } from './media-list.ts';
-import { createLateSender } from './late-media-sender.ts';
+import type { MediaSender } from './media-sender.ts';
 import { forgetBegun, myUnfinished } from './my-unfinished.ts';
 import { dropUnfinished, unfinishedOf, type UnfinishedUpload } from './unfinished-uploads.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 interface MediaOptions {
   /** Files that the server has already, a watermark's image among them. */
@@ -168,4 +169,27 @@ const useEndWithScreen = (list: readonly MediaUpload[], stopAll: () => void): vo
       urls.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [stopAll]);
+};
+
+/** A sender whose code comes with the first file; what is asked of it meanwhile it does in that order. */
+const createLateSender = (tell: (event: MediaEvent) => void): MediaSender => {
+  let sender: Promise<MediaSender> | undefined;
+  const load = async (): Promise<MediaSender> =>
+    (await import('./media-sender.ts')).createMediaSender(tell);
+  const send = (key: string, act: (loaded: MediaSender) => void): void => {
+    sender ??= load();
+    sender.then(act, () => {
+      // The next try asks for it again.
+      sender = undefined;
+      tell({ type: 'failed', key, failed: { failure: { kind: 'said', message: '' } } });
+    });
+  };
+  const stop = (act: (loaded: MediaSender) => void): void =>
+    void sender?.then(act, () => undefined);
+  return {
+    begin: (key, file, kind) => send(key, (loaded) => loaded.begin(key, file, kind)),
+    again: (key, prepared) => send(key, (loaded) => loaded.again(key, prepared)),
+    stop: (key) => stop((loaded) => loaded.stop(key)),
+    stopAll: () => stop((loaded) => loaded.stopAll()),
+  };
 };
