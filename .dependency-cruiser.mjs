@@ -4,10 +4,11 @@
 /** Tests look at their own package from outside and use the test tools: the table is for the product. */
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const server = '^apps/server/src';
-const door = `${server}/modules/[^/]+/api\\.ts$`;
-const ownDoor = `${server}/modules/([^/]+)/api\\.ts$`;
+/** A room of the server: a folder of an area, or an area that is one room. It has a door where others need it. */
+const areaRoom = `${server}/areas/(orders|scheduling|files|privacy|(?!orders/)[^/]+/[^/]+)`;
+const door = `${areaRoom}/index\\.ts$`;
 const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
-/** What a module may know of the adapters: the interfaces, never an implementation. */
+/** What a room may know of the adapters: the interfaces, never an implementation. */
 const interfaceFile =
   '(?!(folder|s3|smtp|http|sandbox|stripe|outbox-only|argon2|system)-)[^/]+\\.ts$';
 const adapterInterfaces = `${server}/adapters/${interfaceFile}|${server}/adapters/[^/]+/${interfaceFile}`;
@@ -82,10 +83,10 @@ const rooms = [
   ),
   ofServer('testkit', ['^packages/testkit/'], ['^packages/testkit/', `${server}/`]),
   ofServer(
-    'a server module',
-    [`${server}/modules/([^/]+)/`],
+    "a room of the server's areas",
+    [`${areaRoom}/`],
     [
-      `${server}/modules/$1/`,
+      `${server}/areas/$1/`,
       `${server}/(core|db|config)/`,
       adapterInterfaces,
       // A sibling's door. Who mounts operations (endpoints, jobs, demo) imports their files themselves.
@@ -111,11 +112,11 @@ const rooms = [
   ofServer(
     'a job',
     [`${server}/jobs/`],
-    [`${server}/(jobs|core|db|modules|endpoints|config)/`, adapterInterfaces],
+    [`${server}/(jobs|core|db|areas|endpoints|config)/`, adapterInterfaces],
   ),
   ofServer(
     'the server',
-    ['^apps/server/', `${server}/(modules|http|core|db|adapters|jobs)/`],
+    ['^apps/server/', `${server}/(areas|http|core|db|adapters|jobs)/`],
     ['^apps/server/'],
   ),
   room(
@@ -156,26 +157,26 @@ export default {
     ...rooms,
     // Relative imports carry their ending.
     rule('a file that is there', {}, { couldNotResolve: true, pathNot: made('') }),
-    // Things are imported where they are used; only a door hands on, what stands in its own module.
+    // Things are imported where they are used; only a door hands on, what stands in its own room.
     rule('no barrels', { pathNot: door }, { dependencyTypes: ['export'] }),
     rule(
       'a door holds nothing itself',
       { path: door },
       { dependencyTypes: ['import', 'dynamic-import'] },
     ),
-    rule('a door of its own module', { path: ownDoor }, { pathNot: `${server}/modules/$1/` }),
-    // A module's own files take each other.
-    rule(
-      'a door for others',
-      { path: `${server}/modules/([^/]+)/` },
-      { path: `${server}/modules/$1/api\\.ts$` },
-    ),
+    rule('a door of its own room', { path: door }, { pathNot: `${server}/areas/$1/` }),
+    // A room's own files take each other.
+    rule('a door for others', { path: `${areaRoom}/` }, { path: `${server}/areas/$1/index\\.ts$` }),
     // Types included; what is loaded later makes none.
     rule('no cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } }),
-    // Of two modules neither could be read alone: what both need stands in the lower one.
+    // Of two rooms neither could be read alone: what both need stands in the lower one.
     {
       scope: 'folder',
-      ...rule('no cycle of modules', { path: `${server}/modules/` }, { circular: true }),
+      ...rule(
+        'no cycle of rooms',
+        { path: `${areaRoom}$` },
+        { circular: true, viaOnly: { path: `${areaRoom}$` } },
+      ),
     },
   ],
   options: {
@@ -183,7 +184,7 @@ export default {
     parser: 'swc',
     skipAnalysisNotInRules: true,
     doNotFollow: { path: ['node_modules', tests] },
-    // Of folders, which the cycles of modules are sought in.
+    // Of folders, which the cycles of rooms are sought in.
     metrics: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

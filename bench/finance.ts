@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { exportFlow } from '../packages/contract/src/money/statements.ts';
-import { closeBookDays, markBooks } from '../apps/server/src/modules/books/close-days.ts';
-import { closeDeskDays, markDesk } from '../apps/server/src/modules/desk/desk-days.ts';
+import { closeBookDays, markBooks } from '../apps/server/src/areas/accounting/books/close-days.ts';
+import { closeDeskDays, markDesk } from '../apps/server/src/areas/backoffice/desk/desk-days.ts';
 import {
   reconciliationCases,
   reconciliationLines,
 } from '../apps/server/src/db/schema/reconciliation.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
-import { layoutReader } from '../apps/server/src/modules/reconciliation/layout-reader.ts';
-import { matchLines } from '../apps/server/src/modules/reconciliation/match-lines.ts';
-import { readReport } from '../apps/server/src/modules/reconciliation/read-report.ts';
-import { stageLines, takeReport } from '../apps/server/src/modules/reconciliation/take-report.ts';
+import { layoutReader } from '../apps/server/src/areas/accounting/reconciliation/layout-reader.ts';
+import { matchLines } from '../apps/server/src/areas/accounting/reconciliation/match-lines.ts';
+import { readReport } from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
+import { stageLines, takeReport } from '../apps/server/src/areas/accounting/reconciliation/take-report.ts';
 import { addDays, dubaiDay } from '../packages/domain/src/rules/days.ts';
 import { compare, type Opened, openGrown } from './growth/compare.ts';
 import { of } from './growth/questions.ts';

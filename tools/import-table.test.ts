@@ -44,10 +44,10 @@ function exampleFiles(examples: readonly Example[]): Record<string, string> {
 }
 
 const server = 'apps/server/src';
-const modules = `${server}/modules`;
+const rooms = `${server}/areas/money`;
 const portal = 'apps/portal/src';
-const one = `${modules}/orders`;
-const other = `${modules}/ledger`;
+const one = `${rooms}/orders`;
+const other = `${rooms}/ledger`;
 
 describe('an import that the table does not name is refused', () => {
   const examples: readonly Example[] = [
@@ -69,16 +69,16 @@ describe('an import that the table does not name is refused', () => {
     [`${portal}/app/a2.ts`, 'node:fs'],
     [`${portal}/app/a3.ts`, 'pg'],
     ['apps/messenger/src/agent/a1.ts', 'react'],
-    [`${one}/a1.ts`, '../finance/b.ts', `${modules}/finance/b.ts`],
+    [`${one}/a1.ts`, '../finance/b.ts', `${rooms}/finance/b.ts`],
     [`${one}/a2.ts`, '../ledger/a.queries.ts', `${other}/a.queries.ts`],
-    [`${one}/a3.ts`, '../../http/b.ts', `${server}/http/b.ts`],
+    [`${one}/a3.ts`, '../../../http/b.ts', `${server}/http/b.ts`],
     [
       `${one}/a4.ts`,
-      '../../adapters/mail/smtp-mailer.ts',
+      '../../../adapters/mail/smtp-mailer.ts',
       `${server}/adapters/mail/smtp-mailer.ts`,
     ],
-    [`${server}/http/a1.ts`, '../modules/finance/b.ts', `${modules}/finance/b.ts`],
-    [`${server}/core/a1.ts`, '../modules/finance/b.ts', `${modules}/finance/b.ts`],
+    [`${server}/http/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
+    [`${server}/core/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
     [`${server}/db/a1.ts`, '../core/b.ts', `${server}/core/b.ts`],
     [`${server}/adapters/a1.ts`, '../core/b.ts', `${server}/core/b.ts`],
     [`${server}/jobs/a1.ts`, '../http/b.ts', `${server}/http/b.ts`],
@@ -143,43 +143,43 @@ describe('files say what they import, and where from', () => {
   });
 });
 
-describe('a module of the server has one door', () => {
-  const door = `${other}/api.ts`;
+describe('a room of the server has one door', () => {
+  const door = `${other}/index.ts`;
   const post = `${other}/post.ts`;
   const domain = 'packages/domain/src/fils.ts';
 
-  it('that hands on what stands in the module, for others', async () => {
+  it('that hands on what stands in the room, for others', async () => {
     const files = {
       [door]: `export { post, type Entry } from './post.ts';`,
       [post]: '',
       [domain]: '',
-      [`${modules}/one/api.ts`]: `export { order } from '../ledger/api.ts';`,
-      [`${modules}/two/api.ts`]: `export { fils } from '@khidma/domain/fils';`,
-      [`${modules}/three/api.ts`]: `import { a } from './a.ts'; export { b } from './a.ts';`,
-      [`${modules}/three/a.ts`]: '',
-      [`${modules}/four/api.ts`]: `export { a } from './a.ts';`,
-      [`${modules}/four/a.ts`]: '',
-      [`${modules}/four/b.ts`]: `import { a } from './api.ts';`,
+      [`${rooms}/one/index.ts`]: `export { order } from '../ledger/index.ts';`,
+      [`${rooms}/two/index.ts`]: `export { fils } from '@khidma/domain/fils';`,
+      [`${rooms}/three/index.ts`]: `import { a } from './a.ts'; export { b } from './a.ts';`,
+      [`${rooms}/three/a.ts`]: '',
+      [`${rooms}/four/index.ts`]: `export { a } from './a.ts';`,
+      [`${rooms}/four/a.ts`]: '',
+      [`${rooms}/four/b.ts`]: `import { a } from './index.ts';`,
     };
     expect((await refusedIn(files)).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      `${modules}/four/b.ts → ${modules}/four/api.ts: a door for others`,
-      `${modules}/one/api.ts → ${door}: a door of its own module`,
-      `${modules}/three/api.ts → ${modules}/three/a.ts: a door holds nothing itself`,
-      `${modules}/two/api.ts → ${domain}: a door of its own module`,
+      `${rooms}/four/b.ts → ${rooms}/four/index.ts: a door for others`,
+      `${rooms}/one/index.ts → ${door}: a door of its own room`,
+      `${rooms}/three/index.ts → ${rooms}/three/a.ts: a door holds nothing itself`,
+      `${rooms}/two/index.ts → ${domain}: a door of its own room`,
     ]);
   });
 
   it('and needs none that needs it, though no file does', async () => {
     const refused = await refusedIn({
       [door]: `export { post } from './post.ts';`,
-      [post]: `import { a } from '../orders/api.ts';`,
-      [`${one}/api.ts`]: `export { a } from './a.ts';`,
+      [post]: `import { a } from '../orders/index.ts';`,
+      [`${one}/index.ts`]: `export { a } from './a.ts';`,
       [`${one}/a.ts`]: '',
-      [`${one}/b.ts`]: `import { post } from '../ledger/api.ts';`,
+      [`${one}/b.ts`]: `import { post } from '../ledger/index.ts';`,
     });
     expect(refused).toEqual([
-      `${other} → ${one} → ${other}: no cycle of modules`,
-      `${one} → ${other} → ${one}: no cycle of modules`,
+      `${other} → ${one} → ${other}: no cycle of rooms`,
+      `${one} → ${other} → ${one}: no cycle of rooms`,
     ]);
   });
 });
@@ -211,17 +211,17 @@ describe('an import that the table names', () => {
     const examples: readonly Example[] = [
       ['packages/contract/src/a1.ts', '@khidma/domain/b', 'packages/domain/src/b.ts'],
       ['packages/contract/src/a2.ts', 'zod/mini'],
-      [`${other}/a1.ts`, '../finance/api.ts'],
-      [`${server}/jobs/a1.ts`, '../modules/finance/b.ts', `${modules}/finance/b.ts`],
-      [`${server}/endpoints/a1.ts`, '../modules/finance/b.ts', `${modules}/finance/b.ts`],
-      [`${other}/a2.ts`, '../../adapters/mail/mailer.ts', `${server}/adapters/mail/mailer.ts`],
+      [`${other}/a1.ts`, '../finance/index.ts'],
+      [`${server}/jobs/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
+      [`${server}/endpoints/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
+      [`${other}/a2.ts`, '../../../adapters/mail/mailer.ts', `${server}/adapters/mail/mailer.ts`],
       [`${server}/a1.ts`, 'fastify'],
       [`${portal}/features/orders/a1.tsx`, '../../shared/b.ts', `${portal}/shared/b.ts`],
       [`${portal}/features/orders/a2.tsx`, '@khidma/ui/b', 'packages/ui/src/b.tsx'],
       [`${portal}/app/a1.tsx`, '../features/orders/b.tsx', `${portal}/features/orders/b.tsx`],
       [`${portal}/app/a2.tsx`, './icon.svg?url', `${portal}/app/icon.svg`],
     ];
-    const door = { [`${modules}/finance/api.ts`]: `export { a } from './b.ts';` };
+    const door = { [`${rooms}/finance/index.ts`]: `export { a } from './b.ts';` };
     expect(await refusedIn({ ...exampleFiles(examples), ...door })).toEqual([]);
   });
 });

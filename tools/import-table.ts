@@ -14,6 +14,9 @@ export const isSource = (path: string): boolean =>
 /** Tests look at their own package from outside and use the test tools: the table is for the product. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
+/** What a room of the server hands on to its siblings. */
+const isDoor = (path: string): boolean => /^apps\/server\/src\/areas\/.+\/index\.ts$/.test(path);
+
 /** Returns each import of a folder's files that may not be, as a line for people, and what was not read. */
 export async function refusedImports(baseDir: string, files: readonly string[]): Promise<string[]> {
   const paths = files.filter((path) => !isTest(path));
@@ -27,7 +30,7 @@ export async function refusedImports(baseDir: string, files: readonly string[]):
       return `${from} → ${way.join(' → ')}: ${rule.name}`;
     }),
     ...files
-      .filter((path) => /(^|\/)index\.tsx?$/.test(path))
+      .filter((path) => /(^|\/)index\.tsx?$/.test(path) && !isDoor(path))
       .map((path) => `${path}: is called index; name it after what it holds`),
     // Without a parser for them it would pass over all, and be content.
     ...paths.filter((path) => !read.has(path)).map((path) => `${path}: was not read`),

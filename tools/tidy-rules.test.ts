@@ -246,12 +246,12 @@ describe('endpoints', () => {
     ...more,
   });
   const operation = file(
-    'apps/server/src/modules/orders/cancel-order.ts',
+    'apps/server/src/areas/orders/lifecycle/cancel-order.ts',
     'export const cancelOrderHandler = handle(cancelOrder, async (call) => {',
   );
   const mounted = file(
-    'apps/server/src/modules/orders/endpoints.ts',
-    "import * as cancelOrder from './cancel-order.ts';\n",
+    'apps/server/src/areas/orders/endpoints.ts',
+    "import * as cancelOrder from './lifecycle/cancel-order.ts';\n",
   );
 
   it('are named once, like their export', () => {
@@ -292,7 +292,7 @@ describe('endpoints', () => {
 
   it('have a test that tries a refusal', () => {
     const test = (text: string) => [
-      file('apps/server/src/modules/orders/cancel-order.test.ts', text),
+      file('apps/server/src/areas/orders/lifecycle/cancel-order.test.ts', text),
     ];
     expect(untested([endpoint()], [])).toEqual([expect.stringContaining('has no test')]);
     expect(untested([endpoint()], test('call(cancelOrder)'))).toEqual([

@@ -7,7 +7,7 @@ import {
   merchants,
   payoutAccounts,
 } from '../../apps/server/src/db/schema/merchants.ts';
-import { sensitiveOf } from '../../apps/server/src/modules/merchants/revisions.ts';
+import { sensitiveOf } from '../../apps/server/src/areas/merchants/profiles/revisions.ts';
 import { type GivenStaff, givenStaff } from '../../apps/server/src/testing/people.ts';
 import { idOf, type Growth, minutesBefore } from './grow.ts';
 

@@ -3,9 +3,9 @@ import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import { placeOrder } from '../../packages/contract/src/orders/customer-orders.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
-import { hearProvider } from '../../apps/server/src/modules/orders/hear-provider.ts';
-import { payPage } from '../../apps/server/src/modules/sandbox/pay-page.ts';
-import { proveBooks } from '../../apps/server/src/modules/ledger/prove-books.ts';
+import { hearProvider } from '../../apps/server/src/areas/orders/payments/hear-provider.ts';
+import { payPage } from '../../apps/server/src/sandbox/pay-page.ts';
+import { proveBooks } from '../../apps/server/src/areas/money/ledger/prove-books.ts';
 import {
   givenShop,
   goodCard,

@@ -1,8 +1,8 @@
 import { pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
 import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
-import { payOrderHandler } from '../../apps/server/src/modules/orders/pay-order.ts';
-import { sandboxPayments } from '../../apps/server/src/modules/sandbox/sandbox-payments.ts';
+import { payOrderHandler } from '../../apps/server/src/areas/orders/payments/pay-order.ts';
+import { sandboxPayments } from '../../apps/server/src/sandbox/sandbox-payments.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
 import { createSignedClient, sendInto } from '../../packages/testkit/src/signed-client.ts';
 import { openBenchServer } from '../harness.ts';

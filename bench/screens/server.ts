@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { seedReference } from '../../apps/server/src/modules/reference/seed-reference.ts';
-import { fileRoutes, pieceRoutes } from '../../apps/server/src/modules/uploads/uploads.routes.ts';
+import { seedReference } from '../../apps/server/src/areas/catalogue/reference/seed-reference.ts';
+import { fileRoutes, pieceRoutes } from '../../apps/server/src/areas/files/uploads.routes.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import {
   givenCustomer,

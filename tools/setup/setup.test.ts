@@ -85,7 +85,7 @@ describe('what takes long is begun first', () => {
       >[0][number]; // what it reads
     const files = [
       file('node', 'packages/domain/src/a.test.ts'),
-      file('server', 'apps/server/src/modules/orders/large.test.ts'),
+      file('server', 'apps/server/src/areas/orders/large.test.ts'),
       file('server', 'apps/server/src/http/small.test.ts'),
       file('server', 'apps/server/src/bad-input.test.ts'),
       file('web', 'apps/portal/src/b.test.tsx'),

@@ -126,9 +126,9 @@ const databaseTests = [
   'src/db/transaction',
   'src/http/idempotency',
   'src/jobs/',
-  'src/modules/finance/',
-  'src/modules/ledger/',
-  'src/modules/orders/',
+  'src/areas/money/finance/',
+  'src/areas/money/ledger/',
+  'src/areas/orders/',
   'src/replays',
 ];
 

@@ -51,11 +51,13 @@ export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
   ];
 }
 
-/** What the lists of all areas read: `modules/orders/endpoints.ts` names the files beside it, `endpoints/all-handlers.ts` what stands above the modules. */
+/** What the lists of all areas read: `areas/orders/endpoints.ts` names the files beside it, `endpoints/all-handlers.ts` what stands above the areas. */
 const listed = (files: readonly TextFile[]): TextFile[] => {
   const paths = files
     .filter(({ path }) =>
-      /^apps\/server\/src\/(?:modules\/[\w-]+\/endpoints|endpoints\/all-handlers)\.ts$/.test(path),
+      /^apps\/server\/src\/(?:areas\/(?:[\w-]+\/){1,2}endpoints|endpoints\/all-handlers)\.ts$/.test(
+        path,
+      ),
     )
     .flatMap(({ path, text }) => {
       const folder = path.slice(0, path.lastIndexOf('/'));

@@ -15,10 +15,10 @@ import { keyIdOf, signatureBy } from './core/secrets.ts';
 import type { Ctx, Log } from './core/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
-import { createAuth } from './modules/auth/create-auth.ts';
-import type { SandboxGround } from './modules/sandbox/sandbox-pages.ts';
-import { sandboxPayments } from './modules/sandbox/sandbox-payments.ts';
-import { feeBasisPointsAt, tunablesAt } from './modules/settings/settings.ts';
+import { createAuth } from './areas/identity/auth/create-auth.ts';
+import type { SandboxGround } from './sandbox/sandbox-pages.ts';
+import { sandboxPayments } from './sandbox/sandbox-payments.ts';
+import { feeBasisPointsAt, tunablesAt } from './areas/backoffice/settings/settings.ts';
 
 interface Surroundings {
   readonly settings: Settings;

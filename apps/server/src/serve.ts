@@ -17,16 +17,16 @@ import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
 import { createMetrics, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
-import { writtenPages } from './modules/pages/pages.ts';
+import { writtenPages } from './areas/backoffice/pages/pages.ts';
 import { startLive } from './live/start-live.ts';
 import { measureWork } from './http/measure-work.ts';
-import { makeFirstStaff } from './modules/auth/first-credentials.ts';
-import { followDemoClock } from './modules/settings/demo-clock.ts';
-import { seedHolidays, seedReference } from './modules/reference/seed-reference.ts';
-import { checkRoutes } from './modules/documents/serve-check.ts';
+import { makeFirstStaff } from './areas/identity/auth/first-credentials.ts';
+import { followDemoClock } from './areas/backoffice/settings/demo-clock.ts';
+import { seedHolidays, seedReference } from './areas/catalogue/reference/seed-reference.ts';
+import { checkRoutes } from './areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from './endpoints/payment-routes.ts';
-import { fileRoutes, pieceRoutes } from './modules/uploads/uploads.routes.ts';
-import { feedRoutes } from './modules/visits/calendar-feeds.ts';
+import { fileRoutes, pieceRoutes } from './areas/files/uploads.routes.ts';
+import { feedRoutes } from './areas/scheduling/calendar-feeds.ts';
 
 /** What a start ends with in a sentence, without a trace. */
 const says = [SettingsError, StoreUnavailableError, ForeignDataError];

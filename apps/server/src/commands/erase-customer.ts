@@ -1,5 +1,5 @@
 import { argonPasswords } from '../adapters/passwords.ts';
-import { CannotErase, eraseCustomer } from '../modules/auth/erase-customer.ts';
+import { CannotErase, eraseCustomer } from '../areas/identity/auth/erase-customer.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run erase-customer -- <email> [--keep-contacts]`, with the server's DATA_DIR and DATABASE_URL, while it runs.

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { argonPasswords } from '../adapters/passwords.ts';
-import { eraseAgain, listErased } from '../modules/auth/erase-customer.ts';
+import { eraseAgain, listErased } from '../areas/identity/auth/erase-customer.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run list-erased -- <file>` writes the ids of who was erased, a line each; `npm run erase-again -- <file>` erases them

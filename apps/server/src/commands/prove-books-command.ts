@@ -1,4 +1,4 @@
-import { proveBooks } from '../modules/ledger/prove-books.ts';
+import { proveBooks } from '../areas/money/ledger/prove-books.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run books`: proves all of the books and says what is wrong with them, if anything is.

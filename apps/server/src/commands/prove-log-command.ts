@@ -1,4 +1,4 @@
-import { proveLog } from '../modules/staff/log.ts';
+import { proveLog } from '../areas/backoffice/staff/log.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run log`: proves that the whole audit log is what was sealed, and says where it is not.

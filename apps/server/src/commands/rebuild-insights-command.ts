@@ -1,4 +1,4 @@
-import { rebuildInsights } from '../modules/insights/rebuild-insights.ts';
+import { rebuildInsights } from '../areas/insights/figures/rebuild-insights.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run insights`: makes merchants' figures anew of their orders, one merchant after the other, while all goes on.

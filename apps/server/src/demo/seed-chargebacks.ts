@@ -3,8 +3,8 @@ import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { chargebacks } from '../db/schema/chargebacks.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
-import { applyChargeback } from '../modules/orders/chargebacks.ts';
-import { answerChargebackHandler } from '../modules/chargebacks/chargebacks.ts';
+import { applyChargeback } from '../areas/orders/payments/chargebacks.ts';
+import { answerChargebackHandler } from '../areas/accounting/chargebacks/chargebacks.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
 interface ChargebackCast {

@@ -5,8 +5,8 @@ import { customers, staff } from '../db/schema/auth.ts';
 import { documentDeliveries, documentCausesDue } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { notices, outbox } from '../db/schema/notices.ts';
-import { changeCustomerAvatarHandler } from '../modules/account/profiles.ts';
-import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
+import { changeCustomerAvatarHandler } from '../areas/identity/account/profiles.ts';
+import { submitApplicationHandler } from '../areas/merchants/profiles/submit-application.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoMerchants } from './demo-merchants.ts';
 import { daysAgo, seedMerchant } from './seed-merchants.ts';
@@ -20,15 +20,15 @@ import { drawPortrait, drawProof } from './pictures.ts';
 import { playInOrder } from './play-in-order.ts';
 import { actorOf, createStage, type DemoStage, type Moment, asOf } from './stage.ts';
 import { orders } from '../db/schema/orders.ts';
-import { addStatementHandler, openMyDisputeHandler } from '../modules/orders/disputes.ts';
-import { handOverMyDisputeHandler } from '../modules/orders/decide-dispute.ts';
+import { addStatementHandler, openMyDisputeHandler } from '../areas/orders/disputes/disputes.ts';
+import { handOverMyDisputeHandler } from '../areas/orders/disputes/decide-dispute.ts';
 import {
   lastClosedMonth,
   monthBefore,
   monthBounds,
 } from '@khidma/domain/documents/statement-months';
-import { dueStatements } from '../modules/documents/due-cause.ts';
-import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { dueStatements } from '../areas/accounting/documents/due-cause.ts';
+import { issueDocuments } from '../areas/accounting/documents/issue-documents.ts';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 
 const minuteMs = 60_000;

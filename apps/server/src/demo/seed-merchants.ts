@@ -7,22 +7,22 @@ import { readFile } from 'node:fs/promises';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { applications, merchants } from '../db/schema/merchants.ts';
 import { transaction } from '../db/transaction.ts';
-import { activateApplicationOf } from '../modules/merchants/move-application.ts';
-import { approveApplicationHandler } from '../modules/merchants/approve-application.ts';
+import { activateApplicationOf } from '../areas/merchants/profiles/move-application.ts';
+import { approveApplicationHandler } from '../areas/merchants/profiles/approve-application.ts';
 import {
   contactApplicantHandler,
   judgeApplicationHandler,
   startAuditHandler,
-} from '../modules/merchants/audit-application.ts';
-import { submitApplicationHandler } from '../modules/merchants/submit-application.ts';
+} from '../areas/merchants/profiles/audit-application.ts';
+import { submitApplicationHandler } from '../areas/merchants/profiles/submit-application.ts';
 import {
   approveServiceHandler,
   declineServiceHandler,
-} from '../modules/services/service-reviews.ts';
-import { publishService } from '../modules/services/put-on-sale.ts';
-import { saveServiceHandler } from '../modules/services/save-service.ts';
-import { setServiceVisitHandler, updateScheduleHandler } from '../modules/visits/schedules.ts';
-import { unpublishServiceHandler } from '../modules/services/change-services.ts';
+} from '../areas/catalogue/services/service-reviews.ts';
+import { publishService } from '../areas/catalogue/services/put-on-sale.ts';
+import { saveServiceHandler } from '../areas/catalogue/services/save-service.ts';
+import { setServiceVisitHandler, updateScheduleHandler } from '../areas/scheduling/schedules.ts';
+import { unpublishServiceHandler } from '../areas/catalogue/services/change-services.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';

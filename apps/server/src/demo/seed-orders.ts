@@ -4,15 +4,18 @@ import {
   cancelUnpaidOrderHandler,
   decideCancelRequestHandler,
   requestCancelHandler,
-} from '../modules/orders/cancel-order.ts';
-import { rateOrderHandler, replyToCommentHandler } from '../modules/orders/comments.ts';
-import { completeOrderHandler, confirmMyOrderHandler } from '../modules/orders/complete-order.ts';
-import { hearProvider } from '../modules/orders/hear-provider.ts';
-import { payOrderHandler } from '../modules/orders/pay-order.ts';
-import { placeOrderHandler } from '../modules/orders/place-order.ts';
-import { getShopServiceHandler } from '../modules/services/shop.ts';
-import { payPage } from '../modules/sandbox/pay-page.ts';
-import { workingCard } from '../modules/sandbox/test-cards.ts';
+} from '../areas/orders/lifecycle/cancel-order.ts';
+import { rateOrderHandler, replyToCommentHandler } from '../areas/orders/reviews/comments.ts';
+import {
+  completeOrderHandler,
+  confirmMyOrderHandler,
+} from '../areas/orders/lifecycle/complete-order.ts';
+import { hearProvider } from '../areas/orders/payments/hear-provider.ts';
+import { payOrderHandler } from '../areas/orders/payments/pay-order.ts';
+import { placeOrderHandler } from '../areas/orders/lifecycle/place-order.ts';
+import { getShopServiceHandler } from '../areas/catalogue/services/shop.ts';
+import { payPage } from '../sandbox/pay-page.ts';
+import { workingCard } from '../sandbox/test-cards.ts';
 import { commentFor } from './demo-comments.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';

@@ -1,15 +1,15 @@
-import { bookPayouts, confirmPayoutRunHandler } from '../modules/finance/bank-status.ts';
+import { bookPayouts, confirmPayoutRunHandler } from '../areas/money/finance/bank-status.ts';
 import {
   decidePayoutAccountHandler,
   submitPayoutAccountHandler,
-} from '../modules/finance/payout-accounts.ts';
+} from '../areas/money/finance/payout-accounts.ts';
 import {
   approvePayoutRunHandler,
   makePayoutRunHandler,
   sendPayoutRunHandler,
-} from '../modules/finance/payout-runs.ts';
-import { approveWithdrawalHandler } from '../modules/finance/withdrawal-reviews.ts';
-import { requestWithdrawalHandler } from '../modules/finance/withdrawals.ts';
+} from '../areas/money/finance/payout-runs.ts';
+import { approveWithdrawalHandler } from '../areas/money/finance/withdrawal-reviews.ts';
+import { requestWithdrawalHandler } from '../areas/money/finance/withdrawals.ts';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import type { DemoMerchant } from './demo-merchants.ts';

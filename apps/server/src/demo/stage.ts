@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Call, PendingResult, TxContext, WorkCall } from '../core/call.ts';
 import type { Actor, Ctx } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
-import { uploadFileHandler } from '../modules/uploads/upload-file.ts';
+import { uploadFileHandler } from '../areas/files/upload-file.ts';
 
 /** Who does something in the demo world, when, and in which language. */
 export interface Moment {

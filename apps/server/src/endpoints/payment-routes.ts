@@ -1,8 +1,8 @@
 import type { Ctx } from '../core/context.ts';
 import type { BodyRoute, RawRoute } from '../core/routes.ts';
-import { hearProvider, webhookRoute } from '../modules/orders/hear-provider.ts';
-import { sandboxReportRoutes } from '../modules/sandbox/sandbox-reports.ts';
-import { sandboxFormRoutes, sandboxPageRoutes } from '../modules/sandbox/sandbox-routes.ts';
+import { hearProvider, webhookRoute } from '../areas/orders/payments/hear-provider.ts';
+import { sandboxReportRoutes } from '../sandbox/sandbox-reports.ts';
+import { sandboxFormRoutes, sandboxPageRoutes } from '../sandbox/sandbox-routes.ts';
 
 /** Where a provider tells of payments, and what is sent from the sandbox's own pages where it takes them. */
 export const paymentRoutes = (ctx: Ctx): readonly BodyRoute[] => [

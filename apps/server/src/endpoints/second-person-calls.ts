@@ -2,17 +2,20 @@ import {
   addFeeRuleHandler,
   endFeeRuleHandler,
   takeBackFeeRuleHandler,
-} from '../modules/fees/fee-rules.ts';
-import { setServiceFeeHandler, takeBackServiceFeeHandler } from '../modules/fees/service-fee.ts';
+} from '../areas/money/fees/fee-rules.ts';
+import {
+  setServiceFeeHandler,
+  takeBackServiceFeeHandler,
+} from '../areas/money/fees/service-fee.ts';
 import {
   enableStaffHandler,
   inviteStaffHandler,
   setStaffRoleHandler,
-} from '../modules/account/staff-accounts.ts';
-import { refundDisputeHandler } from '../modules/orders/decide-dispute.ts';
-import { cancelStaffOrderHandler, refundOrderHandler } from '../modules/orders/staff-orders.ts';
-import type { AgreedCalls } from '../modules/second-person/asks.ts';
-import { setTunablesHandler } from '../modules/settings/change-settings.ts';
+} from '../areas/identity/account/staff-accounts.ts';
+import { refundDisputeHandler } from '../areas/orders/disputes/decide-dispute.ts';
+import { cancelStaffOrderHandler, refundOrderHandler } from '../areas/orders/staff/staff-orders.ts';
+import type { AgreedCalls } from '../areas/backoffice/second-person/asks.ts';
+import { setTunablesHandler } from '../areas/backoffice/settings/change-settings.ts';
 
 /** The operations that a second person of staff can agree to. */
 export const secondPersonCalls: AgreedCalls = {

@@ -5,7 +5,7 @@ import {
 } from '@khidma/contract/backoffice/second-person';
 import { handle } from '../core/call.ts';
 import { secondPersonCalls } from './second-person-calls.ts';
-import { askFor, decideOn, pageAsks } from '../modules/second-person/asks.ts';
+import { askFor, decideOn, pageAsks } from '../areas/backoffice/second-person/asks.ts';
 
 // What one of staff asks a second one to agree to is done by operations of all modules.
 

@@ -3,7 +3,7 @@ import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { CallBase, Handler } from '../core/call.ts';
 import { withoutAccounts } from '../core/mask.ts';
-import { recordStaffAction, recordStaffLook } from '../modules/staff/staff-actions.ts';
+import { recordStaffAction, recordStaffLook } from '../areas/backoffice/staff/staff-actions.ts';
 
 type Logged = NonNullable<StaffRights['logged']>;
 

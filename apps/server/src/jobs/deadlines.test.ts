@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settlementLots } from '../db/schema/finance.ts';
 import { notices, outbox } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
-import { expireOrders } from '../modules/orders/expire-orders.ts';
-import { settlePayments } from '../modules/orders/pay-order.ts';
-import { moneyOfMerchant } from '../modules/ledger/balances.ts';
+import { expireOrders } from '../areas/orders/lifecycle/expire-orders.ts';
+import { settlePayments } from '../areas/orders/payments/pay-order.ts';
+import { moneyOfMerchant } from '../areas/money/ledger/balances.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { messageTo } from '../testing/mailbox.ts';
 import {

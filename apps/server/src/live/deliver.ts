@@ -5,7 +5,7 @@ import type { Ctx } from '../core/context.ts';
 import { errorText } from '../core/translate.ts';
 import type { LiveRoom, ToldNews } from '../core/tell-live.ts';
 import type { Tx } from '../db/types.ts';
-import { changesSince } from '../modules/messages/read-messages.ts';
+import { changesSince } from '../areas/messaging/messages/read-messages.ts';
 import { deliverColleague } from './colleagues.ts';
 import {
   type LiveIo,

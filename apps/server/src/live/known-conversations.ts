@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '../core/context.ts';
 import { Turns } from '../core/turns.ts';
-import { type Joined, joinedOf } from '../modules/messages/open-conversation.ts';
+import { type Joined, joinedOf } from '../areas/messaging/messages/open-conversation.ts';
 
 /** A session that goes through more conversations than this asks for the first ones again. */
 const MOST_KNOWN = 1_000;

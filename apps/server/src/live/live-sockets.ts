@@ -3,7 +3,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Actor } from '../core/context.ts';
 import type { LiveRoom } from '../core/tell-live.ts';
-import type { Joined } from '../modules/messages/open-conversation.ts';
+import type { Joined } from '../areas/messaging/messages/open-conversation.ts';
 
 /** What is known of a socket. */
 export interface SocketData {

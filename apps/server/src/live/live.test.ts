@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
 import { tellLive } from '../core/tell-live.ts';
-import { notify } from '../modules/notices/api.ts';
+import { notify } from '../areas/messaging/notices/index.ts';
 import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';
 import { completed, completionInput, paid } from '../testing/orders-factory.ts';

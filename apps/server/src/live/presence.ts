@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Ctx } from '../core/context.ts';
 import { type LiveRoom, tellLive } from '../core/tell-live.ts';
 import { presences } from '../db/schema/messages.ts';
-import { PRESENCE_LIFE_MS } from '../modules/messages/conversation-rows.ts';
+import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.ts';
 
 type Person = Pick<Actor, 'realm' | 'id'>;
 

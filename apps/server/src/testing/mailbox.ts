@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { outbox } from '../db/schema/notices.ts';
-import type { MailKind, SmsKind } from '../modules/outbox/message-kinds.ts';
+import type { MailKind, SmsKind } from '../areas/messaging/outbox/message-kinds.ts';
 import type { Stage } from './people.ts';
 
 /** The newest message of a kind to somebody, as it stands in the outbox; undefined where there is none. */

@@ -14,10 +14,10 @@ import { orders } from '../db/schema/orders.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
 import { transaction } from '../db/transaction.ts';
-import { hearProvider } from '../modules/orders/hear-provider.ts';
-import { payPage } from '../modules/sandbox/pay-page.ts';
-import { rememberWords } from '../modules/services/known-words.ts';
-import { searchedText } from '../modules/services/merchant-catalogue.ts';
+import { hearProvider } from '../areas/orders/payments/hear-provider.ts';
+import { payPage } from '../sandbox/pay-page.ts';
+import { rememberWords } from '../areas/catalogue/services/known-words.ts';
+import { searchedText } from '../areas/catalogue/services/merchant-catalogue.ts';
 import {
   givenCustomer,
   type GivenCustomer,

@@ -2,7 +2,7 @@ import { setInvoicing } from '@khidma/contract/accounting/documents';
 import { eq } from 'drizzle-orm';
 import { documents } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { issueDocuments } from '../areas/accounting/documents/issue-documents.ts';
 import { givenShop, paid, type Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
 

@@ -4,8 +4,8 @@ import { customers, merchantCredentials, staff, staffSecondFactors } from '../db
 import { merchants } from '../db/schema/merchants.ts';
 import { seal } from '../core/sealed-columns.ts';
 import { transaction } from '../db/transaction.ts';
-import { imInfoOf } from '../modules/auth/tickets.ts';
-import { beginSession } from '../modules/auth/sessions.ts';
+import { imInfoOf } from '../areas/identity/auth/tickets.ts';
+import { beginSession } from '../areas/identity/auth/sessions.ts';
 
 /** What the factories need of a test server. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { documents } from '../db/schema/documents.ts';
-import { issueDocuments } from '../modules/documents/issue-documents.ts';
+import { issueDocuments } from '../areas/accounting/documents/issue-documents.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** Returns where the numbers of an issuer, a year and a kind do not go from one to their count. */

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { chargebacks } from '../db/schema/chargebacks.ts';
 import { payments } from '../db/schema/orders.ts';
-import { matchLines } from '../modules/reconciliation/match-lines.ts';
+import { matchLines } from '../areas/accounting/reconciliation/match-lines.ts';
 import { bankStatement, providerReport, type ProviderRow, sendReport } from './report-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
 

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { withdrawals } from '../db/schema/finance.ts';
-import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../modules/ledger/balances.ts';
+import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../areas/money/ledger/balances.ts';
 import { FUND_PASSWORD } from './finance-factory.ts';
 import type { Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';

@@ -7,7 +7,7 @@ import { isLang, type Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { errorText, ruleText } from '../core/translate.ts';
 import { exportTexts } from '../core/export-sheet.ts';
-import { partsOf } from '../modules/outbox/mail.ts';
+import { partsOf } from '../areas/messaging/outbox/mail.ts';
 
 // The language that only these tests know of: `tools/vite/pseudo-language.ts` adds it.
 const lang = 'en-XA' as Lang;

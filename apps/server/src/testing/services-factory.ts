@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { saveService } from '@khidma/contract/catalogue/services';
 import { approveService } from '@khidma/contract/catalogue/service-reviews';
-import { publishServices } from '../modules/services/put-on-sale.ts';
+import { publishServices } from '../areas/catalogue/services/put-on-sale.ts';
 import { files } from '../db/schema/files.ts';
 import { givenMerchant, givenStaff, type GivenMerchant } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';

@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context.ts';
 import { files } from '../../db/schema/files.ts';
 import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { createApp } from '../../http/create-app.ts';
-import { fileRoutes, pieceRoutes } from '../../modules/uploads/uploads.routes.ts';
+import { fileRoutes, pieceRoutes } from '../../areas/files/uploads.routes.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, givenResumable, offsetOf, sendPiece } from '../../testing/resumable-upload.ts';

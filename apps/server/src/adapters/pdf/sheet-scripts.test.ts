@@ -2,7 +2,7 @@ import { content } from '@khidma/domain/testing/sample-content';
 import sharp from 'sharp';
 import { extractTextItems } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from '../../modules/documents/document-sheet.ts';
+import { sheetOf } from '../../areas/accounting/documents/document-sheet.ts';
 import { typesetPdf, typesetSvg } from '../typesetting/typeset.ts';
 import type { Sheet } from './sheet.ts';
 import { typesetOf } from './typeset-sheet.ts';

@@ -35,7 +35,7 @@ import {
 import { type EntryType, entryTypes, platformEntryTypes } from '@khidma/domain/ledger/postings';
 import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
 
-/** A journal entry: one business event. Only `modules/ledger` writes here. */
+/** A journal entry: one business event. Only `areas/money/ledger` writes here. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -48,7 +48,7 @@ export const messageTexts = pgTable(
   ],
 );
 
-/** A mail or SMS to be sent, and the record of it. Only `modules/outbox` writes here. */
+/** A mail or SMS to be sent, and the record of it. Only `areas/messaging/outbox` writes here. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -19,7 +19,7 @@ import {
 } from '@khidma/contract/accounting/issued-documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries, documents } from '../../db/schema/documents.ts';
-import { issueDocuments } from '../../modules/documents/issue-documents.ts';
+import { issueDocuments } from '../../areas/accounting/documents/issue-documents.ts';
 import { givenOwnReceipt } from '../own-invoices-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';

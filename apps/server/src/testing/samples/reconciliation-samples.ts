@@ -18,7 +18,7 @@ import {
   reconciliationLines,
   reportLayouts,
 } from '../../db/schema/reconciliation.ts';
-import { matchLines } from '../../modules/reconciliation/match-lines.ts';
+import { matchLines } from '../../areas/accounting/reconciliation/match-lines.ts';
 import { givenStaff } from '../people.ts';
 import { bankStatement, sendReport } from '../report-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';

@@ -4,7 +4,7 @@ import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
 import { dayMs } from '@khidma/domain/rules/days';
 import { transaction } from '../../db/transaction.ts';
-import { issueTicket } from '../../modules/auth/tickets.ts';
+import { issueTicket } from '../../areas/identity/auth/tickets.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { sample } from './sample.ts';

@@ -20,7 +20,7 @@ CREATE TRIGGER service_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON
 CREATE TRIGGER staff_action_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "staff_action_seals" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER staff_actions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "staff_actions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The words of an order’s timeline lose a person who is erased (modules/auth/cover-mentions.ts): who, what and when stay.
+-- The words of an order’s timeline lose a person who is erased (areas/identity/auth/cover-mentions.ts): who, what and when stay.
 CREATE FUNCTION refuse_changed_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF current_setting('khidma.erasing', true) IS DISTINCT FROM 'on' OR to_jsonb(NEW) - 'data' <> to_jsonb(OLD) - 'data' THEN

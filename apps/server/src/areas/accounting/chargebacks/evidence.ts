@@ -1,0 +1,210 @@
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { extraWorks } from '../../../db/schema/disputes.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import { files } from '../../../db/schema/files.ts';
+import { conversations, messages } from '../../../db/schema/messages.ts';
+import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import type { Queryable } from '../../../db/types.ts';
+import type { StoredChargeback } from '../../orders/index.ts';
+import { partsOfProof } from '@khidma/domain/orders/completion-rules';
+import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { picturesThatFit } from '@khidma/domain/payments/evidence-files';
+import { formatAmount } from '@khidma/i18n/amounts';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, asc, count, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+
+/** A document that the customer got for paying. */
+export type Receipt = typeof documents.$inferSelect;
+
+/** Returns what an order's customer got for paying it, in order: a tax invoice or a receipt for each payment. */
+export const receiptsOf = (tx: Queryable, orderId: string): Promise<Receipt[]> =>
+  tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.cause, 'sale')))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+
+/** A picture of the proof in the size that a bank gets. */
+export interface ProofPicture {
+  readonly fileId: string;
+  readonly key: string;
+  readonly size: number;
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly takenAt: Date | null;
+}
+
+/** The pictures of an order's proof that a bank gets. */
+export interface ProofPictures {
+  readonly before: readonly ProofPicture[];
+  readonly after: readonly ProofPicture[];
+  readonly signature: ProofPicture | null;
+}
+
+/** Returns the pictures that go to a bank: of each the largest copy that is no larger than a page needs, as many as fit. */
+export async function proofPicturesOf(tx: Queryable, orderId: string): Promise<ProofPictures> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const signatureId = order.signature?.fileId ?? null;
+  const { before, after } = partsOfProof(order.completionImages, {
+    beforeCount: order.completionBeforeCount,
+    signatureId,
+  });
+  const named = [...after, ...before, ...(signatureId === null ? [] : [signatureId])];
+  if (named.length === 0) return { before: [], after: [], signature: null };
+  const rows = await tx.select().from(files).where(inArray(files.id, named));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const picturesIn = (ids: readonly string[]): ProofPicture[] =>
+    ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : (copyOf(row) ?? []);
+    });
+  // What was finished says more than what was found: it comes first where not everything fits.
+  const fitting = new Set(
+    picturesThatFit([...picturesIn(after), ...picturesIn(before)]).map(({ fileId }) => fileId),
+  );
+  const [signature = null] = picturesIn(signatureId === null ? [] : [signatureId]);
+  return {
+    before: picturesIn(before).filter(({ fileId }) => fitting.has(fileId)),
+    after: picturesIn(after).filter(({ fileId }) => fitting.has(fileId)),
+    signature,
+  };
+}
+
+/** Wide enough for a third of a printed page. */
+const WIDEST = 800;
+
+/** A JPEG of what was derived of it, or the picture itself where nothing was; null where it is none of the formats that banks take. */
+function copyOf(row: typeof files.$inferSelect): ProofPicture | null {
+  const { id: fileId, mime, key, size, takenAt, variants } = row;
+  const [widest] = variants
+    .filter(({ format, width }) => format === 'jpeg' && width <= WIDEST)
+    .toSorted((one, other) => other.width - one.width);
+  if (widest !== undefined)
+    return { fileId, key: widest.key, size: widest.size, mime: 'image/jpeg', takenAt };
+  return mime === 'image/jpeg' || mime === 'image/png'
+    ? { fileId, key, size, mime, takenAt }
+    : null;
+}
+
+const names = await textsInEach('orderEvents');
+
+/**
+ * Returns what a card's bank is told of an order: what was bought and when, and what has happened since, in English, as
+ * banks read it. Nobody's name, address or number stands in it.
+ */
+export async function evidenceOf(
+  tx: Queryable,
+  { orderId }: Pick<StoredChargeback, 'orderId'>,
+): Promise<string> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const events = await tx
+    .select({ event: orderEvents.event, by: orderEvents.actorKind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence))
+    .limit(200);
+  const extras = await tx
+    .select()
+    .from(extraWorks)
+    .where(and(eq(extraWorks.merchantId, order.merchantId), eq(extraWorks.orderId, orderId)))
+    .orderBy(asc(extraWorks.number));
+  const receipts = await receiptsOf(tx, orderId);
+  const parts = partsOfProof(order.completionImages, {
+    beforeCount: order.completionBeforeCount,
+    signatureId: order.signature?.fileId ?? null,
+  });
+  const written = await writtenBy(tx, order);
+  const { serviceName, specs } = wordsOfOrder('en_US', order.snapshot);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Order', order.number],
+    ['Service', [serviceName, ...specs.map(({ option }) => option)].join(', ')],
+    ['Quantity', String(order.quantity)],
+    ['Paid', formatAmount(order.actualAmount)],
+    ['Given back', order.refundAmount === 0 ? null : formatAmount(order.refundAmount)],
+    ['Ordered', shown(order.createdAt)],
+    ['Terms of use accepted by ordering', termsShown(order)],
+    ['Cancellation terms shown before ordering', cancelTermsShown(order)],
+    ...receipts.map(({ kind, number, issuedAt }): [string, string] => [
+      kind === 'receipt' ? 'Receipt issued' : 'Tax invoice issued',
+      `${number}, ${shown(issuedAt)}`,
+    ]),
+    ['Booked for', shown(order.reservedAt)],
+    ['Work reported as done', shown(order.merchantCompletedAt)],
+    ['Pictures of the finished work', String(parts.after.length)],
+    [
+      'Pictures from before the work',
+      parts.before.length === 0 ? null : String(parts.before.length),
+    ],
+    ['Signed for on the spot', signedHow(order.signature)],
+    ...extras.map(({ status, amount, createdAt }): [string, string] => [
+      'Extra work',
+      `${formatAmount(amount)}, proposed ${shown(createdAt)}: ${status.toLowerCase()}`,
+    ]),
+    ['Messages between the two since', written],
+    ['Completed', shown(order.completedAt)],
+  ];
+  return [
+    ...facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])),
+    '',
+    ...events.map(({ event, by, at }) => `${shown(at)} ${doneBy(nameOf(event), by)}`),
+  ].join('\n');
+}
+
+/** Returns the name of what happened to an order; what has none stands as it is recorded. */
+const nameOf = (event: string): string => {
+  const known = orderHistoryEvent(event);
+  return known === null ? event : names.en_US[known];
+};
+
+/** Returns what happened and who did it, which its name may say already. */
+const doneBy = (name: string, by: string): string =>
+  name.toLowerCase().includes(by) ? name : `${name} (${by})`;
+
+const shown = (at: Date | null): string | null =>
+  at === null ? null : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Which version was accepted, and when: with the order. Those from before it was kept say nothing of it. */
+const termsShown = ({ snapshot, createdAt }: typeof orders.$inferSelect): string | null =>
+  snapshot.termsVersion === undefined
+    ? null
+    : `version ${snapshot.termsVersion}, ${shown(createdAt)}`;
+
+/** What cancelling costs, as it was bought with the service; without terms of its own a request is answered by the merchant. */
+const cancelTermsShown = ({ cancelTerms }: typeof orders.$inferSelect): string =>
+  cancelTerms.length === 0
+    ? 'free before payment; afterwards by request, which the merchant answers'
+    : cancelTerms
+        .map(
+          ({ hoursBefore, keptBasisPoints }) =>
+            `from ${hoursBefore} h before the visit ${keptBasisPoints / 100}% of the price is kept`,
+        )
+        .join('; ');
+
+/** A name is nobody's business at the bank: that somebody signed, and how, is. */
+const signedHow = (signature: typeof orders.$inferSelect.signature): string | null =>
+  signature === null
+    ? null
+    : `${signature.fileId === null ? 'by a typed name' : 'by hand'}, handed in ${shown(new Date(signature.at))}`;
+
+/** How many messages each of the two has written to the other since the order was placed: their words are theirs. */
+async function writtenBy(
+  tx: Queryable,
+  { merchantId, customerId, createdAt }: typeof orders.$inferSelect,
+): Promise<string | null> {
+  const rows = await tx
+    .select({ by: messages.authorRealm, count: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.merchantId, merchantId),
+        eq(conversations.customerId, customerId),
+        isNotNull(messages.authorId),
+        gte(messages.createdAt, createdAt),
+      ),
+    )
+    .groupBy(messages.authorRealm)
+    .orderBy(asc(messages.authorRealm));
+  return rows.length === 0 ? null : rows.map((row) => `${row.count} by the ${row.by}`).join(', ');
+}

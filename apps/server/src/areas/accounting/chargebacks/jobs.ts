@@ -1,0 +1,10 @@
+import type { Job } from '../../../core/job.ts';
+import { sendAnswers } from './send-answers.ts';
+import { syncChargebacks } from './chargebacks.ts';
+
+const MINUTE = 60;
+
+export const chargebacksJobs: readonly Job[] = [
+  { name: 'chargeback-answers', everySeconds: MINUTE, run: sendAnswers },
+  { name: 'chargebacks', everySeconds: 5 * MINUTE, run: syncChargebacks },
+];

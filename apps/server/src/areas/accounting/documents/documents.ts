@@ -1,0 +1,302 @@
+import type { Operator } from '../../../config/operator-values.ts';
+import {
+  type CallBase,
+  callerOf,
+  handle,
+  handleWork,
+  type PendingResult,
+  type WorkBase,
+} from '../../../core/call.ts';
+import { listPage, type PageInput } from '../../../core/page.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { documents } from '../../../db/schema/documents.ts';
+import { withdrawals } from '../../../db/schema/finance.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import type { orders } from '../../../db/schema/orders.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { fileRefsOf } from '../../files/index.ts';
+import { ownInvoicesOf } from './invoicing.ts';
+import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
+import { deliveriesOf } from './mail-document.ts';
+import { openDocument, pageDocuments } from '@khidma/contract/accounting/documents';
+import {
+  listIssuedDocuments,
+  listMyDocuments,
+  openIssuedDocument,
+  openMyDocument,
+  pageMerchantDocuments,
+} from '@khidma/contract/accounting/issued-documents';
+import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import type { DocumentParty } from '@khidma/domain/documents/document-content';
+import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
+import { partsOf } from '@khidma/domain/documents/document-parts';
+import { isEInvoice } from '@khidma/domain/documents/e-invoice';
+import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
+import { monthBounds } from '@khidma/domain/documents/statement-months';
+import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
+import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
+import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+
+type Stored = typeof documents.$inferSelect;
+
+/** How far the payment of an advice has got. */
+export interface PayoutState extends Pick<NonNullable<DocumentRow['payout']>, 'stage'> {
+  readonly at: Date | null;
+}
+
+/** Documents as a list shows them; what became of payouts stands beside their advices, which never change. */
+export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise<DocumentRow[]> {
+  const beside = {
+    payouts: await payoutsOf(tx, rows),
+    mails: await deliveriesOf(tx, rows),
+    own: await ownInvoicesOf(tx, rows),
+  };
+  return rows.map((row) => present(row, beside));
+}
+
+/** Returns how far the payments of advices have got, by withdrawal. */
+export async function payoutsOf(
+  db: Queryable,
+  rows: readonly Pick<Stored, 'withdrawalId'>[],
+): Promise<ReadonlyMap<string, PayoutState>> {
+  const ids = rows.flatMap(({ withdrawalId }) => (withdrawalId === null ? [] : [withdrawalId]));
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(withdrawals).where(inArray(withdrawals.id, ids));
+  return new Map(found.map((row) => [row.id, { stage: row.stage, at: withdrawalMoment(row) }]));
+}
+
+interface Beside {
+  readonly payouts: ReadonlyMap<string, PayoutState>;
+  readonly mails: Awaited<ReturnType<typeof deliveriesOf>>;
+  readonly own: Awaited<ReturnType<typeof ownInvoicesOf>>;
+}
+
+const unnamed = { number: null, issuedOn: null };
+
+const present = (row: Stored, { payouts, mails, own }: Beside): DocumentRow => {
+  const payout = payouts.get(row.withdrawalId ?? '');
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuer: row.issuer,
+    issuedAt: row.issuedAt.toISOString(),
+    amount: row.amount,
+    vatAmount: row.vatAmount,
+    orderId: row.orderId,
+    orderNumber: row.content.orderNumber,
+    withdrawalNumber: row.content.payout?.number ?? null,
+    payout:
+      payout === undefined ? null : { stage: payout.stage, at: payout.at?.toISOString() ?? null },
+    month: row.month,
+    isEInvoice: isEInvoice(row.content),
+    sent: mails.get(row.id) ?? null,
+    own: hasOwnInvoice(row.content) ? (own.get(row.id) ?? unnamed) : null,
+    parts: partsOf(row.content.statement?.entries ?? 0),
+  };
+};
+
+const nobody: DocumentParty = {
+  name: '',
+  names: {},
+  address: '',
+  community: '',
+  emirate: '',
+  trn: '',
+  tin: '',
+  licence: '',
+};
+
+/** The first ten digits of the corporate-tax number are the tax identification number. */
+const TIN_DIGITS = 10;
+
+/** Returns a merchant as its documents name it; `withTrn` where the day's registration belongs on it. */
+export async function merchantPartyOf(
+  tx: Tx,
+  merchantId: string,
+  withTrn: boolean,
+): Promise<DocumentParty> {
+  const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
+  if (merchant === undefined) throw new Error(`merchant ${merchantId} is gone`);
+  return {
+    name: merchant.merchantName,
+    names: merchant.merchantNames,
+    address: merchant.address,
+    community: merchant.community ?? '',
+    emirate: merchant.emirate,
+    trn: withTrn ? merchant.vatNumber : '',
+    tin: merchant.corporateTaxNumber.slice(0, TIN_DIGITS),
+    licence: merchant.licenceNumber,
+  };
+}
+
+/** Returns who ordered, as the order names them. */
+export const customerOf = ({ contact }: typeof orders.$inferSelect): DocumentParty => ({
+  ...nobody,
+  name: contact.name,
+  address: contact.address,
+  community: contact.community ?? '',
+  emirate: emirateOf(contact.emirate),
+});
+
+const emirateOf = (text: string): EmirateCode | '' =>
+  emirateCodes.find((code) => code === text) ?? '';
+
+/** Returns the platform as its own documents name it. */
+export const operatorParty = ({
+  name,
+  arabicName,
+  address,
+  emirate,
+  trn,
+  tin,
+  licence,
+}: Operator) => ({
+  ...nobody,
+  name,
+  names: { 'ar-AE': arabicName },
+  address,
+  emirate,
+  trn,
+  tin,
+  licence,
+});
+
+export const pageDocumentsHandler = handle(pageDocuments, (call) => {
+  const { orderId } = call.input;
+  return pageOf(call, {
+    merchantId: callerOf(call).id,
+    ofOrder: orderId === undefined ? undefined : eq(documents.orderId, orderId),
+  });
+});
+
+/** The same list at the desk: opening one of it is what is recorded. */
+export const pageMerchantDocumentsHandler = handle(pageMerchantDocuments, (call) =>
+  pageOf(call, { merchantId: call.input.merchantId }),
+);
+
+type ListCall = CallBase & { readonly input: DocumentFilter & PageInput };
+type DocumentFilter = Pick<ParsedInputOf<typeof pageDocuments>, 'kind' | 'month'>;
+
+const pageOf = (
+  call: ListCall,
+  { merchantId, ofOrder }: { readonly merchantId: string; readonly ofOrder?: SQL | undefined },
+) => {
+  const { kind, month } = call.input;
+  return listPage(call, {
+    query: call.tx.select().from(documents).$dynamic(),
+    from: documents,
+    where: and(
+      eq(documents.merchantId, merchantId),
+      kind && eq(documents.kind, kind),
+      ofOrder,
+      month === undefined ? undefined : issuedIn(month),
+    ),
+    order: { at: documents.issuedAt, id: documents.id, first: 'newest' },
+    keyOf: ({ issuedAt, id }) => ({ at: issuedAt, id }),
+    present: (rows) => presentDocuments(call.tx, rows),
+  });
+};
+
+export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
+  const rows = await call.tx
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.orderId, call.input.orderId), eq(documents.customerId, callerOf(call).id)),
+    )
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  return await presentDocuments(call.tx, rows);
+});
+
+export const listIssuedDocumentsHandler = handle(listIssuedDocuments, async (call) => {
+  const { about, id } = call.input;
+  const rows = await call.tx
+    .select()
+    .from(documents)
+    .where(eq(about === 'order' ? documents.orderId : documents.withdrawalId, id))
+    .orderBy(asc(documents.issuedAt), asc(documents.id));
+  return await presentDocuments(call.tx, rows);
+});
+
+/** What was issued in a month of Dubai's. */
+export const issuedIn = (month: string): SQL | undefined => {
+  const { start, end } = monthBounds(month);
+  return and(gte(documents.issuedAt, start), lt(documents.issuedAt, end));
+};
+
+export const openDocumentHandler = handleWork(openDocument, (call) =>
+  openWhere(
+    call,
+    and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
+    call.input,
+  ),
+);
+
+export const openMyDocumentHandler = handleWork(openMyDocument, (call) =>
+  openWhere(
+    call,
+    and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
+  ),
+);
+
+/** What staff open is not theirs: whose it is says who opened it, in the transaction that gives the link. */
+export const openIssuedDocumentHandler = handleWork(openIssuedDocument, async (call) => {
+  const { id } = call.input;
+  const made = await openWhere(call, eq(documents.id, id), call.input);
+  return {
+    ...made,
+    save: async (tx) => {
+      await recordOpening({ ...call, tx }, id);
+      return await made.save(tx);
+    },
+  };
+});
+
+async function recordOpening(call: CallBase, id: string): Promise<void> {
+  const [opened] = await call.tx.select().from(documents).where(eq(documents.id, id));
+  if (opened === undefined) throw refuse('notFound');
+  const { number: name, orderId, withdrawalId, merchantId } = opened;
+  await recordStaffAction(call, {
+    action: 'openIssuedDocument',
+    ...(orderId !== null
+      ? { subjectKind: 'order', subjectId: orderId }
+      : withdrawalId !== null
+        ? { subjectKind: 'withdrawal', subjectId: withdrawalId }
+        : { subjectKind: 'merchant', subjectId: merchantId }),
+    data: { reason: name },
+  });
+}
+
+interface Asked {
+  readonly part?: number | undefined;
+  readonly format?: DocumentFormat | undefined;
+}
+
+/** Somebody else's and an unknown one are the same, and so is a part that it has not. What was made once is never made again. */
+async function openWhere(
+  call: WorkBase,
+  where: SQL | undefined,
+  { part = 1, format = 'pdf' }: Asked = {},
+): Promise<PendingResult<FileRef>> {
+  const { ctx, now } = call;
+  const [document] = await ctx.db.select().from(documents).where(where);
+  const wanted = { format, part };
+  if (document === undefined || !hasFile(document.content, wanted)) throw refuse('notFound');
+  const fileId = await keptFile(ctx.db, document.id, wanted);
+  if (fileId !== undefined) return { save: (tx) => linkTo(call, tx, fileId) };
+  const made = await makeFile(ctx, document, wanted);
+  return {
+    save: async (tx) => await linkTo(call, tx, await keepFile(ctx, tx, { document, made, now })),
+    discard: () => ctx.files.remove(made.key),
+  };
+}
+
+async function linkTo(call: WorkBase, tx: Tx, fileId: string): Promise<FileRef> {
+  const ref = (await fileRefsOf({ ...call, tx }, [fileId])).get(fileId);
+  if (ref === undefined) throw new Error(`the file of a document is gone: ${fileId}`);
+  return ref;
+}

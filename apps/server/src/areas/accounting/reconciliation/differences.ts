@@ -1,0 +1,344 @@
+import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
+import { merchantNameIn } from '../../../core/merchant-row.ts';
+import { move } from '../../../core/move.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
+import {
+  reconciliationCaseEvents,
+  reconciliationCases,
+  reconciliationFiles,
+  reconciliationLines,
+} from '../../../db/schema/reconciliation.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { postReported } from '../../money/ledger/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { peopleNamed, presentLines } from './report-lines.ts';
+import {
+  decideDifference,
+  getDifference,
+  pageDifferences,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { differenceWrittenOff } from '@khidma/domain/ledger/report-postings';
+import { fromDirhams } from '@khidma/domain/money/dirhams';
+import { fils } from '@khidma/domain/money/fils';
+import {
+  caseCan,
+  type CaseEvent,
+  caseMachine,
+  writeOffOf,
+} from '@khidma/domain/reconciliation/case-transitions';
+import { differenceOf } from '@khidma/domain/reconciliation/judge-lines';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+/** A difference as it is stored. */
+export type StoredCase = typeof reconciliationCases.$inferSelect;
+type Row = OutputOf<typeof pageDifferences>['records'][number];
+type Difference = OutputOf<typeof getDifference>;
+
+export const pageDifferencesHandler = handle(pageDifferences, (call) =>
+  listPage(call, {
+    query: call.tx.select().from(reconciliationCases).$dynamic(),
+    from: reconciliationCases,
+    where:
+      call.input.status === undefined
+        ? undefined
+        : eq(reconciliationCases.status, call.input.status),
+    order: { at: reconciliationCases.openedAt, id: reconciliationCases.id, first: 'newest' },
+    keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
+    present: (rows) => presentRows(call, rows),
+  }),
+);
+
+export const getDifferenceHandler = handle(getDifference, async (call) => {
+  const [found] = await call.tx
+    .select()
+    .from(reconciliationCases)
+    .where(eq(reconciliationCases.id, call.input.id));
+  if (found === undefined) throw refuse('notFound');
+  return presentDifference(call, found);
+});
+
+/** The list as a file. */
+export const differencesFile = deskFile({
+  page: pageDifferencesHandler,
+  words: await textsInEach('reconciliation'),
+  columns: ({ columns: t }, own) => [
+    text(own.differences.number, 12, (row) => row.number),
+    text(own.source, 18, (row) => own.sources[row.source]),
+    text(own.differences.what, 26, (row) => own.differences.kinds[row.kind]),
+    text(t.status, 22, (row) => own.differences.states[row.status]),
+    text(own.day, 14, (row) => row.day),
+    amount(own.differences.found, 16, (row) => row.found),
+    amount(own.differences.expected, 16, (row) => row.expected),
+    text(t.orderNumber, 14, (row) => row.orderNumber),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.differences.assignee, 20, (row) => row.assignee?.name ?? null),
+    moment(t.openedAt, 18, (row) => row.openedAt),
+    moment(t.closedAt, 18, (row) => row.endedAt),
+  ],
+});
+
+async function presentRows(
+  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
+  rows: readonly StoredCase[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const named = await tx
+    .select({
+      id: reconciliationCases.id,
+      orderNumber: orders.number,
+      merchantName: merchantNameIn(lang),
+    })
+    .from(reconciliationCases)
+    .leftJoin(orders, eq(orders.id, reconciliationCases.orderId))
+    .leftJoin(merchants, eq(merchants.id, reconciliationCases.merchantId))
+    .where(
+      inArray(
+        reconciliationCases.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const names = new Map(named.map((each) => [each.id, each]));
+  const people = await peopleNamed(
+    tx,
+    rows.map(({ assigneeId }) => assigneeId),
+  );
+  return rows.map(
+    ({ id, number, source, kind, status, day, found, expected, orderId, ...row }) => ({
+      id,
+      number,
+      source,
+      kind,
+      status,
+      day,
+      found,
+      expected,
+      orderId,
+      orderNumber: names.get(id)?.orderNumber ?? null,
+      merchantName: names.get(id)?.merchantName ?? null,
+      assignee: people.get(row.assigneeId ?? '') ?? null,
+      openedAt: row.openedAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+/** A difference with its line and its history, as its page shows it. */
+export async function presentDifference(call: CallBase, stored: StoredCase): Promise<Difference> {
+  const { tx } = call;
+  const [row] = await presentRows(call, [stored]);
+  if (row === undefined) throw new Error('a difference has no row');
+  const events = await tx
+    .select()
+    .from(reconciliationCaseEvents)
+    .where(eq(reconciliationCaseEvents.caseId, stored.id))
+    .orderBy(asc(reconciliationCaseEvents.sequence));
+  const people = await peopleNamed(tx, [
+    stored.askedBy,
+    stored.decidedBy,
+    ...events.map(({ staffId }) => staffId),
+  ]);
+  const { line, file, run } = await aboutOf(tx, stored);
+  return {
+    ...row,
+    line,
+    file,
+    runId: run?.id ?? null,
+    runNumber: run?.number ?? null,
+    askedBy: people.get(stored.askedBy ?? '') ?? null,
+    decidedBy: people.get(stored.decidedBy ?? '') ?? null,
+    takesTwo:
+      stored.takesTwo || (caseCan.writeOff(stored) && (await isAboveDifferenceLimit(call, stored))),
+    history: events.map(({ id, event, staffId, note, at }) => ({
+      id,
+      event,
+      by: people.get(staffId ?? '') ?? null,
+      note,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+async function aboutOf(tx: Queryable, { lineId, fileId, transferId }: StoredCase) {
+  const lines =
+    lineId === null
+      ? []
+      : await tx.select().from(reconciliationLines).where(eq(reconciliationLines.id, lineId));
+  const [line = null] = await presentLines(tx, lines);
+  const [file = null] =
+    fileId === null
+      ? []
+      : await tx
+          .select({ id: reconciliationFiles.id, name: reconciliationFiles.name })
+          .from(reconciliationFiles)
+          .where(eq(reconciliationFiles.id, fileId));
+  const [run] =
+    transferId === null
+      ? []
+      : await tx
+          .select({ id: payoutRuns.id, number: payoutRuns.number })
+          .from(payoutPayments)
+          .innerJoin(payoutRuns, eq(payoutRuns.id, payoutPayments.runId))
+          .where(eq(payoutPayments.id, transferId));
+  return { line, file, run };
+}
+
+/** In fils: a difference above it takes two people to be written off. */
+export async function differenceLimitOf(call: CallBase) {
+  const { differenceLimit } = await tunablesOf(call, 'differenceLimit');
+  return fromDirhams(String(differenceLimit)) ?? fils(0);
+}
+
+async function isAboveDifferenceLimit(
+  call: CallBase,
+  { found, expected }: StoredCase,
+): Promise<boolean> {
+  const limit = await differenceLimitOf(call);
+  return Math.abs(differenceOf(fils(found), fils(expected))) > limit;
+}
+
+/** What staff decide; that something vanishes is told by a report. */
+type DecidedEvent = Exclude<CaseEvent, 'vanish'>;
+
+/** What the audit log calls each decision. */
+const actions: Readonly<Record<DecidedEvent, StaffActionName>> = {
+  explain: 'explainDifference',
+  askWriteOff: 'askWriteOff',
+  writeOff: 'writeOffDifference',
+  takeBack: 'takeBackWriteOff',
+  close: 'closeDifference',
+  reopen: 'reopenDifference',
+};
+
+export const decideDifferenceHandler = handle(decideDifference, async (call) => {
+  const { tx, input, now } = call;
+  const found = await lockCase(call, input.id);
+  const event = await eventOf(call, found);
+  const { to: status, row } = move(caseMachine, found.status, { event, actor: 'staff' });
+  if (row.posts !== undefined) await writeOff(call, found);
+  const isOver = !caseCan.end({ status });
+  const by = callerOf(call).id;
+  const [saved] = await tx
+    .update(reconciliationCases)
+    .set({
+      status,
+      ...(event === 'askWriteOff' && { askedBy: by, takesTwo: true }),
+      ...(event === 'takeBack' && { askedBy: null, takesTwo: false }),
+      ...(isOver && { decidedBy: by, endedAt: now }),
+    })
+    .where(eq(reconciliationCases.id, found.id))
+    .returning();
+  if (saved === undefined) throw new Error('a locked difference was not there');
+  if (isOver) await settleLine(call, saved);
+  await record(call, { caseId: found.id, event, note: input.note });
+  await recordStaffAction(call, {
+    action: actions[event],
+    subjectKind: 'difference',
+    subjectId: found.id,
+    data: { reason: input.note },
+  });
+  return presentDifference(call, saved);
+});
+
+export const takeDifferenceHandler = handle(takeDifference, async (call) => {
+  const { tx, input } = call;
+  const found = await lockCase(call, input.id);
+  if (!caseCan.end(found)) throw refuse('differenceWrongState');
+  const by = callerOf(call).id;
+  const assigneeId = input.isMine ? by : found.assigneeId === by ? null : found.assigneeId;
+  const [saved] = await tx
+    .update(reconciliationCases)
+    .set({ assigneeId })
+    .where(eq(reconciliationCases.id, found.id))
+    .returning();
+  if (saved === undefined) throw new Error('a locked difference was not there');
+  const isMoved = assigneeId !== found.assigneeId;
+  if (isMoved || input.note !== '')
+    await record(call, {
+      caseId: found.id,
+      event: isMoved ? 'assign' : 'note',
+      note: input.note,
+    });
+  return presentDifference(call, saved);
+});
+
+/** Two who decide at once stand in a row. */
+async function lockCase({ tx }: CallBase, id: string): Promise<StoredCase> {
+  const [found] = await tx
+    .select()
+    .from(reconciliationCases)
+    .where(eq(reconciliationCases.id, id))
+    .for('no key update');
+  if (found === undefined) throw refuse('notFound');
+  return found;
+}
+
+async function eventOf(
+  call: Call<typeof decideDifference>,
+  found: StoredCase,
+): Promise<DecidedEvent> {
+  const { decision } = call.input;
+  if (decision !== 'writeOff') return decision;
+  // What a report as a whole misses is found in another report, not written off.
+  if (found.fileId !== null || !caseCan.writeOff(found)) throw refuse('differenceWrongState');
+  const event = writeOffOf(
+    {
+      status: found.status,
+      difference: differenceOf(fils(found.found), fils(found.expected)),
+      limit: await differenceLimitOf(call),
+      askedBy: found.askedBy,
+    },
+    callerOf(call).id,
+  );
+  if (event === 'secondPersonNeeded') throw refuse(event);
+  return event;
+}
+
+async function writeOff({ ctx, tx, now }: CallBase, found: StoredCase): Promise<void> {
+  const amount = differenceOf(fils(found.found), fils(found.expected));
+  await postReported(tx, ctx.ids, [
+    {
+      entries: differenceWrittenOff(found.source, amount),
+      orderId: found.orderId,
+      at: now,
+      countsFor: dubaiDay(now.getTime()),
+      remark: { difference: found.number },
+    },
+  ]);
+}
+
+/** A line whose difference is decided is no longer open in its day. */
+async function settleLine({ tx }: CallBase, { lineId, kind }: StoredCase): Promise<void> {
+  if (lineId === null || kind === 'missingThere') return;
+  const [line] = await tx
+    .update(reconciliationLines)
+    .set({ state: 'settled' })
+    .where(and(eq(reconciliationLines.id, lineId), eq(reconciliationLines.state, 'difference')))
+    .returning();
+  if (line === undefined || line.isDetail) return;
+  await tx.execute(sql`
+    update reconciliation_days set matched_lines = matched_lines + 1, matched_total = matched_total + ${line.amount}
+    where source = ${line.source} and day = ${line.day}`);
+}
+
+async function record(
+  { ctx, tx, now, actor, requestId }: CallBase,
+  event: Pick<typeof reconciliationCaseEvents.$inferInsert, 'caseId' | 'event' | 'note'>,
+): Promise<void> {
+  await tx.insert(reconciliationCaseEvents).values({
+    ...event,
+    id: ctx.ids.uuid(),
+    staffId: callerOf({ actor, requestId }).id,
+    at: now,
+  });
+}

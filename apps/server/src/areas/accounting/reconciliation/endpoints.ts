@@ -1,0 +1,14 @@
+import { handlersOf } from '../../../core/call.ts';
+import * as days from './days.ts';
+import * as differences from './differences.ts';
+import * as importReport from './import-report.ts';
+import * as reportLines from './report-lines.ts';
+import * as takeReport from './take-report.ts';
+
+export const reconciliationHandlers = handlersOf(
+  days,
+  differences,
+  importReport,
+  reportLines,
+  takeReport,
+);

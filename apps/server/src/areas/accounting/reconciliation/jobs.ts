@@ -1,0 +1,10 @@
+import type { Job } from '../../../core/job.ts';
+import { fetchProviderReport } from './find-missing.ts';
+import { matchLines } from './match-lines.ts';
+
+const HOUR = 3600;
+
+export const reconciliationJobs: readonly Job[] = [
+  { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },
+  { name: 'reconciliation', everySeconds: HOUR, run: matchLines },
+];

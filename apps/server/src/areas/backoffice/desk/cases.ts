@@ -1,0 +1,229 @@
+import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { inEachRow } from '../../../core/each-row.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { comments } from '../../../db/schema/comments.ts';
+import { deskCases, deskNotes } from '../../../db/schema/desk.ts';
+import { disputes } from '../../../db/schema/disputes.ts';
+import { withdrawals } from '../../../db/schema/finance.ts';
+import { applications, merchantRevisions, payoutAccounts } from '../../../db/schema/merchants.ts';
+import { messageReports } from '../../../db/schema/messages.ts';
+import { services } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../../money/finance/index.ts';
+import { isApplicationWaiting, isRevisionWaiting } from '../../merchants/profiles/index.ts';
+import { isReportWaiting } from '../../messaging/messages/index.ts';
+import { notifyAssignee } from '../../messaging/notices/index.ts';
+import { isCommentWaiting, isDisputeWaiting } from '../../orders/index.ts';
+import { isServiceWaiting } from '../../catalogue/services/index.ts';
+import { caseIds, changesAmong, recordStaffAction } from '../staff/index.ts';
+import {
+  addCaseNote,
+  assignCases,
+  listAssignedCases,
+  listCaseNotes,
+} from '@khidma/contract/backoffice/cases';
+import { deskFileEndpoints } from '@khidma/contract/backoffice/desk-list-endpoints';
+import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
+import type { DeskFile, StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
+import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
+import { type DeskQueue, deskQueues } from '@khidma/domain/staff/desk-clocks';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+
+/** What a list is asked, read as its own endpoint reads it; refused is whatever that does not know. */
+export function inputOfList(list: DeskFile, asked: Readonly<Record<string, string>>) {
+  const { input } = deskFileEndpoints[list];
+  const parsed = z.safeParse(input, asked, { reportInput: true });
+  if (!parsed.success)
+    throw refuseFields(
+      fieldErrorsOf(parsed.error).map((fault) => ({ ...fault, path: `filter.${fault.path}` })),
+    );
+  return parsed.data;
+}
+
+/** What the log of staff calls the things of each queue by: a change of a profile by its merchant, a dispute by its order. */
+const subjects: Readonly<
+  Record<CaseQueue, { readonly kind: StaffSubjectKind; readonly named: AnyPgColumn }>
+> = {
+  applications: { kind: 'application', named: applications.id },
+  revisions: { kind: 'merchant', named: merchantRevisions.merchantId },
+  services: { kind: 'service', named: services.id },
+  payoutAccounts: { kind: 'payoutAccount', named: payoutAccounts.id },
+  withdrawals: { kind: 'withdrawal', named: withdrawals.id },
+  disputes: { kind: 'order', named: disputes.orderId },
+};
+
+/** Where each queue is in the console. */
+const listPaths: Readonly<Record<CaseQueue, string>> = {
+  applications: '/applications',
+  revisions: '/merchant-revisions',
+  services: '/services',
+  payoutAccounts: '/payout-accounts',
+  withdrawals: '/withdrawals',
+  disputes: '/disputes',
+};
+
+export const listAssignedCasesHandler = handle(listAssignedCases, async ({ tx, input }) => {
+  const rows = await tx
+    .select({ id: deskCases.subjectId, staffId: staff.id, name: staff.name })
+    .from(deskCases)
+    .innerJoin(staff, eq(staff.id, deskCases.assignedTo))
+    .where(and(eq(deskCases.queue, input.queue), inArray(deskCases.subjectId, input.ids)));
+  return rows.map(({ id, staffId, name }) => ({ id, assignedTo: { id: staffId, name } }));
+});
+
+/** Compare and set: whoever was seen to have a thing must still have it. */
+export const assignCasesHandler = handle(assignCases, async (call) => {
+  const { queue, cases, to } = call.input;
+  requirePermission(call, queue);
+  await requireColleague(call, queue);
+  return inEachRow(call, cases, async (work, { id, seen }) => {
+    const { tx, now } = work;
+    const subject = await requireSubject(tx, queue, id);
+    const at = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, id));
+    const taken =
+      seen === null
+        ? to === null ||
+          (
+            await tx
+              .insert(deskCases)
+              .values({ queue, subjectId: id, assignedTo: to, at: now })
+              .onConflictDoNothing()
+              .returning({ id: deskCases.subjectId })
+          ).length === 1
+        : (to === null
+            ? await tx.delete(deskCases).where(and(at, eq(deskCases.assignedTo, seen)))
+            : await tx
+                .update(deskCases)
+                .set({ assignedTo: to, at: now })
+                .where(and(at, eq(deskCases.assignedTo, seen)))
+          ).rowCount === 1;
+    if (!taken) throw refuse('caseTaken');
+    if (seen === to) return;
+    await recordStaffAction(work, {
+      action: 'assignCase',
+      subjectKind: subjects[queue].kind,
+      subjectId: subject,
+      data: {
+        queue,
+        changes: changesAmong([{ what: 'assigned', before: seen, after: to }]),
+      },
+    });
+    if (to !== null && to !== callerOf(work).id)
+      await notifyAssignee(work, to, { queue, path: `${listPaths[queue]}?assigned=me` });
+  });
+});
+
+export const listCaseNotesHandler = handle(listCaseNotes, async ({ tx, input }) => {
+  await requireSubject(tx, input.queue, input.id);
+  return notesOn(tx, input);
+});
+
+export const addCaseNoteHandler = handle(addCaseNote, async (call) => {
+  const { ctx, tx, now, input } = call;
+  requirePermission(call, input.queue);
+  await requireSubject(tx, input.queue, input.id);
+  await tx.insert(deskNotes).values({
+    id: ctx.ids.uuid(),
+    queue: input.queue,
+    subjectId: input.id,
+    staffId: callerOf(call).id,
+    text: input.text,
+    at: now,
+  });
+  return notesOn(tx, input);
+});
+
+function requirePermission(call: CallBase, queue: CaseQueue): void {
+  const { role } = callerOf(call);
+  if (role === undefined || !staffRoleHolds(role, permissionOfCase(queue)))
+    throw refuse('noPermission');
+}
+
+/** Whoever is given something can sign in and may decide it. */
+async function requireColleague(call: Call<typeof assignCases>, queue: CaseQueue): Promise<void> {
+  const { to } = call.input;
+  if (to === null) return;
+  const [colleague] = await call.tx
+    .select({ role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, to), isNull(staff.disabledAt)));
+  if (colleague === undefined) throw refuseFields([{ path: 'to', rule: 'unknown' }]);
+  if (!staffRoleHolds(colleague.role, permissionOfCase(queue)))
+    throw refuseFields([{ path: 'to', rule: 'invalid' }]);
+}
+
+/** Returns what the log names in the place of a thing of a queue. */
+async function requireSubject(tx: Tx, queue: CaseQueue, id: string): Promise<string> {
+  const column = caseIds[queue];
+  const [found] = await tx
+    .select({ subject: sql<string>`${subjects[queue].named}` })
+    .from(column.table)
+    .where(eq(column, id));
+  if (found === undefined) throw refuse('notFound');
+  return found.subject;
+}
+
+const MOST_NOTES = 100;
+
+async function notesOn(
+  tx: Tx,
+  { queue, id }: Pick<Call<typeof listCaseNotes>['input'], 'queue' | 'id'>,
+) {
+  const rows = await tx
+    .select({ id: deskNotes.id, staffName: staff.name, text: deskNotes.text, at: deskNotes.at })
+    .from(deskNotes)
+    .innerJoin(staff, eq(staff.id, deskNotes.staffId))
+    .where(and(eq(deskNotes.queue, queue), eq(deskNotes.subjectId, id)))
+    .orderBy(desc(deskNotes.at), desc(deskNotes.id))
+    .limit(MOST_NOTES);
+  return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
+}
+
+/** Where a queue stands: what waits in it, by the condition of its list, and since when each has. */
+interface Waiting {
+  readonly table: PgTable;
+  readonly where: SQL | undefined;
+  readonly since: AnyPgColumn;
+}
+
+const queuesAt = (now: Date): Readonly<Record<DeskQueue, Waiting>> => ({
+  applications: {
+    table: applications,
+    where: isApplicationWaiting,
+    since: applications.submittedAt,
+  },
+  revisions: {
+    table: merchantRevisions,
+    where: isRevisionWaiting,
+    since: merchantRevisions.submittedAt,
+  },
+  services: { table: services, where: isServiceWaiting, since: services.submittedAt },
+  payoutAccounts: {
+    table: payoutAccounts,
+    where: isPayoutAccountWaiting,
+    since: payoutAccounts.submittedAt,
+  },
+  withdrawals: { table: withdrawals, where: isWithdrawalWaiting, since: withdrawals.appliedAt },
+  disputes: { table: disputes, where: isDisputeWaiting(now), since: disputes.readyAt },
+  comments: { table: comments, where: isCommentWaiting, since: comments.reportedAt },
+  reports: { table: messageReports, where: isReportWaiting, since: messageReports.createdAt },
+});
+
+/** Returns what of a queue waits for staff now. */
+export const waitingIn = (queue: DeskQueue, now: Date): Waiting => queuesAt(now)[queue];
+
+/** Counts what waits for staff now, queue by queue. Each is a look at the few that wait, by an index. */
+export async function countWaiting(tx: Tx, now: Date): Promise<Record<DeskQueue, number>> {
+  const counted: [DeskQueue, number][] = [];
+  // One after the other: a transaction has one connection.
+  for (const queue of deskQueues) {
+    const { table, where } = waitingIn(queue, now);
+    counted.push([queue, await tx.$count(table, where)]);
+  }
+  // The queues' own names.
+  return Object.fromEntries(counted) as Record<DeskQueue, number>;
+}

@@ -1,0 +1,235 @@
+import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
+import { listPage } from '../../../core/page.ts';
+import { staff, staffActions } from '../../../db/schema/auth.ts';
+import { settings } from '../../../db/schema/services.ts';
+import type { Db, Queryable } from '../../../db/types.ts';
+import { mayChangeSettings } from './change-setting.ts';
+import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/settings';
+import {
+  type OperatorSettings,
+  plainTunableNames,
+  settingChangeData,
+} from '@khidma/contract/shapes/settings';
+import { isFeeRate } from '@khidma/domain/money/service-fee';
+import {
+  defaultSettlementSchedule,
+  type Instalment,
+  isSettlementSchedule,
+} from '@khidma/domain/orders/settlement-schedule';
+import {
+  isSettable,
+  type Settings,
+  type TunableName,
+  tunables,
+} from '@khidma/domain/settings/durations';
+import { type Effective, inForceAt } from '@khidma/domain/settings/effective';
+import { and, asc, desc, eq, lte, max } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+/** The keys under which settings of the operator's are stored. */
+export const settingKeys = {
+  serviceFee: 'serviceFeeBasisPoints',
+  settlementSchedule: 'settlementSchedule',
+} as const;
+
+/** Ten percent, until the operator says otherwise (decisions, Money). */
+export const defaultFeeBasisPoints = 1_000;
+
+const feeValue = z.number().check(z.refine(isFeeRate));
+const scheduleValue = z
+  .array(z.object({ basisPoints: z.int(), afterMs: z.int() }))
+  .check(z.refine(isSettlementSchedule));
+
+/** The service fee in force at a moment, in basis points. */
+export async function feeBasisPointsAt(tx: Queryable, at: Date): Promise<number> {
+  const value = await valueAt(tx, settingKeys.serviceFee, at);
+  return value === undefined ? defaultFeeBasisPoints : feeOf(value);
+}
+
+/** A stored rate. One that does not parse was written past the console: stopping is better than charging it. */
+export const feeOf = (value: unknown): number => z.parse(feeValue, value);
+
+/** The settlement schedule in force at a moment. */
+export async function settlementScheduleAt(
+  tx: Queryable,
+  at: Date,
+): Promise<readonly Instalment[]> {
+  const value = await valueAt(tx, settingKeys.settlementSchedule, at);
+  return value === undefined ? defaultSettlementSchedule : z.parse(scheduleValue, value);
+}
+
+async function valueAt(tx: Queryable, key: string, at: Date): Promise<unknown> {
+  const [row] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(and(eq(settings.key, key), lte(settings.effectiveFrom, at)))
+    .orderBy(desc(settings.effectiveFrom), desc(settings.id))
+    .limit(1);
+  return row?.value;
+}
+
+/** Values with the moments from which they hold, as they are stored, by the setting's key. */
+type Histories = ReadonlyMap<string, readonly Effective<unknown>[]>;
+
+interface CachedHistories {
+  readonly at: number;
+  readonly histories: Histories;
+}
+
+/** Another node's change is noticed within this time of the clock. */
+const FRESH_MS = 5_000;
+
+// One process serves one database; a test runs several beside each other.
+const lastRead = new WeakMap<Db, CachedHistories>();
+
+/** The values of the tunables named that are in force at the call's moment; the default where nobody has set one. */
+export const tunablesOf = <Name extends TunableName>(
+  { ctx, tx, now }: { readonly ctx: Pick<TxContext['ctx'], 'db'> } & Pick<TxContext, 'tx' | 'now'>,
+  ...names: readonly Name[]
+): Promise<Pick<Settings, Name>> => tunablesAt({ db: ctx.db, reader: tx, now }, names);
+
+/** The same for what has no transaction: authentication, and jobs between theirs. */
+export async function tunablesAt<Name extends TunableName>(
+  { db, reader, now }: { readonly db: Db; readonly reader: Queryable; readonly now: Date },
+  names: readonly Name[],
+): Promise<Pick<Settings, Name>> {
+  return inForce(await historiesOf(db, reader, now), names, now);
+}
+
+/** What is in force as this transaction sees it, whatever was read before: for whoever is about to change it. */
+export const tunablesNow = async <Name extends TunableName>(
+  { tx, now }: Pick<TxContext, 'tx' | 'now'>,
+  names: readonly Name[],
+): Promise<Pick<Settings, Name>> => inForce(await readHistories(tx), names, now);
+
+/** Makes the next call read again: this process has just changed a setting. */
+export const forgetTunables = ({ ctx }: Pick<TxContext, 'ctx'>): void => {
+  lastRead.delete(ctx.db);
+};
+
+/** Under which key a tunable's values are stored. */
+export const keyOfTunable = (name: TunableName): string =>
+  name === 'serviceFee' ? settingKeys.serviceFee : name;
+
+async function historiesOf(db: Db, reader: Queryable, now: Date): Promise<Histories> {
+  const at = now.getTime();
+  const known = lastRead.get(db);
+  if (known !== undefined && at >= known.at && at - known.at < FRESH_MS) return known.histories;
+  const histories = await readHistories(reader);
+  lastRead.set(db, { at, histories });
+  return histories;
+}
+
+async function readHistories(reader: Queryable): Promise<Histories> {
+  const rows = await reader
+    .select({ key: settings.key, value: settings.value, from: settings.effectiveFrom })
+    .from(settings)
+    .orderBy(asc(settings.effectiveFrom), asc(settings.id));
+  const histories = new Map<string, Effective<unknown>[]>();
+  for (const { key, value, from } of rows) {
+    const history = histories.get(key) ?? [];
+    history.push({ from: from.getTime(), value });
+    histories.set(key, history);
+  }
+  return histories;
+}
+
+function inForce<Name extends TunableName>(
+  histories: Histories,
+  names: readonly Name[],
+  now: Date,
+): Pick<Settings, Name> {
+  const values = names.map((name) => {
+    const value = inForceAt(histories.get(keyOfTunable(name)) ?? [], now.getTime());
+    return [name, value === null ? tunables[name].default : settable(name, value)] as const;
+  });
+  return Object.fromEntries(values) as Pick<Settings, Name>; // `fromEntries` forgets the keys; they are the names asked for.
+}
+
+/** A value that can't have been set was written past the console: stopping is better than working by it. */
+function settable(name: TunableName, value: unknown): number {
+  if (typeof value === 'number' && isSettable(name, value)) return value;
+  throw new Error(`the stored setting ${name} is none that can be set: ${JSON.stringify(value)}`);
+}
+
+/** What is set, and since when. */
+export const listSettingsHandler = handle(listSettings, (call) => loadSettings(call));
+
+/** Everything that is set, as staff see it. */
+export async function loadSettings(call: CallBase): Promise<OperatorSettings> {
+  const { tx, now } = call;
+  const values = await tunablesNow(call, plainTunableNames);
+  const dated = await tx
+    .select({ key: settings.key, since: max(settings.effectiveFrom) })
+    .from(settings)
+    .where(lte(settings.effectiveFrom, now))
+    .groupBy(settings.key)
+    .orderBy(asc(settings.key));
+  const since = new Map(dated.map((row) => [row.key, row.since?.toISOString() ?? null]));
+  return {
+    mayChange: mayChangeSettings(call),
+    tunables: plainTunableNames.map((name) => ({
+      name,
+      value: values[name],
+      since: since.get(name) ?? null,
+    })),
+    fees: await loadFees(call),
+    schedule: {
+      instalments: (await settlementScheduleAt(tx, now)).map((part) => ({ ...part })),
+      since: since.get(settingKeys.settlementSchedule) ?? null,
+    },
+  };
+}
+
+/** The rates, the latest first; the last one is the product's own, which needs no row. */
+async function loadFees({ tx, now }: CallBase): Promise<OperatorSettings['fees']> {
+  const rows = await tx
+    .select({ id: settings.id, value: settings.value, from: settings.effectiveFrom })
+    .from(settings)
+    .where(eq(settings.key, settingKeys.serviceFee))
+    .orderBy(desc(settings.effectiveFrom), desc(settings.id));
+  const current = rows.findIndex(({ from }) => from <= now);
+  const begun = current === -1 ? rows.length : current;
+  return [
+    ...rows.map(({ id, value, from }, index) => ({
+      id,
+      basisPoints: feeOf(value),
+      from: from.toISOString(),
+      state: stateOf(index, begun),
+    })),
+    {
+      id: null,
+      basisPoints: defaultFeeBasisPoints,
+      from: null,
+      state: stateOf(rows.length, begun),
+    },
+  ];
+}
+
+const stateOf = (index: number, begun: number): OperatorSettings['fees'][number]['state'] => {
+  if (index === begun) return 'inForce';
+  return index < begun ? 'coming' : 'past';
+};
+
+/** What was changed in the settings, the latest first. */
+export const pageSettingChangesHandler = handle(pageSettingChanges, (call) => {
+  const { id, at, data } = staffActions;
+  return listPage(call, {
+    query: call.tx
+      .select({ id, at, data, staffName: staff.name })
+      .from(staffActions)
+      .innerJoin(staff, eq(staff.id, staffActions.staffId))
+      .$dynamic(),
+    from: staffActions,
+    where: eq(staffActions.subjectKind, 'setting'),
+    order: { at, id, first: 'newest' },
+    keyOf: (row) => row,
+    present: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        staffName: row.staffName,
+        change: z.parse(settingChangeData, row.data),
+      })),
+  });
+});

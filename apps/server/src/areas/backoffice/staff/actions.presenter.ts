@@ -1,0 +1,327 @@
+import { merchantNameIn } from '../../../core/merchant-row.ts';
+import { customers, staff, type staffActions } from '../../../db/schema/auth.ts';
+import { withdrawals } from '../../../db/schema/finance.ts';
+import { applications, merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
+import { conversations, quickReplies } from '../../../db/schema/messages.ts';
+import { announcements, outbox } from '../../../db/schema/notices.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { payoutRuns } from '../../../db/schema/payout-runs.ts';
+import { promoCodes } from '../../../db/schema/promotions.ts';
+import { reconciliationCases, reconciliationFiles } from '../../../db/schema/reconciliation.ts';
+import { services } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { sealsOf } from './log.ts';
+import { settingChangeData } from '@khidma/contract/shapes/settings';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import {
+  changedThings,
+  type StaffSubjectKind,
+  staffSubjectKinds,
+} from '@khidma/contract/shapes/staff-action-names';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { amountIn } from '@khidma/i18n/amounts';
+import { changeInWords } from '@khidma/i18n/change-words';
+import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { type Lang, languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
+import { settingSentence } from '@khidma/i18n/setting-words';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { createFormatter } from 'use-intl/core';
+import * as z from 'zod/mini';
+
+/** What a subject of staff's actions is called now, and the merchant whose it is, where it is somebody's. */
+export interface ActionSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly merchantId: string | null;
+  readonly merchantName: string | null;
+}
+
+/** Reads the subjects of actions: one query for each kind that is there. */
+export async function actionSubjects(
+  { tx, lang }: { readonly tx: Tx; readonly lang: Lang },
+  rows: readonly { readonly subjectKind: string; readonly subjectId: string }[],
+): Promise<Map<string, ActionSubject>> {
+  const found: ActionSubject[] = [];
+  for (const [kind, find] of Object.entries(finders)) {
+    const ids = [
+      ...new Set(rows.flatMap((row) => (row.subjectKind === kind ? [row.subjectId] : []))),
+    ];
+    if (ids.length > 0) found.push(...(await find(tx, (column) => inArray(column, ids), lang)));
+  }
+  return new Map(found.map((subject) => [subject.id, subject]));
+}
+
+type Finder = (tx: Tx, among: (column: AnyPgColumn) => SQL, lang: Lang) => Promise<ActionSubject[]>;
+
+const nobodys = {
+  merchantId: sql<string | null>`null::uuid`,
+  merchantName: sql<string | null>`null::text`,
+};
+const ofMerchant = (lang: Lang) => ({
+  merchantId: merchants.id,
+  merchantName: merchantNameIn(lang),
+});
+
+const finders: Record<
+  Exclude<
+    StaffSubjectKind,
+    'setting' | 'list' | 'secondPerson' | 'messageText' | 'bookMonth' | 'page'
+  >,
+  Finder
+> = {
+  announcement: (tx, among, lang) =>
+    tx
+      .select({
+        id: announcements.id,
+        name: sql<string>`coalesce(${announcements.titles} ->> ${lang}::text, ${announcements.titles} ->> 'en_US')`,
+        ...nobodys,
+      })
+      .from(announcements)
+      .where(among(announcements.id)),
+  application: (tx, among) =>
+    tx
+      .select({ id: applications.id, name: applications.merchantName, ...nobodys })
+      .from(applications)
+      .where(among(applications.id)),
+  merchant: (tx, among, lang) =>
+    tx
+      .select({ id: merchants.id, name: merchantNameIn(lang), ...nobodys })
+      .from(merchants)
+      .where(among(merchants.id)),
+  service: (tx, among, lang) =>
+    tx
+      .select({ id: services.id, name: services.name, ...ofMerchant(lang) })
+      .from(services)
+      .innerJoin(merchants, eq(merchants.id, services.merchantId))
+      .where(among(services.id)),
+  payoutAccount: (tx, among, lang) =>
+    tx
+      .select({ id: payoutAccounts.id, name: merchantNameIn(lang), ...ofMerchant(lang) })
+      .from(payoutAccounts)
+      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .where(among(payoutAccounts.id)),
+  message: (tx, among) =>
+    tx
+      .select({ id: outbox.id, name: outbox.recipient, ...nobodys })
+      .from(outbox)
+      .where(among(outbox.id)),
+  customer: (tx, among) =>
+    tx
+      .select({ id: customers.id, name: customers.name, ...nobodys })
+      .from(customers)
+      .where(among(customers.id)),
+  staff: (tx, among) =>
+    tx
+      .select({ id: staff.id, name: staff.name, ...nobodys })
+      .from(staff)
+      .where(among(staff.id)),
+  promoCode: (tx, among, lang) =>
+    tx
+      .select({ id: promoCodes.id, name: promoCodes.code, ...ofMerchant(lang) })
+      .from(promoCodes)
+      .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
+      .where(among(promoCodes.id)),
+  order: (tx, among, lang) =>
+    tx
+      .select({ id: orders.id, name: orders.number, ...ofMerchant(lang) })
+      .from(orders)
+      .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+      .where(among(orders.id)),
+  conversation: async (tx, among, lang) => {
+    const rows = await tx
+      .select({ id: conversations.id, customerName: customers.name, ...ofMerchant(lang) })
+      .from(conversations)
+      .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+      .leftJoin(customers, eq(customers.id, conversations.customerId))
+      .where(among(conversations.id));
+    return rows.map(({ customerName, ...row }) => ({
+      ...row,
+      name: dotText(languages[lang], [row.merchantName, customerName]),
+    }));
+  },
+  quickReply: (tx, among) =>
+    tx
+      .select({ id: quickReplies.id, name: quickReplies.title, ...nobodys })
+      .from(quickReplies)
+      .where(among(quickReplies.id)),
+  report: (tx, among) =>
+    tx
+      .select({ id: reconciliationFiles.id, name: reconciliationFiles.name, ...nobodys })
+      .from(reconciliationFiles)
+      .where(among(reconciliationFiles.id)),
+  difference: (tx, among) =>
+    tx
+      .select({ id: reconciliationCases.id, name: reconciliationCases.number, ...nobodys })
+      .from(reconciliationCases)
+      .where(among(reconciliationCases.id)),
+  payoutRun: (tx, among) =>
+    tx
+      .select({ id: payoutRuns.id, name: payoutRuns.number, ...nobodys })
+      .from(payoutRuns)
+      .where(among(payoutRuns.id)),
+  withdrawal: (tx, among, lang) =>
+    tx
+      .select({ id: withdrawals.id, name: withdrawals.number, ...ofMerchant(lang) })
+      .from(withdrawals)
+      .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
+      .where(among(withdrawals.id)),
+};
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A stored action with the name of who did it. */
+interface NamedAction {
+  readonly action: typeof staffActions.$inferSelect;
+  readonly staffName: string;
+}
+
+/** Lines of the audit log, with the names that their subjects have now. Of the data only what was said and what was changed is shown. */
+export async function presentStaffActions(
+  reader: { readonly tx: Tx; readonly lang: Lang },
+  rows: readonly NamedAction[],
+): Promise<StaffActionRow[]> {
+  const subjects = await actionSubjects(
+    reader,
+    rows.map(({ action }) => action),
+  );
+  const seals = await sealsOf(
+    reader.tx,
+    rows.map(({ action }) => dayOf(action)),
+  );
+  const nameOf = await staffNames(
+    reader.tx,
+    rows.map(({ action }) => action),
+  );
+  return rows.map(({ action, staffName }) => {
+    const subject = subjects.get(action.subjectId);
+    return {
+      id: action.id,
+      at: action.at.toISOString(),
+      staffId: action.staffId,
+      staffName,
+      action: action.action,
+      subjectKind: kindOf(action.subjectKind),
+      subjectId: action.subjectId,
+      subjectName: subject?.name ?? settingIn(action.data),
+      note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
+      changes: changesIn(action.data).map((change) =>
+        change.what === 'assigned'
+          ? { ...change, before: nameOf(change.before), after: nameOf(change.after) }
+          : change,
+      ),
+      setting: action.subjectKind === 'setting' ? settingChangeIn(action.data) : null,
+      amount: amountOf(action.data),
+      seal: seals.get(dayOf(action)) ?? null,
+      merchant: merchantOf(subject),
+    };
+  });
+}
+
+/** The log names colleagues by their id: what they are called now. */
+async function staffNames(
+  tx: Tx,
+  actions: readonly NamedAction['action'][],
+): Promise<(id: string | null) => string | null> {
+  const ids = actions
+    .flatMap(({ data }) => changesIn(data))
+    .flatMap(({ what, before, after }) => (what === 'assigned' ? [before, after] : []))
+    .filter((id) => id !== null);
+  if (ids.length === 0) return () => null;
+  const found = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? null : (names.get(id) ?? id));
+}
+
+const dayOf = ({ at }: Pick<NamedAction['action'], 'at'>): string => dubaiDay(at.getTime());
+
+/** Only `recordStaffAction` writes kinds, and its type knows no other. */
+const kindOf = (kind: string): StaffSubjectKind => {
+  const known = staffSubjectKinds.find((one) => one === kind);
+  if (known === undefined) throw new Error(`${kind} is no subject of staff actions`);
+  return known;
+};
+
+const textIn = (data: Data, key: string): string => {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A duration's name, or a category's or place's short name. */
+const settingIn = (data: Data): string => textIn(data, 'name') || textIn(data, 'key');
+
+const amountOf = ({ amount }: Data): number | null =>
+  typeof amount === 'number' && Number.isSafeInteger(amount) ? amount : null;
+
+const merchantOf = (subject: ActionSubject | undefined): StaffActionRow['merchant'] =>
+  subject === undefined || subject.merchantId === null || subject.merchantName === null
+    ? null
+    : { id: subject.merchantId, name: subject.merchantName };
+
+/** One that another release wrote in its own way is left out: the sentence still says what was done. */
+const settingChangeIn = (data: Data): StaffActionRow['setting'] => {
+  const parsed = z.safeParse(settingChangeData, data);
+  return parsed.success ? parsed.data : null;
+};
+
+/** What was changed from what to what; anything that is not written so is left out. */
+const changesIn = ({ changes }: Data): StaffActionRow['changes'] =>
+  Array.isArray(changes) ? changes.flatMap((change) => changeOf(change)) : [];
+
+function changeOf(change: unknown): StaffActionRow['changes'] {
+  if (typeof change !== 'object' || change === null) return [];
+  const { what, before, after }: { what?: unknown; before?: unknown; after?: unknown } = change;
+  const known = changedThings.find((thing) => thing === what);
+  const isValue = (value: unknown): value is string | null =>
+    value === null || typeof value === 'string';
+  return known === undefined || !isValue(before) || !isValue(after)
+    ? []
+    : [{ what: known, before, after }];
+}
+
+const [desk, log, merchantTexts, payouts, settings, statuses] = [
+  await textsInEach('console'),
+  await textsInEach('consoleLog'),
+  await textsInEach('consoleMerchants'),
+  await textsInEach('consolePayouts'),
+  await textsInEach('consoleSettings'),
+  await textsInEach('statuses'),
+];
+
+/** Returns what an action of staff changed, from what to what, in its reader's words: a cell of the audit log as a file. */
+export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
+  const language = languages[lang];
+  const { bcp47: locale, data: dataLang, dir } = language;
+  // It points the way that is read.
+  const arrow = dir === 'rtl' ? '←' : '→';
+  const format = createFormatter({ locale, timeZone: 'Asia/Dubai' });
+  const sentence = settingSentence({ locale, dataLang, texts: settings[lang] });
+  const words = changeInWords(
+    {
+      log: log[lang],
+      statuses: statuses[lang],
+      role: desk[lang].role,
+      runStatus: payouts[lang].runs.status,
+      merchantState: merchantTexts[lang].merchants.state,
+      revisionStatus: merchantTexts[lang].revisions.status,
+    },
+    {
+      moment: (iso) => unbroken(format.dateTime(new Date(iso), { ...dayParts, ...timeParts })),
+      amount: (fils) => amountIn(language, fils),
+    },
+  );
+  return ({ setting, changes }) =>
+    setting === null
+      ? dotText(
+          language,
+          changes
+            .map(words)
+            .map(({ what, before, after }) => `${what}: ${before} ${arrow} ${after}`),
+        )
+      : sentence(setting);
+};

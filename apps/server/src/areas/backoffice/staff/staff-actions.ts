@@ -1,0 +1,175 @@
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
+import {
+  type ChangedThing,
+  type StaffActionName,
+  staffActionNames,
+  staffLooks,
+  type StaffSubjectKind,
+} from '@khidma/contract/shapes/staff-action-names';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { businessTimeBetween } from '@khidma/domain/rules/business-days';
+import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
+import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
+import { listPage, withinDays } from '../../../core/page.ts';
+import { refuseFields } from '../../../core/refuse.ts';
+import { staff, staffActions } from '../../../db/schema/auth.ts';
+import type { Tx } from '../../../db/types.ts';
+import { changedIn, presentStaffActions } from './actions.presenter.ts';
+
+const actionNames = await textsInEach('consoleActions');
+
+type PageCall = Call<typeof pageStaffActions>;
+
+/** The audit log, the latest first. */
+export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => {
+  const { tx, input } = call;
+  await requireKnown(tx, input);
+  return await listPage(call, {
+    query: tx
+      .select({ action: staffActions, staffName: staff.name })
+      .from(staffActions)
+      .innerJoin(staff, eq(staff.id, staffActions.staffId))
+      .$dynamic(),
+    from: staffActions,
+    where: matchingOf(input),
+    order: { at: staffActions.at, id: staffActions.id, first: 'newest' },
+    keyOf: ({ action }) => action,
+    present: (rows) => presentStaffActions(call, rows),
+  });
+});
+
+/** The list as a file. */
+export const auditLogFile = deskFile({
+  page: pageStaffActionsHandler,
+  words: inEach((lang) => ({ names: actionNames[lang].names, changed: changedIn(lang) })),
+  columns: ({ columns: t }, { names, changed }) => [
+    moment(t.at, 18, (row) => row.at),
+    text(t.staff, 24, (row) => row.staffName),
+    text(t.action, 36, (row) => {
+      const known = staffActionNames.find((name) => name === row.action);
+      return known === undefined ? row.action : names[known];
+    }),
+    text(t.about, 32, (row) => row.subjectName),
+    text(t.merchant, 28, (row) => row.merchant?.name ?? ''),
+    text(t.changes, 64, changed),
+    amount(t.amount, 14, (row) => row.amount),
+    text(t.reason, 48, (row) => row.note),
+    text(t.seal, 66, (row) => row.seal),
+  ],
+});
+
+/** Nobody looks for the deeds of a stranger, or for what was never touched: a mistyped address is told from an empty log. */
+async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): Promise<void> {
+  if (staffId !== undefined && (await tx.$count(staff, eq(staff.id, staffId))) === 0)
+    throw refuseFields([{ path: 'staffId', rule: 'unknown' }]);
+  if (subjectId === undefined) return;
+  const [first] = await tx
+    .select({ id: staffActions.id })
+    .from(staffActions)
+    .where(eq(staffActions.subjectId, subjectId))
+    .limit(1);
+  if (first === undefined) throw refuseFields([{ path: 'subjectId', rule: 'unknown' }]);
+}
+
+const matchingOf = (input: PageCall['input']): SQL | undefined => {
+  const { staffId, action, subjectKind, subjectId } = input;
+  return and(
+    staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
+    action === undefined ? undefined : eq(staffActions.action, action),
+    subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
+    subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+    withinDays(staffActions.at, input),
+  );
+};
+
+interface StaffAction {
+  readonly staffId: string;
+  readonly action: StaffActionName;
+  readonly subjectKind: StaffSubjectKind;
+  readonly subjectId: string;
+  readonly data?: ActionData;
+}
+
+/** One thing that was changed, from what to what. */
+interface Change {
+  readonly what: ChangedThing;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What the log keeps of an action. */
+interface ActionData extends Readonly<Record<string, unknown>> {
+  readonly changes?: readonly Change[];
+  /** The money that it was about, in fils. */
+  readonly amount?: number;
+  /** Of a decision: the business time that it was waited for. */
+  readonly waitedMs?: number;
+}
+
+/** Returns what a decision is recorded with beside its own data: how long it was waited for, in business time. */
+export const waitedFor = ({ now }: Pick<CallBase, 'now'>, since: Date) => ({
+  waitedMs: businessTimeBetween(since.getTime(), now.getTime()),
+});
+
+/** Returns what really differs of what an action may have changed. */
+export const changesAmong = (changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ before, after }) => before !== after);
+
+/** Records what the signed-in member of staff did: every decision of theirs calls this in its own transaction. */
+export const recordStaffAction = (
+  call: CallBase,
+  action: Omit<StaffAction, 'staffId'>,
+): Promise<void> => recordActionOf(call, { ...action, staffId: callerOf(call).id });
+
+const LOOKED_LATELY_MS = 3_600_000;
+
+/** Records that the signed-in member of staff looked at somebody's data; within the hour nothing more is written. */
+export async function recordStaffLook(
+  call: CallBase,
+  look: Omit<StaffAction, 'staffId' | 'data'>,
+): Promise<void> {
+  const seen = await call.tx.$count(
+    staffActions,
+    and(
+      eq(staffActions.subjectId, look.subjectId),
+      gt(staffActions.at, new Date(call.now.getTime() - LOOKED_LATELY_MS)),
+      eq(staffActions.action, look.action),
+      eq(staffActions.staffId, callerOf(call).id),
+    ),
+  );
+  if (seen === 0) await recordStaffAction(call, look);
+}
+
+/** Records what a member of staff did outside of a call. */
+export async function recordActionOf(
+  { ctx, tx, now }: TxContext,
+  action: StaffAction,
+): Promise<void> {
+  await tx
+    .insert(staffActions)
+    .values({ id: ctx.ids.uuid(), ...action, data: action.data ?? {}, at: now });
+}
+
+const MOST_SHOWN = 50;
+
+/** What was done to some subjects, the latest first; who looked at them stands in the log alone. */
+export async function latestActionsOn(
+  reader: Pick<CallBase, 'tx' | 'lang'>,
+  subjectIds: readonly string[],
+): Promise<StaffActionRow[]> {
+  const rows = await reader.tx
+    .select({ action: staffActions, staffName: staff.name })
+    .from(staffActions)
+    .innerJoin(staff, eq(staff.id, staffActions.staffId))
+    .where(
+      and(
+        inArray(staffActions.subjectId, [...subjectIds]),
+        notInArray(staffActions.action, [...staffLooks]),
+      ),
+    )
+    .orderBy(desc(staffActions.at), desc(staffActions.id))
+    .limit(MOST_SHOWN);
+  return presentStaffActions(reader, rows);
+}

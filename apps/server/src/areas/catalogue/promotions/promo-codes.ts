@@ -1,0 +1,224 @@
+import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { amount, deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
+import { merchantNameIn } from '../../../core/merchant-row.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { promoCodes } from '../../../db/schema/promotions.ts';
+import { categories } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import {
+  addPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
+import type { FieldError } from '@khidma/contract/core/field-rules';
+import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
+import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { fils } from '@khidma/domain/money/fils';
+import {
+  type PromoCode,
+  promoCodeOf,
+  promoStateOf,
+  type PromoValue,
+} from '@khidma/domain/promotions/promo-code';
+import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
+import { textsInEach } from '@khidma/i18n/every-language';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+/** A stored code. */
+export type PromoRow = typeof promoCodes.$inferSelect;
+
+/** Returns a stored code as its rules judge it. */
+export const ruleOfCode = (row: PromoRow): PromoCode => ({
+  value: valueOf(row),
+  categoryIds: row.categoryIds,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+  isPaused: row.pausedAt !== null,
+  maxUses: row.maxUses,
+  maxUsesEach: row.maxUsesEach,
+  leastAmount: fils(row.leastAmount),
+  firstOrderOnly: row.firstOrderOnly,
+});
+
+const valueOf = ({ id, percentOff, amountOff, mostOff }: PromoRow): PromoValue => {
+  if (percentOff !== null)
+    return { kind: 'percent', percentOff, most: mostOff === null ? null : fils(mostOff) };
+  if (amountOff === null) throw new Error(`the code ${id} takes nothing off`);
+  return { kind: 'amount', amountOff: fils(amountOff) };
+};
+
+type AddCall = Call<typeof addPromoCode>;
+
+export const pagePromoCodesHandler = handle(pagePromoCodes, (call) => {
+  const { input, now } = call;
+  const text = promoCodeOf(input.text ?? '');
+  return listPage(call, {
+    query: selectCodes(call).$dynamic(),
+    from: promoCodes,
+    where: text === '' ? undefined : sql`position(${text} in ${promoCodes.code}) > 0`,
+    order: { at: promoCodes.createdAt, id: promoCodes.id, first: 'newest' },
+    keyOf: ({ row }) => ({ at: row.createdAt, id: row.id }),
+    present: (rows) => rows.map((each) => present(each, now)),
+  });
+});
+
+/** The list as a file. */
+export const promoCodesFile = deskFile({
+  page: pagePromoCodesHandler,
+  words: await textsInEach('consolePromos'),
+  columns: ({ columns: t }, own) => [
+    text(own.code, 20, (row) => row.code),
+    text(t.status, 14, (row) => own.states[row.state]),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.percentOff, 12, (row) => (row.percentOff === null ? '' : String(row.percentOff))),
+    amount(own.amountOff, 14, (row) => row.amountOff),
+    moment(own.from, 18, (row) => row.validFrom),
+    moment(own.to, 18, (row) => row.validUntil),
+    text(own.uses, 10, (row) => String(row.uses)),
+    text(own.maxUses, 14, (row) => (row.maxUses === null ? '' : String(row.maxUses))),
+    sum(own.takenOff, 16, (row) => row.takenOff),
+    text(t.madeBy, 24, (row) => row.staffName),
+    moment(t.at, 18, (row) => row.createdAt),
+  ],
+});
+
+export const addPromoCodeHandler = handle(addPromoCode, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { from, to, ...limits } = input;
+  const problems = [...problemsOf(input, dubaiDay(now.getTime())), ...(await unknownOf(tx, input))];
+  if (problems.length > 0) throw refuseFields(problems);
+  const [row] = await tx
+    .insert(promoCodes)
+    .values({
+      id: ctx.ids.uuid(),
+      ...limits,
+      validFrom: new Date(startOfDay(from)),
+      validUntil: to === null ? null : new Date(startOfDay(addDays(to, 1))),
+      staffId: callerOf(call).id,
+      createdAt: now,
+    })
+    // The table decides whose it is first, not a look before.
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) throw refuseFields([{ path: 'code', rule: 'duplicate' }]);
+  await record(call, 'addPromoCode', row);
+  return readCode(call, row.id);
+});
+
+export const pausePromoCodeHandler = handle(pausePromoCode, async (call) => {
+  const { tx, now, input } = call;
+  const [row] = await tx
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.id, input.id))
+    .for('no key update');
+  if (row === undefined) throw refuse('notFound');
+  if ((row.pausedAt !== null) !== input.paused) {
+    await tx
+      .update(promoCodes)
+      .set({ pausedAt: input.paused ? now : null })
+      .where(eq(promoCodes.id, row.id));
+    await record(call, input.paused ? 'pausePromoCode' : 'resumePromoCode', row);
+  }
+  return readCode(call, row.id);
+});
+
+const record = (
+  call: Parameters<typeof recordStaffAction>[0],
+  action: StaffActionName,
+  { id, code }: PromoRow,
+): Promise<void> =>
+  recordStaffAction(call, {
+    action,
+    subjectKind: 'promoCode',
+    subjectId: id,
+    data: { name: code },
+  });
+
+const problemsOf = (
+  { percentOff, amountOff, mostOff, from, to }: AddCall['input'],
+  today: string,
+): FieldError[] => [
+  ...(percentOff === null && amountOff === null
+    ? [{ path: 'percentOff', rule: 'required' as const }]
+    : []),
+  ...(percentOff !== null && amountOff !== null
+    ? [{ path: 'amountOff', rule: 'invalid' as const }]
+    : []),
+  ...(percentOff === null && mostOff !== null
+    ? [{ path: 'mostOff', rule: 'invalid' as const }]
+    : []),
+  ...(to !== null && to < from ? [{ path: 'to', rule: 'dateOrder' as const }] : []),
+  ...(to !== null && to < today ? [{ path: 'to', rule: 'datePast' as const }] : []),
+];
+
+async function unknownOf(
+  tx: Tx,
+  { merchantId, categoryIds }: AddCall['input'],
+): Promise<FieldError[]> {
+  const sells = await tx.$count(
+    merchants,
+    and(eq(merchants.id, merchantId), eq(merchants.status, 'active')),
+  );
+  const known = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...categoryIds]));
+  return [
+    ...(sells === 0 ? [{ path: 'merchantId', rule: 'unknown' as const }] : []),
+    ...categoryIds.flatMap((id, index) =>
+      known.some((each) => each.id === id)
+        ? []
+        : [{ path: `categoryIds.${index}`, rule: 'unknown' as const }],
+    ),
+  ];
+}
+
+const selectCodes = ({ tx, lang }: Pick<AddCall, 'tx' | 'lang'>) =>
+  tx
+    .select({ row: promoCodes, merchantName: merchantNameIn(lang), staffName: staff.name })
+    .from(promoCodes)
+    .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
+    .innerJoin(staff, eq(staff.id, promoCodes.staffId));
+
+async function readCode(
+  call: Pick<AddCall, 'tx' | 'now' | 'lang'>,
+  id: string,
+): Promise<PromoCodeRow> {
+  const [found] = await selectCodes(call).where(eq(promoCodes.id, id));
+  if (found === undefined) throw new Error(`the code ${id} is gone`);
+  return present(found, call.now);
+}
+
+const present = (
+  {
+    row,
+    merchantName,
+    staffName,
+  }: { readonly row: PromoRow; readonly merchantName: string; readonly staffName: string },
+  now: Date,
+): PromoCodeRow => ({
+  id: row.id,
+  code: row.code,
+  merchantId: row.merchantId,
+  merchantName,
+  percentOff: row.percentOff,
+  amountOff: row.amountOff,
+  mostOff: row.mostOff,
+  categoryIds: row.categoryIds,
+  validFrom: row.validFrom.toISOString(),
+  validUntil: row.validUntil?.toISOString() ?? null,
+  maxUses: row.maxUses,
+  maxUsesEach: row.maxUsesEach,
+  leastAmount: row.leastAmount,
+  firstOrderOnly: row.firstOrderOnly,
+  state: promoStateOf(ruleOfCode(row), { uses: row.uses, now }),
+  uses: row.uses,
+  takenOff: row.takenOff,
+  staffName,
+  createdAt: row.createdAt.toISOString(),
+});

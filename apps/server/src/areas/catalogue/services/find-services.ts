@@ -1,0 +1,68 @@
+import type { pageServices } from '@khidma/contract/catalogue/services';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import { and, type SQL } from 'drizzle-orm';
+import {
+  type PageInput,
+  type PageOrder,
+  planPage,
+  countUpToBound,
+  type Total,
+} from '../../../core/page.ts';
+import { services } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { fileRefsOf, type Viewing } from '../../files/index.ts';
+import { categoryNames } from './categories.ts';
+import type { RowContext } from './service-detail.ts';
+import { listedColumns, type ListedService } from './service-row.ts';
+
+/** Which services are looked for, and how they are walked. */
+export interface ServiceSearch {
+  readonly input: PageInput;
+  readonly merchantId: string;
+  /** Everything but the text. */
+  readonly matching: SQL | undefined;
+  readonly sort: Sort;
+}
+
+type Sort = NonNullable<InputOf<typeof pageServices>['sort']>;
+
+/** A page's rows, with one too many where there is another page, and how many there are in all. */
+export interface Found {
+  readonly rows: readonly ListedService[];
+  readonly total: Total;
+}
+
+/** How a sort walks the list: an index for each. */
+export const orderOf = (sort: Sort) =>
+  ({
+    at: sort.startsWith('createdAt') ? services.createdAt : services.updatedAt,
+    id: services.id,
+    first: sort.endsWith('desc') ? 'newest' : 'oldest',
+  }) satisfies PageOrder;
+
+/** Finds by state, category and days: walks the order's index and counts on another one. */
+export async function findInOrder(tx: Tx, wanted: ServiceSearch, total?: Total): Promise<Found> {
+  const { input, matching, sort } = wanted;
+  const plan = planPage(input, orderOf(sort));
+  const rows = await tx
+    .select(listedColumns)
+    .from(services)
+    .where(and(matching, plan.behind))
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset);
+  return { rows, total: total ?? (await countUpToBound(tx, services, matching)) };
+}
+
+/** Returns what rows are shown with: categories and covers. */
+export const rowContextOf = async (
+  viewing: Viewing,
+  rows: readonly ListedService[],
+): Promise<RowContext> => ({
+  lang: viewing.lang,
+  names: await categoryNames(viewing),
+  refs: await fileRefsOf(
+    viewing,
+    rows.flatMap(({ coverId }) => coverId ?? []),
+  ),
+});

@@ -1,0 +1,98 @@
+import type { ServiceContent } from '@khidma/domain/services/service-content';
+import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
+import { lowestDisplayed } from '@khidma/domain/money/price';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { refuse } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../core/call.ts';
+import { services, serviceVersions } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+
+export type ServiceRow = Omit<typeof services.$inferSelect, 'searchText' | 'searchGrams'>;
+export type VersionRow = typeof serviceVersions.$inferSelect;
+
+/** What a list needs of a service: neither its draft nor what searches look into. */
+export const listedColumns = {
+  id: services.id,
+  name: services.name,
+  names: services.names,
+  status: services.status,
+  categoryId: services.categoryId,
+  displayedPrice: services.displayedPrice,
+  coverId: services.coverId,
+  createdAt: services.createdAt,
+  updatedAt: services.updatedAt,
+} as const;
+
+/** A service as lists read it. */
+export type ListedService = Pick<ServiceRow, keyof typeof listedColumns>;
+
+/** The condition that every query of a merchant's carries: its own services, without the deleted ones. */
+export const ownServices = (merchantId: string): SQL | undefined =>
+  and(eq(services.merchantId, merchantId), isNull(services.deletedAt));
+
+/** A service; somebody else's or an unknown one is `notFound`. */
+export async function loadService(tx: Tx, id: string, owner?: SQL): Promise<ServiceRow> {
+  const [row] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt), owner));
+  if (!row) throw refuse('notFound');
+  return row;
+}
+
+/** The same under a lock until the transaction ends. */
+export async function lockService(
+  { tx }: Pick<TxContext, 'tx'>,
+  id: string,
+  owner?: SQL,
+): Promise<ServiceRow> {
+  const [row] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt), owner))
+    .for('no key update');
+  if (!row) throw refuse('notFound');
+  return row;
+}
+
+/** A merchant's services by id, under locks. Locked in one order: two batches of the same services wait for one another instead of both failing. */
+export async function lockServices(
+  { tx }: Pick<TxContext, 'tx'>,
+  ids: readonly string[],
+  merchantId: string,
+): Promise<Map<string, ServiceRow>> {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(and(inArray(services.id, [...ids]), ownServices(merchantId)))
+    .orderBy(asc(services.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Versions by id, with one query. */
+export async function versionsOf(
+  tx: Tx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, VersionRow>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(serviceVersions).where(inArray(serviceVersions.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns one version; undefined where none is named. */
+export const versionOf = async (tx: Tx, id: string | null): Promise<VersionRow | undefined> =>
+  id === null ? undefined : (await versionsOf(tx, [id])).get(id);
+
+/** What the lists show of a content. */
+export const listColumnsOf = (
+  content: ServiceContent,
+): Pick<ServiceRow, 'name' | 'names' | 'categoryId' | 'displayedPrice' | 'coverId'> => ({
+  name: content.name,
+  names: namesOfContent(content),
+  // An empty one stands for none, which a draft may have.
+  categoryId: content.categoryId || null,
+  displayedPrice: lowestDisplayed(pricingsOf(content)),
+  coverId: content.coverId,
+});

@@ -1,0 +1,253 @@
+import {
+  type CallBase,
+  callerOf,
+  handle,
+  handleWork,
+  type TxContext,
+  type WorkBase,
+} from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { isUniqueViolation } from '../../../db/transaction.ts';
+import type { Tx } from '../../../db/types.ts';
+import {
+  checkAccountPassword,
+  codeMinutesOf,
+  codeTimesOf,
+  consumeCode,
+  consumeCodes,
+  customerCodeOf,
+  forgetDevices,
+  issueCode,
+  lockOwnAccount,
+  merchantCodeOf,
+  presentCustomer,
+  takeStrangerMessage,
+} from '../auth/index.ts';
+import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
+import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
+import {
+  changeMyEmail,
+  changeMyMobile,
+  sendMyEmailCode,
+  sendMyMobileCode,
+} from '@khidma/contract/identity/customer-account';
+import { changeContactPhone, changeEmail } from '@khidma/contract/identity/merchant-account';
+import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
+import { formatMobile } from '@khidma/domain/rules/mobile-text';
+import { and, eq, ne } from 'drizzle-orm';
+
+/** Changes the contact phone, proven by a code out of the mailbox and one out of the new phone; the mailbox is told. */
+export const changeContactPhoneHandler = handle(changeContactPhone, async (call) => {
+  const { tx, now, input } = call;
+  const { contactPhone: mobile } = input;
+  const merchant = await lockOwnAccount(tx, callerOf(call).id);
+  if (mobile === merchant.mobile) throw refuseFields([{ path: 'contactPhone', rule: 'invalid' }]);
+  const { mailCode, smsCode } = input;
+  await consumeCodes(call, [
+    {
+      ...merchantCodeOf(merchant, 'changePhoneMail', merchant.email),
+      code: mailCode,
+      field: 'mailCode',
+    },
+    { ...merchantCodeOf(merchant, 'changePhoneSms', mobile), code: smsCode, field: 'smsCode' },
+  ]);
+  const [owner] = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.mobile, mobile), ne(merchants.id, merchant.id)));
+  if (owner !== undefined) throw refuse('mobileTaken');
+  try {
+    // The table decides who has a number first. A savepoint: the refusal is written in the same transaction.
+    await tx.transaction((inner) =>
+      inner.update(merchants).set({ mobile, updatedAt: now }).where(eq(merchants.id, merchant.id)),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('mobileTaken');
+    throw error;
+  }
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'phoneChanged',
+    data: { phone: mobile },
+  });
+  return { contactPhone: mobile };
+});
+
+/** Binds another mailbox, proven by a code out of each; both are told. */
+export const changeEmailHandler = handle(changeEmail, async (call) => {
+  const { tx, now, input } = call;
+  if (!isEmail(input.email)) throw refuseFields([{ path: 'email', rule: 'email' }]);
+  const email = normalEmail(input.email);
+  const merchant = await lockOwnAccount(tx, callerOf(call).id);
+  if (email === merchant.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+  await consumeCodes(call, [
+    {
+      ...merchantCodeOf(merchant, 'bindEmailOld', merchant.email),
+      code: input.oldCode,
+      field: 'oldCode',
+    },
+    { ...merchantCodeOf(merchant, 'bindEmailNew', email), code: input.newCode, field: 'newCode' },
+  ]);
+  await bindEmail(tx, merchant.id, { email, updatedAt: now });
+  const told = merchantRecipient({ ...merchant, email });
+  const before = { ...told, email: merchant.email, account: null };
+  for (const to of [before, told])
+    await notify(call, to, { kind: 'mailboxChanged', data: { email } });
+  return { email };
+});
+
+/** The table decides who has an address first: looking before is for the ordinary case. */
+async function bindEmail(
+  tx: Tx,
+  merchantId: string,
+  change: { readonly email: string; readonly updatedAt: Date },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.email, change.email), ne(merchants.id, merchantId)));
+  if (owner !== undefined) throw refuse('emailTaken');
+  try {
+    // A savepoint: the refusal is written in the same transaction.
+    await tx.transaction((inner) =>
+      inner.update(merchants).set(change).where(eq(merchants.id, merchantId)),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('emailTaken');
+    throw error;
+  }
+}
+
+type CustomerRow = typeof customers.$inferSelect;
+
+/** Mails a code to the address that is to be the customer's. */
+export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, async (call) => {
+  const email = normalEmail(call.input.email);
+  await requireRoom(call, email);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const customer = await lockCustomer(call, tx);
+      if (email === customer.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+      const code = await issueCode(work, customerCodeOf(customer.id, 'customerEmail', email));
+      const minutes = await codeMinutesOf(work);
+      // The new mailbox may be somebody else's, who must not read what a stranger is called.
+      const data = { name: email, code, minutes };
+      await enqueueMail(work, { kind: 'bindNewCode', to: email, lang: call.lang, data });
+      return codeTimesOf(work);
+    },
+  };
+});
+
+/** Binds another address; both are told, and devices that knew the old one are strangers again. */
+export const changeMyEmailHandler = handleWork(changeMyEmail, async (call) => {
+  const { password, code } = call.input;
+  const email = normalEmail(call.input.email);
+  const lockAccount = await checkAccountPassword(call, password);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const { id } = await lockAccount(tx);
+      const before = await lockCustomer(call, tx);
+      if (email === before.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+      await consumeCode(work, { ...customerCodeOf(id, 'customerEmail', email), code });
+      const after = await bindContact(tx, { id, email }, 'emailTaken');
+      await forgetDevices(tx, id);
+      const data = { name: before.name, email };
+      for (const to of [before.email, email])
+        await enqueueMail(work, { kind: 'mailboxChanged', to, lang: call.lang, data });
+      return presentCustomer(tx, after);
+    },
+  };
+});
+
+/** Texts a code to the number that is to be the customer's. */
+export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, async (call) => {
+  const { mobile } = call.input;
+  await requireRoom(call, mobile);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const customer = await lockCustomer(call, tx);
+      requireUnshown(customer, mobile);
+      const code = await issueCode(work, customerCodeOf(customer.id, 'customerMobile', mobile));
+      const data = { code, minutes: await codeMinutesOf(work) };
+      await enqueueSms(work, { kind: 'resetCode', to: mobile, lang: call.lang, data });
+      return codeTimesOf(work);
+    },
+  };
+});
+
+/** Binds a number; the mailbox is told, and so is the number of before. */
+export const changeMyMobileHandler = handleWork(changeMyMobile, async (call) => {
+  const { password, mobile, code } = call.input;
+  const lockAccount = await checkAccountPassword(call, password);
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const { id } = await lockAccount(tx);
+      const before = await lockCustomer(call, tx);
+      requireUnshown(before, mobile);
+      await consumeCode(work, { ...customerCodeOf(id, 'customerMobile', mobile), code });
+      const after = await bindContact(tx, { id, mobile, mobileShownAt: call.now }, 'mobileTaken');
+      await tellOfMobile(work, { before, mobile });
+      return presentCustomer(tx, after);
+    },
+  };
+});
+
+/** One's own number is confirmed once; another is bound as often as one likes. */
+const requireUnshown = (customer: CustomerRow, mobile: string): void => {
+  if (mobile === customer.mobile && customer.mobileShownAt !== null)
+    throw refuseFields([{ path: 'mobile', rule: 'invalid' }]);
+};
+
+async function tellOfMobile(
+  work: TxContext & Pick<CallBase, 'lang'>,
+  { before, mobile }: { readonly before: CustomerRow; readonly mobile: string },
+): Promise<void> {
+  const { name, email: to } = before;
+  const phone = formatMobile(mobile);
+  const { lang } = work;
+  await enqueueMail(work, { kind: 'phoneChanged', to, lang, data: { name, phone } });
+  if (before.mobileShownAt !== null && before.mobile !== mobile)
+    await enqueueSms(work, { kind: 'mobileChanged', to: before.mobile, lang, data: {} });
+}
+
+/** Nobody's mailbox or phone is filled: a customer's codes to it are counted with those of strangers. */
+async function requireRoom(call: WorkBase, address: string): Promise<void> {
+  if (!(await takeStrangerMessage(call, address))) throw refuse('tooManyRequests');
+}
+
+async function lockCustomer(call: WorkBase, tx: Tx): Promise<CustomerRow> {
+  const [row] = await tx
+    .select()
+    .from(customers)
+    .where(eq(customers.id, callerOf(call).id))
+    .for('no key update');
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+/** The table decides who has an address first. */
+async function bindContact(
+  tx: Tx,
+  {
+    id,
+    ...change
+  }: Pick<CustomerRow, 'id'> & Partial<Pick<CustomerRow, 'email' | 'mobile' | 'mobileShownAt'>>,
+  taken: 'emailTaken' | 'mobileTaken',
+): Promise<CustomerRow> {
+  try {
+    // A savepoint: the refusal is written in the same transaction.
+    const [row] = await tx.transaction((inner) =>
+      inner.update(customers).set(change).where(eq(customers.id, id)).returning(),
+    );
+    if (row === undefined) throw new Error(`customer ${id} is gone under its lock`);
+    return row;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse(taken);
+    throw error;
+  }
+}

@@ -1,0 +1,216 @@
+import { appUrl } from '../../../core/app-urls.ts';
+import {
+  type CallBase,
+  callerOf,
+  handleWork,
+  type PendingResult,
+  type WorkBase,
+} from '../../../core/call.ts';
+import type { Actor } from '../../../core/context.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { merchantCredentials } from '../../../db/schema/auth.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Tx } from '../../../db/types.ts';
+import {
+  beginMerchantSession,
+  checkAccountPassword,
+  consumeTicket,
+  countFactorCode,
+  findMerchantById,
+  findTicket,
+  forgetDevices,
+  isSecondFactorOn,
+  lockFactor,
+  openToDevice,
+  type PasswordAccount,
+  passwordAccounts,
+  proveSession,
+  readPasswordAccount,
+  requirePassword,
+  requireUnlike,
+  revokeSessionsOf,
+  type TicketPurpose,
+} from '../auth/index.ts';
+import { activateApplicationOf } from '../../merchants/profiles/index.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import {
+  changeCustomerPassword,
+  changePassword,
+  changeStaffPassword,
+  resetCustomerPassword,
+  resetPassword,
+  resetStaffPassword,
+} from '@khidma/contract/identity/passwords';
+import { acceptStaffInvitation, proveStaff } from '@khidma/contract/identity/sign-in';
+import { eq } from 'drizzle-orm';
+
+interface ChosenPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+type ChangeCall = WorkBase & {
+  readonly input: ChosenPassword & { readonly oldPassword: string };
+};
+
+/** Sets a new login password for whoever knows the old one; every other session ends. */
+async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
+  const { ctx, now, input } = call;
+  const { realm, id, sessionId } = callerOf(call);
+  const own = await readPasswordAccount(call);
+  // Said before anything else of it: whoever keeps the old one knows what to change.
+  if (input.password === input.oldPassword) throw refuse('samePassword');
+  await requirePassword({ kind: 'login', ...input, ownWords: own.ownWords });
+  const lockAccount = await checkAccountPassword(call, input.oldPassword);
+  await requireUnlike(ctx, own, input.password);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return {
+    async save(tx) {
+      const account = await lockAccount(tx);
+      await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
+      await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
+      await tellOfNewPassword({ ...call, tx }, account);
+      return null;
+    },
+  };
+}
+
+export const changePasswordHandler = handleWork(changePassword, changeOwn);
+export const changeCustomerPasswordHandler = handleWork(changeCustomerPassword, changeOwn);
+export const changeStaffPasswordHandler = handleWork(changeStaffPassword, changeOwn);
+
+type ResetCall = WorkBase & { readonly input: ChosenPassword & { readonly ticket: string } };
+
+/** For whom a new password is set, and what permits it. */
+interface ResetOf {
+  readonly realm: Actor['realm'];
+  readonly purposes: readonly TicketPurpose[];
+}
+
+/** An account that has just got another password. */
+interface Reset {
+  readonly account: PasswordAccount;
+  readonly purpose: TicketPurpose;
+}
+
+/** Sets a new login password by ticket, in the transaction that follows; every session of the old one ends. */
+async function prepareReset(
+  call: ResetCall,
+  { realm, purposes }: ResetOf,
+): Promise<(tx: Tx) => Promise<Reset>> {
+  const { ctx, input, now } = call;
+  const { byId, lock, setHash } = passwordAccounts[realm];
+  const before = await transaction(
+    ctx.db,
+    async (tx) => {
+      const ticket = await findTicket({ ...call, tx }, input.ticket, purposes);
+      return ticket === null ? undefined : byId(tx, ticket.subjectId);
+    },
+    { readOnly: true },
+  );
+  await requirePassword({ kind: 'login', ...input, ownWords: before?.ownWords ?? [] });
+  if (before === undefined) throw refuse('resetTicketExpired');
+  await requireUnlike(ctx, before, input.password);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return async (tx) => {
+    const work = { ...call, tx };
+    // A refusal rolls this back: the ticket stays good for another try.
+    const ticket = await consumeTicket(work, input.ticket, purposes);
+    const account = ticket && (await lock(tx, ticket.subjectId));
+    if (!ticket || !account?.mayEnter) throw refuse('resetTicketExpired');
+    const { id, accounts } = account;
+    await setHash(tx, id, { passwordHash, now });
+    await revokeSessionsOf(tx, { realm, subjectId: id }, now);
+    // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
+    // strangers have tried meanwhile.
+    await forgetDevices(tx, id);
+    await openToDevice(work, { realm, id, accounts });
+    return { account, purpose: ticket.purpose };
+  };
+}
+
+/** Sets a merchant's new login password. The first time, the session begins right here. */
+export const resetPasswordHandler = handleWork(resetPassword, async (call) => {
+  const purposes = ['newPassword', 'resetPassword'] as const;
+  const reset = await prepareReset(call, { realm: 'merchant', purposes });
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const { account, purpose } = await reset(tx);
+      await noLongerFirst(work, account.id);
+      // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
+      if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account)))
+        return { session: await beginMerchantSession(work, account.id) };
+      await tellOfNewPassword(work, account);
+      return { session: null };
+    },
+  };
+});
+
+/** A password of one's own ends the first sign-in; before activation it is asked for once more. */
+async function noLongerFirst(call: CallBase, id: string): Promise<void> {
+  const merchant = await findMerchantById(call.tx, id);
+  const isActivated = merchant !== undefined && merchant.activatedAt !== null;
+  await call.tx
+    .update(merchantCredentials)
+    .set({ mustReset: !isActivated })
+    .where(eq(merchantCredentials.merchantId, id));
+  if (isActivated) await activateApplicationOf(call, id);
+}
+
+/** Sets a new password after a forgotten one; then one signs in. */
+async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResult<null>> {
+  const reset = await prepareReset(call, of);
+  return {
+    async save(tx) {
+      const { account } = await reset(tx);
+      await tellOfNewPassword({ ...call, tx }, account);
+      return null;
+    },
+  };
+}
+
+export const resetCustomerPasswordHandler = handleWork(resetCustomerPassword, (call) =>
+  resetForgotten(call, { realm: 'customer', purposes: ['resetPassword'] }),
+);
+export const resetStaffPasswordHandler = handleWork(resetStaffPassword, (call) =>
+  resetForgotten(call, { realm: 'staff', purposes: ['resetPassword'] }),
+);
+/** An invitation ends like a forgotten password: with one of one's own. */
+export const acceptStaffInvitationHandler = handleWork(acceptStaffInvitation, (call) =>
+  resetForgotten(call, { realm: 'staff', purposes: ['staffInvitation'] }),
+);
+
+/** Whoever the password belongs to hears of it, by mail in any case. */
+async function tellOfNewPassword(call: CallBase, account: PasswordAccount): Promise<void> {
+  const { realm, id, email, name } = account;
+  const to = { account: { realm, id }, email, lang: account.lang ?? call.lang, contactName: name };
+  const link = appUrl(call.ctx.settings, realm) + passwordAccounts[realm].signInPath;
+  await notify(call, to, { kind: 'passwordChanged', data: { link } });
+}
+
+/** A code where a second factor is on, the password where none is; good for this session alone. */
+export const proveStaffHandler = handleWork(proveStaff, async (call) => {
+  const { password, code } = call.input;
+  const owner = callerOf(call);
+  const isOn = await transaction(call.ctx.db, (tx) => isSecondFactorOn(tx, owner), {
+    readOnly: true,
+  });
+  if (isOn && code === undefined) throw refuseFields([{ path: 'code', rule: 'required' }]);
+  if (!isOn && password === undefined) throw refuseFields([{ path: 'password', rule: 'required' }]);
+  const lockAccount = isOn ? null : await checkAccountPassword(call, password ?? '');
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      const factor = await lockFactor(tx, owner);
+      const asksForCode = factor !== undefined && factor.confirmedAt !== null;
+      // Turned on or off in between: what was shown is no longer what is asked for.
+      if (asksForCode !== (lockAccount === null)) throw refuse('secondFactorWrongState');
+      if (factor !== undefined && code !== undefined && asksForCode)
+        await countFactorCode(work, factor, code);
+      await lockAccount?.(tx);
+      await proveSession(work, owner.sessionId);
+      return null;
+    },
+  };
+});

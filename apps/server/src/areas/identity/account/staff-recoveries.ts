@@ -1,0 +1,332 @@
+import { appUrl } from '../../../core/app-urls.ts';
+import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { processDueRows } from '../../../core/due-work.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { secretLink } from '../../../core/secret-link.ts';
+import { tellLive } from '../../../core/tell-live.ts';
+import { staff, staffRecoveries, staffSecondFactors } from '../../../db/schema/auth.ts';
+import type { Tx } from '../../../db/types.ts';
+import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/index.ts';
+import { notifyStaff } from '../../messaging/notices/index.ts';
+import { enqueueMail } from '../../messaging/outbox/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { recordActionOf } from '../../backoffice/staff/index.ts';
+import { revokeAccess } from './sessions.ts';
+import {
+  askStaffRecovery,
+  confirmStaffRecovery,
+  listStaffRecoveries,
+  stopOwnRecovery,
+  stopStaffRecovery,
+} from '@khidma/contract/identity/staff-recoveries';
+import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
+import { dayMs } from '@khidma/domain/rules/days';
+import {
+  judgeConfirmation,
+  openRecoveryStates,
+  recoveryAfter,
+} from '@khidma/domain/staff/recovery-transitions';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { defaultLang } from '@khidma/i18n/languages';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+/** A recovery as it is stored. */
+export type StoredRecovery = typeof staffRecoveries.$inferSelect;
+
+/** Whether it is under way. */
+export const isRecoveryOpen = inArray(staffRecoveries.status, [...openRecoveryStates]);
+
+/** Returns whether whoever calls may stop it: it is theirs, they asked, or they are an administrator. */
+export function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): boolean {
+  const { id, role } = callerOf(call);
+  return (
+    id === memberId || id === askedBy || (role !== undefined && staffRoleHolds(role, 'people'))
+  );
+}
+
+/** Returns recoveries as staff see them, the oldest first. */
+export async function presentRecoveries(
+  call: CallBase,
+  where = isRecoveryOpen,
+): Promise<StaffRecovery[]> {
+  const { tx } = call;
+  const [member, confirmer] = [alias(staff, 'member'), alias(staff, 'confirmer')];
+  const rows = await tx
+    .select({ row: staffRecoveries, member, asker: staff, confirmer })
+    .from(staffRecoveries)
+    .innerJoin(member, eq(member.id, staffRecoveries.memberId))
+    .innerJoin(staff, eq(staff.id, staffRecoveries.askedBy))
+    .leftJoin(confirmer, eq(confirmer.id, staffRecoveries.confirmedBy))
+    .where(where)
+    .orderBy(asc(staffRecoveries.askedAt), asc(staffRecoveries.id));
+  if (rows.length === 0) return [];
+  const administrators = await administratorsOf(tx);
+  return rows.map(({ row, ...people }) => ({
+    id: row.id,
+    member: personOf(people.member),
+    status: row.status,
+    reason: row.reason,
+    askedBy: personOf(people.asker),
+    askedAt: row.askedAt.toISOString(),
+    confirmedBy: people.confirmer === null ? null : personOf(people.confirmer),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    dueAt: row.dueAt.toISOString(),
+    mayConfirm: administrators.filter(({ id }) => judgeConfirmation(row, id) === null),
+    mayStop: isOpen(row) && mayStop(call, row),
+  }));
+}
+
+const isOpen = ({ status }: StoredRecovery): boolean => openRecoveryStates.includes(status);
+
+const personOf = ({ id, name }: typeof staff.$inferSelect) => ({ id, name });
+
+/** Administrators who can sign in. */
+const administratorsOf = (tx: Tx) =>
+  tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.role, 'administrator'), isNull(staff.disabledAt), isNull(staff.invitedAt)))
+    .orderBy(asc(staff.name), asc(staff.id));
+
+/** The job: resets what two people asked for and nobody stopped, and ends what nobody confirmed. Returns how many. */
+export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: staffRecoveries,
+      where: (now) => and(lte(staffRecoveries.dueAt, now), isNull(staffRecoveries.endedAt)),
+      since: staffRecoveries.dueAt,
+      signal,
+    },
+    async (work, recovery) => {
+      const { tx, now } = work;
+      const { id, confirmedBy } = recovery;
+      const event = confirmedBy === null ? 'expire' : 'reset';
+      await tx
+        .update(staffRecoveries)
+        .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
+        .where(eq(staffRecoveries.id, id));
+      if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
+      await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
+    },
+  );
+
+/** The password alone signs in, then another app is set up. Outside of a call: it counts as whoever confirmed it. */
+async function reset(
+  work: TxContext,
+  { memberId, confirmedBy }: StoredRecovery & { readonly confirmedBy: string },
+): Promise<void> {
+  const { ctx, tx } = work;
+  const [member] = await tx.select().from(staff).where(eq(staff.id, memberId)).for('update');
+  if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
+  await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
+  await revokeAccess(work, memberId);
+  const data = { name: member.name, link: `${appUrl(ctx.settings, 'staff')}/sign-in` };
+  await enqueueMail(work, {
+    kind: 'staffFactorReset',
+    to: member.email,
+    // Of staff no language is kept.
+    lang: defaultLang,
+    data,
+  });
+  await recordActionOf(work, {
+    staffId: confirmedBy,
+    action: 'resetStaffSecondFactor',
+    subjectKind: 'staff',
+    subjectId: memberId,
+  });
+}
+
+type Member = typeof staff.$inferSelect;
+
+/** The recoveries that are under way, and of whom one can be asked for. */
+export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (call) => {
+  const open = await presentRecoveries(call);
+  const under = new Set([callerOf(call).id, ...open.map(({ member }) => member.id)]);
+  const people = await call.tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .innerJoin(staffSecondFactors, eq(staffSecondFactors.ownerId, staff.id))
+    .where(and(isNull(staff.disabledAt), isNotNull(staffSecondFactors.confirmedAt)))
+    .orderBy(asc(staff.name), asc(staff.id));
+  return { open, askable: people.filter(({ id }) => !under.has(id)) };
+});
+
+/** Asks for a colleague; whose account it is hears of it before anybody can confirm. */
+export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { id: askedBy } = callerOf(call);
+  if (input.memberId === askedBy) throw refuse('ownStaffAccount');
+  const [member] = await tx.select().from(staff).where(eq(staff.id, input.memberId)).for('update');
+  if (member === undefined || member.disabledAt !== null) throw refuse('notFound');
+  if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
+    throw refuse('secondFactorWrongState');
+  const { staffRecoveryDays: days } = await tunablesOf(call, 'staffRecoveryDays');
+  const recovery: StoredRecovery = {
+    id: ctx.ids.uuid(),
+    memberId: member.id,
+    status: 'asked',
+    reason: input.reason,
+    askedBy,
+    askedAt: now,
+    confirmedBy: null,
+    confirmedAt: null,
+    dueAt: new Date(now.getTime() + days * dayMs),
+    endedAt: null,
+  };
+  const made = await tx
+    .insert(staffRecoveries)
+    .values(recovery)
+    .onConflictDoNothing()
+    .returning({ id: staffRecoveries.id });
+  if (made.length === 0) throw refuse('recoveryWrongState');
+  await tell(call, recovery, member);
+  await notifyStaff(call, 'recoveriesWaiting');
+  await record(call, 'askStaffRecovery', recovery);
+  return one(call, recovery.id);
+});
+
+/** The second of the two; the wait begins. */
+export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (call) => {
+  const { tx, now, input } = call;
+  const { id: me } = callerOf(call);
+  const recovery = await lockRecovery(tx, input.id);
+  const refusal = judgeConfirmation(recovery, me);
+  if (refusal !== null) throw refuse(refusal);
+  // As long as nobody has looked, one whose time has passed is still as it was.
+  if (recovery.dueAt <= now) throw refuse('recoveryWrongState');
+  const { staffRecoveryWait: wait } = await tunablesOf(call, 'staffRecoveryWait');
+  const change = {
+    status: recoveryAfter(recovery.status, 'confirm'),
+    confirmedBy: me,
+    confirmedAt: now,
+    dueAt: new Date(now.getTime() + wait),
+  };
+  await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
+  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
+  if (member !== undefined) await tell(call, { ...recovery, ...change }, member);
+  await record(call, 'confirmStaffRecovery', recovery);
+  return one(call, recovery.id);
+});
+
+export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) => {
+  const recovery = await lockRecovery(call.tx, call.input.id);
+  if (!mayStop(call, recovery)) throw refuse('notFound');
+  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
+  await stop(call, recovery, callerOf(call).id);
+  return one(call, recovery.id);
+});
+
+/** Whoever has the mail's link is who it is about. */
+export const stopOwnRecoveryHandler = handle(stopOwnRecovery, async (call) => {
+  const ticket = await consumeTicket(call, call.input.ticket, ['staffRecovery']);
+  if (ticket === null) throw refuse('resetTicketExpired');
+  const recovery = await lockRecovery(call.tx, ticket.subjectId);
+  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
+  await stop(call, recovery, recovery.memberId);
+  return null;
+});
+
+/** Stops what is under way for a member of staff, or by their word, who is shut out or given another role. */
+export async function stopRecoveriesOf(call: CallBase, staffId: string): Promise<void> {
+  const open = await call.tx
+    .select()
+    .from(staffRecoveries)
+    .where(
+      and(
+        isRecoveryOpen,
+        or(
+          eq(staffRecoveries.memberId, staffId),
+          eq(staffRecoveries.askedBy, staffId),
+          eq(staffRecoveries.confirmedBy, staffId),
+        ),
+      ),
+    )
+    .for('update');
+  for (const recovery of open) await stop(call, recovery, callerOf(call).id);
+}
+
+async function stop(work: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
+  const { tx, now } = work;
+  await tx
+    .update(staffRecoveries)
+    .set({ status: recoveryAfter(recovery.status, 'stop'), endedAt: now })
+    .where(eq(staffRecoveries.id, recovery.id));
+  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
+  if (member === undefined) throw new Error(`member of staff ${recovery.memberId} has no row`);
+  const data = { name: member.name, link: `${appUrl(work.ctx.settings, 'staff')}/account` };
+  await enqueueMail(work, {
+    kind: 'staffRecoveryStopped',
+    to: member.email,
+    lang: defaultLang,
+    data,
+  });
+  await recordActionOf(work, {
+    staffId: by,
+    action: 'stopStaffRecovery',
+    subjectKind: 'staff',
+    subjectId: recovery.memberId,
+  });
+}
+
+/** Mails whose second factor it is how far it has come, each time with a link that stops it. */
+async function tell(call: CallBase, recovery: StoredRecovery, member: Member): Promise<void> {
+  const { tx, now, lang } = call;
+  const ticket = await issueTicket(call, {
+    purpose: 'staffRecovery',
+    subjectId: recovery.id,
+    lifeMs: recovery.dueAt.getTime() - now.getTime(),
+  });
+  const [asker] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, recovery.askedBy));
+  const data = {
+    name: member.name,
+    link: secretLink(call, 'staffRecovery', ticket),
+    colleague: asker?.name ?? '',
+    reason: recovery.reason,
+  };
+  await enqueueMail(
+    call,
+    recovery.confirmedAt === null
+      ? { kind: 'staffRecoveryAsked', to: member.email, lang, data }
+      : {
+          kind: 'staffRecoveryConfirmed',
+          to: member.email,
+          lang,
+          data: { ...data, resetAt: recovery.dueAt.toISOString() },
+        },
+  );
+}
+
+async function lockRecovery(tx: Tx, id: string): Promise<StoredRecovery> {
+  const [recovery] = await tx
+    .select()
+    .from(staffRecoveries)
+    .where(eq(staffRecoveries.id, id))
+    .for('update');
+  if (recovery === undefined) throw refuse('notFound');
+  return recovery;
+}
+
+async function one(call: CallBase, id: string): Promise<StaffRecovery> {
+  const [recovery] = await presentRecoveries(call, eq(staffRecoveries.id, id));
+  if (recovery === undefined) throw new Error(`recovery ${id} has no row`);
+  return recovery;
+}
+
+const record = (
+  call: CallBase,
+  action: 'askStaffRecovery' | 'confirmStaffRecovery',
+  { memberId, reason }: StoredRecovery,
+): Promise<void> =>
+  recordActionOf(call, {
+    staffId: callerOf(call).id,
+    action,
+    subjectKind: 'staff',
+    subjectId: memberId,
+    data: { reason },
+  });

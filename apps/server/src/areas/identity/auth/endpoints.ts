@@ -1,0 +1,20 @@
+import { handlersOf } from '../../../core/call.ts';
+import * as customers from './customers.ts';
+import * as eraseCustomer from './erase-customer.ts';
+import * as firstCredentials from './first-credentials.ts';
+import * as merchantLooks from './merchant-looks.ts';
+import * as passwords from './passwords.ts';
+import * as sendCode from './send-code.ts';
+import * as sessions from './sessions.ts';
+import * as signIn from './sign-in.ts';
+
+export const authHandlers = handlersOf(
+  customers,
+  eraseCustomer,
+  firstCredentials,
+  merchantLooks,
+  passwords,
+  sendCode,
+  sessions,
+  signIn,
+);

@@ -1,0 +1,80 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Lang } from '@khidma/i18n/languages';
+import { normalEmail, normalUaeMobile } from '@khidma/domain/rules/contact';
+import { merchantCredentials } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import type { Tx } from '../../../db/types.ts';
+
+/** A merchant as signing in sees it. */
+export interface MerchantAccount {
+  readonly id: string;
+  readonly status: 'active' | 'suspended' | 'terminated';
+  readonly email: string;
+  readonly mobile: string;
+  readonly contactName: string;
+  readonly merchantName: string;
+  readonly lang: Lang;
+  readonly passwordHash: string;
+  readonly fundPasswordHash: string | null;
+  readonly mustReset: boolean;
+  readonly activatedAt: Date | null;
+}
+
+/** What somebody typed as account, in the form it is stored in: a mailbox, a mobile, or neither. */
+export const accountKeyOf = (typed: string): string =>
+  typed.includes('@') ? normalEmail(typed) : (normalUaeMobile(typed) ?? typed.trim().toLowerCase());
+
+/** The merchant with this mailbox or mobile (`accountKeyOf`). */
+export const findMerchantAccount = (tx: Tx, key: string): Promise<MerchantAccount | undefined> =>
+  first(tx, key.includes('@') ? eq(merchants.email, key) : eq(merchants.mobile, key));
+
+/** Returns the merchant with this id. */
+export const findMerchantById = (tx: Tx, id: string): Promise<MerchantAccount | undefined> =>
+  first(tx, eq(merchants.id, id));
+
+/** The same, locked until the transaction ends: for changing its secrets. */
+export async function lockMerchantAccount(
+  tx: Tx,
+  merchantId: string,
+): Promise<MerchantAccount | undefined> {
+  await tx
+    .select({ id: merchantCredentials.merchantId })
+    .from(merchantCredentials)
+    .where(eq(merchantCredentials.merchantId, merchantId))
+    .for('update');
+  return findMerchantById(tx, merchantId);
+}
+
+/** Returns the words of a merchant's account that a password may not be made of. */
+export const ownWordsOf = (
+  merchant: Pick<MerchantAccount, 'email' | 'mobile' | 'contactName' | 'merchantName'>,
+): string[] => [merchant.email, merchant.mobile, merchant.contactName, merchant.merchantName];
+
+/** Locks the signed-in merchant's account until the transaction ends. */
+export async function lockOwnAccount(tx: Tx, id: string): Promise<MerchantAccount> {
+  const merchant = await lockMerchantAccount(tx, id);
+  if (merchant === undefined) throw new Error(`merchant ${id} has a session and no credentials`);
+  return merchant;
+}
+
+async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {
+  const [row] = await tx
+    .select({
+      id: merchants.id,
+      status: merchants.status,
+      email: merchants.email,
+      mobile: merchants.mobile,
+      contactName: merchants.contactName,
+      merchantName: merchants.merchantName,
+      lang: merchants.lang,
+      passwordHash: merchantCredentials.passwordHash,
+      fundPasswordHash: merchantCredentials.fundPasswordHash,
+      mustReset: merchantCredentials.mustReset,
+      activatedAt: merchantCredentials.activatedAt,
+    })
+    .from(merchants)
+    .innerJoin(merchantCredentials, eq(merchantCredentials.merchantId, merchants.id))
+    .where(where)
+    .limit(1);
+  return row;
+}

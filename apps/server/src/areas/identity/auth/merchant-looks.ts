@@ -1,0 +1,117 @@
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { appUrl } from '../../../core/app-urls.ts';
+import { callerOf, handle } from '../../../core/call.ts';
+import { type Auth, suspended } from '../../../core/context.ts';
+import { lockMerchant, merchantNameFor } from '../../../core/merchant-row.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { secretLink } from '../../../core/secret-link.ts';
+import { hashToken } from '../../../core/secrets.ts';
+import { merchantLooks, sessions, staff } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import type { Db } from '../../../db/types.ts';
+import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { userInfoOf } from './sessions.ts';
+import { consumeTicket, issueTicket } from './tickets.ts';
+
+const TOKEN_BYTES = 32;
+/** Sets it apart from a session's: nothing but the merchant's reads ever asks whose it is. */
+const MARK = 'look_';
+/** The console leads to the portal at once: the code is for the way from one to the other. */
+const CODE_MS = 60_000;
+
+/** Begins a look through a merchant's eyes: logged and told before anything is given out. */
+export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) => {
+  const { tx, input } = call;
+  const row = await lockMerchant(tx, input.id);
+  if (!merchantCan.trade(row)) throw refuse('merchantWrongState');
+  const { merchantLookLife } = await tunablesOf(call, 'merchantLookLife');
+  await recordStaffAction(call, {
+    action: 'beginMerchantLook',
+    subjectKind: 'merchant',
+    subjectId: row.id,
+    data: { reason: input.reason },
+  });
+  await notify(call, merchantRecipient(row), {
+    kind: 'merchantLooked',
+    data: {
+      merchantName: merchantNameFor(row.lang, row),
+      reason: input.reason,
+      minutes: String(Math.round(merchantLookLife / 60_000)),
+    },
+  });
+  const { id: staffId, sessionId } = callerOf(call);
+  const code = await issueTicket(call, {
+    purpose: 'look',
+    subjectId: row.id,
+    lifeMs: CODE_MS,
+    data: { staffId, sessionId },
+  });
+  return { address: secretLink(call, 'look', code) };
+});
+
+/** The portal's part of it, which may stand on another origin: a code that is good once becomes the look's token. */
+export const openMerchantLookHandler = handle(openMerchantLook, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const ticket = await consumeTicket(call, input.link, ['look']);
+  const { staffId, sessionId } = ticket?.data ?? {};
+  if (ticket === null || staffId === undefined || sessionId === undefined)
+    throw refuse('resetTicketExpired');
+  const { merchantLookLife } = await tunablesOf(call, 'merchantLookLife');
+  const token = MARK + ctx.ids.token(TOKEN_BYTES);
+  const endsAt = new Date(now.getTime() + merchantLookLife);
+  const merchantId = ticket.subjectId;
+  await tx.insert(merchantLooks).values({
+    id: ctx.ids.uuid(),
+    tokenHash: hashToken(token),
+    staffId,
+    sessionId,
+    merchantId,
+    beganAt: now,
+    endsAt,
+  });
+  // Whoever began it may have been cut off since, or the merchant suspended.
+  const actor = await resolveLookIn(tx)(token, now);
+  if (actor === null || actor === suspended) throw refuse('resetTicketExpired');
+  return {
+    token,
+    endsAt: endsAt.toISOString(),
+    user: await userInfoOf(tx, merchantId),
+    back: `${appUrl(ctx.settings, 'staff')}/merchants/${merchantId}`,
+  };
+});
+
+/** Returns the look that a token opens: for as long as it, and the session that began it, last and its looker is staff who may. */
+export const resolveLookIn =
+  (db: Pick<Db, 'select'>): Auth['resolveLook'] =>
+  async (token, now) => {
+    if (!token.startsWith(MARK)) return null;
+    const [found] = await db
+      .select({
+        id: merchantLooks.id,
+        staffId: merchantLooks.staffId,
+        merchantId: merchantLooks.merchantId,
+        role: staff.role,
+        status: merchants.status,
+      })
+      .from(merchantLooks)
+      .innerJoin(staff, and(eq(staff.id, merchantLooks.staffId), isNull(staff.disabledAt)))
+      .innerJoin(
+        sessions,
+        and(
+          eq(sessions.id, merchantLooks.sessionId),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, now),
+        ),
+      )
+      .innerJoin(merchants, eq(merchants.id, merchantLooks.merchantId))
+      .where(and(eq(merchantLooks.tokenHash, hashToken(token)), gt(merchantLooks.endsAt, now)));
+    if (found === undefined || !staffRoleHolds(found.role, 'support')) return null;
+    if (!merchantCan.trade(found)) return suspended;
+    const { id, staffId, merchantId } = found;
+    return { realm: 'merchant', id: merchantId, sessionId: id, look: { id, staffId } };
+  };

@@ -1,0 +1,219 @@
+import { dayMs } from '@khidma/domain/rules/days';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { CallBase, TxContext } from '../../../core/call.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
+import { networkOf } from '../../../core/quota.ts';
+import type { Actor } from '../../../core/context.ts';
+import { keyedHash } from '../../../core/secrets.ts';
+import { refuse, refuseAndCommit, type Refusal } from '../../../core/refuse.ts';
+import { loginAttempts } from '../../../db/schema/auth.ts';
+import type { Tx } from '../../../db/types.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * All devices together that have never signed in to an account, and all accounts together that strange devices of a
+ * network try: 25 in an hour, then one an hour.
+ */
+const manyTries = { tries: 20, longestMs: HOUR_MS } as const;
+
+type SignInCall = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>;
+
+/** Who has signed in, with every name that the account can be typed by. */
+interface SignedIn {
+  readonly id: string;
+  readonly accounts: readonly string[];
+}
+
+/**
+ * Counts a try to sign in, or refuses. A device that has signed in to this account before has a count of its own, so
+ * that no stranger can lock its owner out; all others are counted by network, all together, and by how many accounts
+ * their network has tried.
+ */
+export async function beginSignIn(call: SignInCall, on: AttemptOn): Promise<Attempt> {
+  return (await isKnownDevice(call, on)) ? attemptOfKnown(call, on) : attemptOfStranger(call, on);
+}
+
+/** Knows this device from now on and forgets its failures: the account's owner uses it. */
+export async function openToDevice(
+  call: SignInCall,
+  { realm, id, accounts }: SignedIn & Pick<AttemptOn, 'realm'>,
+): Promise<void> {
+  for (const account of accounts)
+    await forgetAttempts(call.tx, deviceKey(call, { realm, account }));
+  await rememberDevice(call, { realm, subjectId: id, accounts });
+}
+
+async function attemptOfKnown(call: SignInCall, on: AttemptOn): Promise<Attempt> {
+  const counter = await ordinaryCounter(call, deviceKey(call, on));
+  const { lockedUntil } = await countAttempt(call, counter);
+  return {
+    succeeded: (tx) => forgetAttempts(tx, counter.key),
+    refusal: refusalOf(lockedUntil),
+  };
+}
+
+async function attemptOfStranger(
+  call: SignInCall,
+  { realm, account }: AttemptOn,
+): Promise<Attempt> {
+  const { ctx, client } = call;
+  const network = networkOf(client.ip);
+  const onAccount = await ordinaryCounter(
+    call,
+    counterKey(ctx, 'network', realm, account, network),
+  );
+  const overall: Counter = { key: counterKey(ctx, 'overall', realm, account), ...manyTries };
+  const accounts: Counter = { key: counterKey(ctx, 'accounts', network), ...manyTries };
+  // Always in this order: two calls never wait for each other.
+  const here = await countAttempt(call, onAccount);
+  const everywhere = await countAttempt(call, overall);
+  // Each account counts once for its network, however often it is tried.
+  const isFirst = here.failures === 1;
+  const spray = isFirst ? await countAttempt(call, accounts) : null;
+  if (!isFirst) await requireUnlocked(call, accounts.key);
+  return {
+    async succeeded(tx) {
+      await forgetAttempts(tx, onAccount.key);
+      await takeBackAttempts(tx, overall.key, here.failures);
+      await takeBackAttempts(tx, accounts.key, 1);
+    },
+    refusal: refusalOf(later(later(here.lockedUntil, everywhere.lockedUntil), spray?.lockedUntil)),
+  };
+}
+
+const deviceKey = (
+  { ctx, client }: Pick<SignInCall, 'ctx' | 'client'>,
+  { realm, account }: AttemptOn,
+): string => counterKey(ctx, 'device', realm, account, client.deviceId);
+
+const later = (one: Date | null, other: Date | null = null): Date | null =>
+  one !== null && (other === null || one > other) ? one : other;
+
+/** Failures are forgotten after this long without another. */
+const FORGET_MS = dayMs;
+
+/** The lock doubles so often until it has its full length. */
+const DOUBLINGS = 4;
+
+/** Whose failures are counted: an account as it was typed, known or not, so that a lock tells nobody which. */
+export interface AttemptOn {
+  readonly realm: Actor['realm'];
+  readonly account: string;
+}
+
+/** A try that has been counted before its outcome is known. */
+export interface Attempt {
+  /** Forgets the failures. */
+  succeeded(tx: Tx): Promise<void>;
+  /** What to throw; the count stays. */
+  readonly refusal: Refusal;
+}
+
+/** One count of failures: how many are free, and how long the lock gets that follows them. */
+export interface Counter {
+  /** `counterKey`. */
+  readonly key: string;
+  readonly tries: number;
+  readonly longestMs: number;
+}
+
+/** A counter after a try. */
+interface CountedAttempt {
+  /** This one among them. */
+  readonly failures: number;
+  /** Until when no other is taken; null while there are free ones. */
+  readonly lockedUntil: Date | null;
+}
+
+/** As many tries as the settings say, then a lock that grows to the length that they say. */
+async function ordinaryCounter(work: TxContext, key: string): Promise<Counter> {
+  const { loginTries, loginLock } = await tunablesOf(work, 'loginTries', 'loginLock');
+  return { key, tries: loginTries, longestMs: loginLock };
+}
+
+/** Hashed: people type passwords into the wrong field. */
+const counterKey = (ctx: TxContext['ctx'], ...parts: readonly string[]): string =>
+  keyedHash(ctx, 'login attempt', ...parts);
+
+/** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
+export async function beginAttempt(
+  work: TxContext,
+  { realm, account }: AttemptOn,
+): Promise<Attempt> {
+  const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
+  const { lockedUntil } = await countAttempt(work, counter);
+  return {
+    succeeded: (tx) => forgetAttempts(tx, counter.key),
+    refusal: refusalOf(lockedUntil),
+  };
+}
+
+/** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
+async function countAttempt(
+  { tx, now }: TxContext,
+  { key, tries, longestMs }: Counter,
+): Promise<CountedAttempt> {
+  await tx.insert(loginAttempts).values({ key, failures: 0, lastAt: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key))
+    .for('update');
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
+  const earlier =
+    row === undefined || now.getTime() - row.lastAt.getTime() > FORGET_MS ? 0 : row.failures;
+  const failures = earlier + 1;
+  const beyond = failures - tries;
+  const lockedUntil =
+    beyond < 0 ? null : new Date(now.getTime() + longestMs / 2 ** Math.max(0, DOUBLINGS - beyond));
+  await tx
+    .update(loginAttempts)
+    .set({ failures, lastAt: now, lockedUntil })
+    .where(eq(loginAttempts.key, key));
+  return { failures, lockedUntil };
+}
+
+/** Returns how often strange devices failed to sign in to an account, by any of its names, since the last that went well. */
+export async function recentFailures(
+  { ctx, tx, now }: TxContext,
+  { realm, accounts }: Pick<AttemptOn, 'realm'> & { readonly accounts: readonly string[] },
+): Promise<number> {
+  const keys = accounts.map((account) => counterKey(ctx, 'overall', realm, account));
+  const rows = await tx.select().from(loginAttempts).where(inArray(loginAttempts.key, keys));
+  return rows
+    .filter(({ lastAt }) => now.getTime() - lastAt.getTime() <= FORGET_MS)
+    .reduce((sum, { failures }) => sum + failures, 0);
+}
+
+/** Refuses while a counter is locked. */
+async function requireUnlocked({ tx, now }: TxContext, key: string): Promise<void> {
+  const [row] = await tx
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key));
+  if (row?.lockedUntil && row.lockedUntil > now) throw lockedUntilOf(row.lockedUntil);
+}
+
+const lockedUntilOf = (until: Date): Refusal =>
+  refuse('loginLocked', { lockedUntil: until.toISOString() });
+
+/** What a counted try that came to nothing is answered with. */
+export const refusalOf = (lockedUntil: Date | null): Refusal =>
+  lockedUntil
+    ? refuseAndCommit('loginLocked', { lockedUntil: lockedUntil.toISOString() })
+    : refuseAndCommit('wrongCredentials');
+
+/** Forgets a counter's failures. */
+async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.key, key));
+}
+
+/** Takes tries back that turned out to be the owner's, and with them the lock that the last one began. */
+async function takeBackAttempts(tx: Tx, key: string, tries: number): Promise<void> {
+  await tx
+    .update(loginAttempts)
+    .set({ failures: sql`greatest(${loginAttempts.failures} - ${tries}, 0)`, lockedUntil: null })
+    .where(eq(loginAttempts.key, key));
+}

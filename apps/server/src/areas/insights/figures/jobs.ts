@@ -1,0 +1,10 @@
+import type { Job } from '../../../core/job.ts';
+import { computeCategoryMedians } from './category-medians.ts';
+import { forgetVisitors } from './rebuild-insights.ts';
+
+const HOUR = 3600;
+
+export const insightsJobs: readonly Job[] = [
+  { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },
+  { name: 'category-medians', everySeconds: 6 * HOUR, run: computeCategoryMedians },
+];

@@ -1,0 +1,12 @@
+import type { Job } from '../../../core/job.ts';
+import { mailCertificateNotices } from './certificates.ts';
+
+const HOUR = 3600;
+
+export const certificatesJobs: readonly Job[] = [
+  {
+    name: 'certificate-notices',
+    everySeconds: HOUR,
+    run: (ctx) => mailCertificateNotices(ctx, ctx.clock.now()),
+  },
+];

@@ -1,0 +1,12 @@
+import { hasRows, type Job } from '../../../core/job.ts';
+import { calls } from '../../../db/schema/calls.ts';
+import { areLeftCalls, endLeftCalls } from './finish-call.ts';
+
+export const callsJobs: readonly Job[] = [
+  {
+    name: 'left-calls',
+    everySeconds: 10,
+    isDue: (now) => hasRows(calls, areLeftCalls(now)),
+    run: endLeftCalls,
+  },
+];

@@ -1,0 +1,179 @@
+import type { Settings } from '../../../config/config.ts';
+import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
+import { conversations } from '../../../db/schema/messages.ts';
+import { type CallPerson, isInConversation, tellCall } from './call-sides.ts';
+import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
+import type { OpenedCall } from '@khidma/contract/shapes/call';
+import type { CallKind } from '@khidma/domain/calls/call-state';
+import { and, asc, count, eq, gt, isNotNull, isNull, max, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { createHmac } from 'node:crypto';
+
+/** A call that is on its way, as one of the two who are in it has it. */
+export interface OwnCall {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly kind: CallKind;
+  readonly ringsUntil: Date;
+  readonly answeredAt: Date | null;
+  readonly role: 'caller' | 'callee';
+  readonly tabId: string | null;
+  readonly peerName: string;
+  /** The caller before the callee. */
+  readonly people: readonly [CallPerson, CallPerson];
+}
+
+type Asking = Pick<CallBase, 'tx' | 'actor' | 'requestId'>;
+
+const peer = alias(callPeople, 'peer');
+
+/** Returns the caller's call: that of an id, or whichever it is; undefined where there is none. `update` holds it. */
+export async function ownCallOf(
+  call: Asking,
+  callId: string | null,
+  hold?: 'update',
+): Promise<OwnCall | undefined> {
+  const { realm, id } = callerOf(call);
+  const query = call.tx
+    .select({ call: calls, own: callPeople, peer })
+    .from(callPeople)
+    .innerJoin(calls, eq(calls.id, callPeople.callId))
+    .innerJoin(peer, and(eq(peer.callId, calls.id), ne(peer.role, callPeople.role)))
+    .where(
+      and(
+        eq(callPeople.realm, realm),
+        eq(callPeople.personId, id),
+        isNull(calls.endedAt),
+        callId === null ? undefined : eq(calls.id, callId),
+      ),
+    );
+  const [found] = await (hold === undefined ? query : query.for('update', { of: calls }));
+  if (found === undefined) return undefined;
+  const { own } = found;
+  const people = [own, found.peer].map(({ realm: side, personId, name }) => ({
+    realm: side,
+    personId,
+    name,
+  }));
+  const [first, second] = own.role === 'caller' ? people : people.toReversed();
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    ...found.call,
+    role: own.role,
+    tabId: own.tabId,
+    peerName: found.peer.name,
+    people: [first, second],
+  };
+}
+
+/** The same; undefined where it is over. One that the caller never was in is refused as one that is not there. */
+export async function ownCallUnlessOver(
+  call: Asking,
+  callId: string,
+  hold?: 'update',
+): Promise<OwnCall | undefined> {
+  const own = await ownCallOf(call, callId, hold);
+  if (own !== undefined) return own;
+  const [over] = await call.tx
+    .select({ id: calls.id })
+    .from(calls)
+    .innerJoin(conversations, eq(conversations.id, calls.conversationId))
+    .where(and(eq(calls.id, callId), isNotNull(calls.endedAt), isInConversation(callerOf(call))));
+  if (over === undefined) throw refuse('notFound');
+  return undefined;
+}
+
+/** The same, refused where it is not there, or over. */
+export async function requireOwnCall(
+  call: Asking,
+  callId: string,
+  hold?: 'update',
+): Promise<OwnCall> {
+  const own = await ownCallOf(call, callId, hold);
+  if (own === undefined) throw refuse('notFound');
+  return own;
+}
+
+/** The same, for the tab that talks alone. */
+export async function requireOwnTab(
+  call: Asking,
+  { callId, tabId }: { readonly callId: string; readonly tabId: string },
+  hold?: 'update',
+): Promise<OwnCall> {
+  const own = await requireOwnCall(call, callId, hold);
+  if (own.tabId !== tabId) throw refuse('callTaken');
+  return own;
+}
+
+/** Longer than any call: a relay asks for the credentials again while it lasts. */
+const CREDENTIALS_MS = 12 * 3_600_000;
+
+/**
+ * Returns what helps two browsers to find a way. The relay's credentials live for half a day and say whose they are, by
+ * the scheme that coturn calls `static-auth-secret` (draft-uberti-behave-turn-rest).
+ */
+export const iceServersOf = (
+  { ice }: Pick<Settings, 'ice'>,
+  subject: string,
+  now: Date,
+): OpenedCall['iceServers'] => {
+  const { stun, turn, turnSecret } = ice;
+  const username = `${Math.floor((now.getTime() + CREDENTIALS_MS) / 1000)}:${subject}`;
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+  return [
+    ...(stun.length === 0 ? [] : [{ urls: [...stun] }]),
+    ...(turn.length === 0 ? [] : [{ urls: [...turn], username, credential }]),
+  ];
+};
+
+/** Far more than two browsers say to each other in an hour of bad network. */
+const MOST_SIGNALS = 2_000;
+/** How many are answered at once. */
+const PAGE = 50;
+
+/** Keeps what one browser tells the other, in its order, and says that it is there. */
+export const sendSignalsHandler = handle(sendSignals, async (call) => {
+  const { tx, input } = call;
+  const { callId, signals } = input;
+  const own = await requireOwnTab(call, input, 'update');
+  const [held] = await tx
+    .select({ last: max(callSignals.seq), sent: count() })
+    .from(callSignals)
+    .where(eq(callSignals.callId, callId));
+  const { last, sent } = { last: held?.last ?? 0, sent: held?.sent ?? 0 };
+  if (sent + signals.length > MOST_SIGNALS) throw refuse('tooManyMessages');
+  await tx.insert(callSignals).values(
+    signals.map((signal, index) => ({
+      callId,
+      seq: last + index + 1,
+      fromRole: own.role,
+      signal,
+    })),
+  );
+  const [caller, callee] = own.people;
+  await tellCall(call, [own.role === 'caller' ? callee : caller], { callId, change: 'signals' });
+  return null;
+});
+
+/** What the other browser has said since. */
+export const listSignalsHandler = handle(listSignals, async (call) => {
+  const { callId, tabId, after } = call.input;
+  const own = await ownCallUnlessOver(call, callId);
+  if (own === undefined) return { records: [], isOver: true };
+  if (own.tabId !== tabId) throw refuse('callTaken');
+  const records = await call.tx
+    .select({ seq: callSignals.seq, signal: callSignals.signal })
+    .from(callSignals)
+    .where(
+      and(
+        eq(callSignals.callId, callId),
+        gt(callSignals.seq, after),
+        ne(callSignals.fromRole, own.role),
+      ),
+    )
+    .orderBy(asc(callSignals.seq))
+    .limit(PAGE);
+  return { records, isOver: false };
+});

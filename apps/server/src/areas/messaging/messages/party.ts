@@ -1,0 +1,50 @@
+import type { PartyRealm } from '@khidma/domain/messages/parties';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type CallBase, callerOf } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import type { LiveRoom } from '../../../core/tell-live.ts';
+import { conversationMembers } from '../../../db/schema/messages.ts';
+import type { Tx } from '../../../db/types.ts';
+
+/** Whoever takes part. Of staff, the person: the platform is one side, whoever of them writes. */
+export interface Party {
+  readonly realm: PartyRealm;
+  readonly id: string;
+}
+
+/** Whose eyes a conversation is for. */
+export interface Reading {
+  readonly ctx: Ctx;
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly lang: Lang;
+  readonly party: Party;
+}
+
+/** What a call reads conversations with. */
+export const readingOf = (call: CallBase): Reading => {
+  const { realm, id } = callerOf(call);
+  return { ctx: call.ctx, tx: call.tx, now: call.now, lang: call.lang, party: { realm, id } };
+};
+
+/** The condition that a row of `conversationMembers` is this party's: part of every WHERE, so that nobody else's can be found. */
+export const isOf = ({ realm, id }: Party): SQL =>
+  sql`(${and(
+    eq(conversationMembers.realm, realm),
+    realm === 'staff' ? isNull(conversationMembers.memberId) : eq(conversationMembers.memberId, id),
+  )})`;
+
+/** The sides of a conversation, as far as they are people's. */
+export interface Sides {
+  readonly kind: 'direct' | 'service';
+  readonly merchantId: string | null;
+  readonly customerId: string | null;
+}
+
+/** Returns whom everything in a conversation is told. */
+export const roomsOf = ({ kind, merchantId, customerId }: Sides): LiveRoom[] => [
+  ...(merchantId === null ? [] : [`merchant:${merchantId}` as const]),
+  ...(customerId === null ? [] : [`customer:${customerId}` as const]),
+  ...(kind === 'service' ? (['staff'] as const) : []),
+];

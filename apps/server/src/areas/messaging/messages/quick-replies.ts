@@ -1,0 +1,120 @@
+import {
+  listQuickReplies,
+  removeQuickReply,
+  saveQuickReply,
+} from '@khidma/contract/messaging/replies';
+import type { QuickReply } from '@khidma/contract/shapes/conversation';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Call, type CallBase, handle } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { quickReplies } from '../../../db/schema/messages.ts';
+import { fileRefsOf, ownFilesOf, refsIn } from '../../files/index.ts';
+import { type Party, readingOf } from './party.ts';
+
+const MOST_REPLIES = 50;
+
+/** Returns the condition that a ready sentence is this party's; those of the desk are all of staff's. */
+export const ownQuickReplies = ({ realm, id }: Party): SQL =>
+  sql`(${and(
+    eq(quickReplies.ownerRealm, realm),
+    realm === 'staff' ? isNull(quickReplies.ownerId) : eq(quickReplies.ownerId, id),
+  )})`;
+
+export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => {
+  const { party } = readingOf(call);
+  const rows = await call.tx
+    .select()
+    .from(quickReplies)
+    .where(ownQuickReplies(party))
+    .orderBy(desc(quickReplies.usedCount), asc(quickReplies.title), asc(quickReplies.id));
+  return presentReplies(call, rows);
+});
+
+export const saveQuickReplyHandler = handle(saveQuickReply, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { party } = readingOf(call);
+  const { title, text, fileIds } = input;
+  if (fileIds !== undefined) await requirePictures(call, fileIds);
+  if (input.id !== undefined) {
+    const [changed] = await tx
+      .update(quickReplies)
+      .set({ title, text, ...(fileIds !== undefined && { fileIds }), updatedAt: now })
+      .where(and(eq(quickReplies.id, input.id), ownQuickReplies(party)))
+      .returning();
+    if (changed === undefined) throw refuse('notFound');
+    return presentReply(call, changed);
+  }
+  if ((await tx.$count(quickReplies, ownQuickReplies(party))) >= MOST_REPLIES)
+    throw refuse('tooManyQuickReplies');
+  const row = {
+    id: ctx.ids.uuid(),
+    ownerRealm: party.realm,
+    ownerId: party.realm === 'staff' ? null : party.id,
+    title,
+    text,
+    fileIds: fileIds ?? [],
+    usedCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(quickReplies).values(row);
+  return presentReply(call, row);
+});
+
+export const removeQuickReplyHandler = handle(removeQuickReply, async (call) => {
+  const { party } = readingOf(call);
+  const gone = await call.tx
+    .delete(quickReplies)
+    .where(and(eq(quickReplies.id, call.input.id), ownQuickReplies(party)))
+    .returning({ id: quickReplies.id });
+  if (gone.length === 0) throw refuse('notFound');
+  return null;
+});
+
+type Reply = typeof quickReplies.$inferSelect;
+
+/** Own pictures; of the desk's replies a colleague's stay where they are. */
+async function requirePictures(
+  call: Call<typeof saveQuickReply>,
+  fileIds: readonly string[],
+): Promise<void> {
+  const { tx, input } = call;
+  const { party } = readingOf(call);
+  const own = await ownFilesOf(tx, { ids: fileIds, kinds: ['messagePicture'], owner: party });
+  const kept = new Set(input.id === undefined ? [] : await picturesOfReply(call, input.id));
+  const fields = fileIds.flatMap((id, index) =>
+    own.has(id) || kept.has(id) ? [] : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
+  );
+  if (fields.length > 0) throw refuseFields(fields);
+}
+
+/** Returns the pictures that go along with one of the caller's ready sentences; none where it is not theirs. */
+export async function picturesOfReply(call: CallBase, id: string): Promise<readonly string[]> {
+  const [found] = await call.tx
+    .select({ fileIds: quickReplies.fileIds })
+    .from(quickReplies)
+    .where(and(eq(quickReplies.id, id), ownQuickReplies(readingOf(call).party)));
+  return found?.fileIds ?? [];
+}
+
+async function presentReply(call: CallBase, row: Reply): Promise<QuickReply> {
+  const [shown] = await presentReplies(call, [row]);
+  if (shown === undefined) throw new Error(`quick reply ${row.id} is gone`);
+  return shown;
+}
+
+async function presentReplies(call: CallBase, rows: readonly Reply[]): Promise<QuickReply[]> {
+  const files = await fileRefsOf(
+    call,
+    rows.flatMap(({ fileIds }) => fileIds),
+  );
+  return rows.map(({ id, title, text, fileIds, usedCount }) => ({
+    id,
+    title,
+    text,
+    files: refsIn(files, fileIds),
+    // Only what one may change is listed.
+    isMine: true,
+    used: usedCount,
+  }));
+}

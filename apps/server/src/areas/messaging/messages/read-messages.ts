@@ -1,0 +1,329 @@
+import { type Call, handle } from '../../../core/call.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { messages } from '../../../db/schema/messages.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { durationsOf, fileRefsOf, refsIn } from '../../files/index.ts';
+import {
+  type ConversationRow,
+  conversationsByIds,
+  isMaskedFor,
+  presentConversations,
+} from './conversation-rows.ts';
+import { type MessageRow, shownText } from './message-text.ts';
+import { orderCardsOf } from './order-cards.ts';
+import { type Reading, readingOf } from './party.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { syncMessages } from '@khidma/contract/messaging/conversations';
+import { listMessages } from '@khidma/contract/messaging/messages';
+import type { Message } from '@khidma/contract/shapes/message';
+import { productName } from '@khidma/domain/names/product-name';
+import { textFor } from '@khidma/domain/reference/names';
+import { startOfDay } from '@khidma/domain/rules/days';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
+
+/** The conversation that messages stand in, and whether contact details are hidden from who reads them. */
+export interface Around {
+  readonly row: ConversationRow;
+  readonly isMasked: boolean;
+}
+
+/** Returns messages of one conversation as their reader sees them. */
+export async function presentMessages(
+  reading: Reading,
+  { row, isMasked }: Around,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const { party, ctx, tx, now, lang } = reading;
+  const shown = rows.filter(({ deletedAt }) => deletedAt === null);
+  const quoted = await quotedBy(reading, shown);
+  const nameOf = await authorNamesOf(reading, row, [...rows, ...quoted.values()]);
+  const cards = await orderCardsOf(
+    reading,
+    shown.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const files = await fileRefsOf(
+    { ctx, tx, now, lang, actor: { ...party, sessionId: '' } },
+    shown.flatMap(({ fileIds }) => fileIds),
+  );
+  const durations = await durationsOf(
+    tx,
+    shown.flatMap(({ kind, fileIds }) => (kind === 'voice' ? fileIds : [])),
+  );
+  const reader = { realm: party.realm, isMasked };
+  const quoteOf = (message: MessageRow): Message['quote'] => {
+    const quote = quoted.get(message.quotedSeq ?? 0);
+    if (quote === undefined) return null;
+    const { text } = shownText(quote, reader);
+    return {
+      id: quote.id,
+      seq: quote.seq,
+      authorName: nameOf(quote),
+      kind: quote.kind,
+      text: text.slice(0, 200).replace(/[\ud800-\udbff]$/u, ''),
+    };
+  };
+  return rows.map((message) => {
+    const isDeleted = message.deletedAt !== null;
+    const isMe = message.authorRealm === party.realm && message.authorId === party.id;
+    const { location = null, event = null, call = null } = isDeleted ? {} : dataOf(message);
+    return {
+      id: message.id,
+      conversationId: message.conversationId,
+      seq: message.seq,
+      version: message.version,
+      clientId: isMe ? message.clientId : null,
+      author: {
+        realm: message.authorRealm,
+        id: message.authorRealm === 'staff' && party.realm !== 'staff' ? null : message.authorId,
+        name: nameOf(message),
+        isMe,
+      },
+      kind: message.kind,
+      isAutomatic: message.kind !== 'event' && message.authorId === null,
+      ...shownText(message, reader),
+      files: isDeleted
+        ? []
+        : refsIn(files, message.fileIds).map((file) => ({
+            ...file,
+            durationMs: durations.get(file.id) ?? null,
+          })),
+      location,
+      order:
+        (isDeleted || message.orderId === null ? undefined : cards.get(message.orderId)) ?? null,
+      event,
+      call,
+      quote: isDeleted ? null : quoteOf(message),
+      ...timesOf(message),
+    };
+  });
+}
+
+const timesOf = ({
+  createdAt,
+  editedAt,
+  deletedAt,
+}: MessageRow): Pick<Message, 'createdAt' | 'editedAt' | 'deletedAt'> => ({
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+  deletedAt: deletedAt?.toISOString() ?? null,
+});
+
+/** What a message holds besides its text, as `write-message.ts` stores it. */
+const dataOf = ({ data }: MessageRow): Partial<Pick<Message, 'location' | 'event' | 'call'>> =>
+  data;
+
+async function quotedBy(
+  { tx }: Reading,
+  rows: readonly MessageRow[],
+): Promise<ReadonlyMap<number, MessageRow>> {
+  const [first] = rows;
+  const seqs = rows.flatMap(({ quotedSeq }) => quotedSeq ?? []);
+  if (first === undefined || seqs.length === 0) return new Map();
+  const found = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, first.conversationId),
+        inArray(messages.seq, [...new Set(seqs)]),
+      ),
+    );
+  return new Map(found.map((message) => [message.seq, message]));
+}
+
+/** Returns who wrote what: people by their name, staff by theirs among colleagues alone. */
+async function authorNamesOf(
+  { tx, lang, party }: Reading,
+  { customerName, merchantName, merchantNames }: ConversationRow,
+  rows: readonly MessageRow[],
+): Promise<(message: MessageRow) => string> {
+  const ids = rows.flatMap(({ authorRealm, authorId }) =>
+    authorRealm === 'staff' && authorId !== null && party.realm === 'staff' ? [authorId] : [],
+  );
+  const named =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: staff.id, name: staff.name })
+          .from(staff)
+          .where(inArray(staff.id, [...new Set(ids)]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const people = {
+    customer: customerName ?? '',
+    merchant: textFor(lang, merchantName ?? '', merchantNames ?? {}),
+  };
+  return ({ authorRealm, authorId }) =>
+    authorRealm === 'staff' ? (names.get(authorId ?? '') ?? productName) : people[authorRealm];
+}
+
+const PAGE = 50;
+
+/** Read by the conversation's own key: the hundred-thousandth message costs what the first one does. */
+export const listMessagesHandler = handle(listMessages, async (call) => {
+  const reading = readingOf(call);
+  const [row] = await conversationsByIds(reading, [call.input.conversationId]);
+  if (row === undefined) throw refuse('notFound');
+  const found = await foundOf(reading, call.input);
+  return {
+    records: await presentMessages(reading, await aroundOf(reading, row), found.rows),
+    hasBefore: found.hasBefore,
+    hasAfter: found.hasAfter,
+  };
+});
+
+interface Found {
+  readonly rows: readonly MessageRow[];
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+}
+
+async function foundOf(
+  reading: Reading,
+  input: Call<typeof listMessages>['input'],
+): Promise<Found> {
+  const { conversationId } = input;
+  if (input.around !== undefined) {
+    const [older, newer] = [
+      await before(reading, conversationId, { where: lte(messages.seq, input.around), size: 26 }),
+      await after(reading, conversationId, { where: gt(messages.seq, input.around), size: 24 }),
+    ];
+    return { rows: [...older.rows, ...newer.rows], hasBefore: older.more, hasAfter: newer.more };
+  }
+  const first = await firstSeqOf(reading, input);
+  if (first !== undefined) {
+    const newer = await after(reading, conversationId, {
+      where: gte(messages.seq, first),
+      size: PAGE,
+    });
+    const [oldest] = newer.rows;
+    const below = await before(reading, conversationId, {
+      where: lt(messages.seq, oldest?.seq ?? first),
+      size: 0,
+    });
+    return { rows: newer.rows, hasBefore: below.more, hasAfter: newer.more };
+  }
+  const end = input.before === undefined ? undefined : lt(messages.seq, input.before);
+  const older = await before(reading, conversationId, { where: end, size: PAGE });
+  return { rows: older.rows, hasBefore: older.more, hasAfter: end !== undefined };
+}
+
+/** Where a page that goes on upwards begins: behind a place, or with the first message of a day; undefined where none of them is asked for. */
+async function firstSeqOf(
+  { tx }: Reading,
+  { conversationId, after: behind, from }: Call<typeof listMessages>['input'],
+): Promise<number | undefined> {
+  if (behind !== undefined) return behind + 1;
+  if (from === undefined) return undefined;
+  const [first] = await tx
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gte(messages.createdAt, new Date(startOfDay(from))),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.seq))
+    .limit(1);
+  // After the last message: the end of the conversation.
+  return first?.seq;
+}
+
+interface Part {
+  readonly where: SQL | undefined;
+  readonly size: number;
+}
+
+interface FoundPart {
+  /** In the conversation's order. */
+  readonly rows: MessageRow[];
+  readonly more: boolean;
+}
+
+const before = async (reading: Reading, id: string, { where, size }: Part): Promise<FoundPart> => {
+  const rows = await reading.tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), where))
+    .orderBy(desc(messages.seq))
+    .limit(size + 1);
+  return { rows: rows.slice(0, size).toReversed(), more: rows.length > size };
+};
+
+const after = async (reading: Reading, id: string, { where, size }: Part): Promise<FoundPart> => {
+  const rows = await reading.tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), where))
+    .orderBy(asc(messages.seq))
+    .limit(size + 1);
+  return { rows: rows.slice(0, size), more: rows.length > size };
+};
+
+/** Returns what messages of a conversation are presented in. */
+export const aroundOf = async (reading: Reading, row: ConversationRow): Promise<Around> => {
+  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  return { row, isMasked: isMaskedFor(row, paidOrdersBeforeContacts) };
+};
+
+/** Above this a page reads anew: it is quicker than catching up. */
+const MOST_CAUGHT_UP = 200;
+
+/** What has changed, by version: however long somebody was away, nothing is missing and nothing comes twice. */
+export const syncMessagesHandler = handle(syncMessages, async (call) => {
+  const known = call.input.known.split(',').map((part) => {
+    const [id = '', version = '0'] = part.split(':');
+    return { id, version: Number(version) };
+  });
+  return { records: await changesSince(readingOf(call), known) };
+});
+
+/** A place in a conversation up to which everything is known. */
+export interface KnownVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What has changed in one conversation. */
+export type Changes = OutputOf<typeof syncMessages>['records'][number];
+
+/** Returns what has changed in a party's own conversations since what it knows. Conversations that it is not in are left out. */
+export async function changesSince(
+  reading: Reading,
+  known: readonly KnownVersion[],
+): Promise<Changes[]> {
+  const rows = await conversationsByIds(
+    reading,
+    known.filter(({ id }) => isId(id)).map(({ id }) => id),
+  );
+  const conversations = await presentConversations(reading, rows);
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  const records: Changes[] = [];
+  for (const [index, row] of rows.entries()) {
+    const conversation = conversations[index];
+    if (conversation === undefined) continue;
+    const since = versions.get(conversation.id) ?? 0;
+    const changed = since < conversation.lastSeq ? await changedSince(reading, row, since) : [];
+    records.push({ conversation, messages: changed ?? [], isWhole: changed !== null });
+  }
+  return records;
+}
+
+/** Null where there is more than one catches up with. */
+async function changedSince(
+  reading: Reading,
+  row: ConversationRow,
+  since: number,
+): Promise<Message[] | null> {
+  const rows = await reading.tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, row.conversation.id), gt(messages.version, since)))
+    .orderBy(asc(messages.version))
+    .limit(MOST_CAUGHT_UP + 1);
+  if (rows.length > MOST_CAUGHT_UP) return null;
+  return presentMessages(reading, await aroundOf(reading, row), rows);
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

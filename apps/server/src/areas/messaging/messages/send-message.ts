@@ -1,0 +1,209 @@
+import { sendMessage } from '@khidma/contract/messaging/messages';
+import { cleanText, isVisible } from '@khidma/domain/messages/message-rules';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Call, handle } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { messages, quickReplies } from '../../../db/schema/messages.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { ownFilesOf } from '../../files/index.ts';
+import { masked, mayContest, noteContactHit } from './contacts.ts';
+import {
+  type ConversationRow,
+  conversationsByIds,
+  conversationsOf,
+  isMaskedFor,
+  silenceIn,
+  writingSettings,
+} from './conversation-rows.ts';
+import { presentMessages } from './read-messages.ts';
+import type { MessageRow } from './message-text.ts';
+import { belongsToSides, setAboutOrder } from './order-cards.ts';
+import { readingOf, type Reading } from './party.ts';
+import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
+import { sayAway } from './automatic.ts';
+import {
+  appendMessage,
+  lockConversation,
+  type MessageDraft,
+  type StoredConversation,
+} from './write-message.ts';
+
+type SendCall = Call<typeof sendMessage>;
+
+/** Sends once: the conversation's lock makes an order of what comes at the same time, the client id tells a repetition. */
+export const sendMessageHandler = handle(sendMessage, async (call) => {
+  const { input } = call;
+  const reading = readingOf(call);
+  const conversation = await lockConversation(call, reading.party, input.conversationId);
+  // What goes along with a ready sentence may be a colleague's upload.
+  const { quickReplyId } = input;
+  const replyPictures = quickReplyId === undefined ? [] : await picturesOfReply(call, quickReplyId);
+  const draft = await draftOf(reading, conversation, { ...call.input, replyPictures });
+  const before = await sentBefore(reading, input.clientId);
+  if (before !== undefined) return answerAgain(reading, before, draft);
+  const row = await ownRowOf(reading, conversation.id);
+  const settings = await tunablesOf(call, ...writingSettings);
+  const silence = silenceIn(row, { ...settings, now: call.now });
+  if (silence !== null) throw refuse('conversationSilent', { silence });
+  const hidden = masked(row, settings, draft.text);
+  const isAsked = hidden !== null && input.isNoContact === true;
+  const isContested = isAsked && (await mayContest(call, reading.party));
+  const maskedText = isContested ? null : hidden;
+  if (conversation.kind === 'service' && draft.orderId)
+    await setAboutOrder(call.tx, conversation.id, draft.orderId);
+  const saved = await appendMessage(call, conversation, { ...draft, maskedText });
+  // The same id at the same moment in another conversation: the key of the table decides.
+  if (saved === null) throw refuse('messageIdReused');
+  if (hidden !== null)
+    await noteContactHit(call, conversation, {
+      messageId: saved.id,
+      author: reading.party,
+      isContested,
+      isDenied: isAsked && !isContested,
+    });
+  if (input.quickReplyId !== undefined) await countUse(reading, input.quickReplyId);
+  await sayAway(call, row, conversation);
+  return answerWith(reading, saved);
+});
+
+async function countUse({ tx, party }: Reading, id: string): Promise<void> {
+  const used = await tx
+    .update(quickReplies)
+    .set({ usedCount: sql`${quickReplies.usedCount} + 1` })
+    .where(and(eq(quickReplies.id, id), ownQuickReplies(party)))
+    .returning({ id: quickReplies.id });
+  if (used.length === 0) throw refuseFields([{ path: 'quickReplyId', rule: 'unknown' }]);
+}
+
+async function ownRowOf(reading: Reading, id: string): Promise<ConversationRow> {
+  const [row] = await conversationsByIds(reading, [id]);
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+async function sentBefore(
+  { tx, party }: Reading,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.authorRealm, party.realm),
+        eq(messages.authorId, party.id),
+        eq(messages.clientId, clientId),
+      ),
+    );
+  return found;
+}
+
+/** Answers a repetition with what was sent first; the same id for something else is a mistake of the sender's. */
+async function answerAgain(reading: Reading, sent: MessageRow, draft: MessageDraft & Placed) {
+  const first = sent.earlierTexts[0]?.text ?? sent.text;
+  const isSame =
+    sent.conversationId === draft.conversationId &&
+    sent.kind === draft.kind &&
+    first === draft.text &&
+    sent.orderId === (draft.orderId ?? null) &&
+    sent.quotedSeq === (draft.quotedSeq ?? null) &&
+    sent.fileIds.join() === (draft.fileIds ?? []).join();
+  if (!isSame) throw refuse('messageIdReused');
+  return answerWith(reading, sent);
+}
+
+async function answerWith(reading: Reading, message: MessageRow) {
+  const row = await ownRowOf(reading, message.conversationId);
+  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
+  const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
+  const [conversation] = await conversationsOf(reading, [message.conversationId]);
+  if (shown === undefined || conversation === undefined)
+    throw new Error(`message ${message.id} is gone`);
+  return { message: shown, conversation };
+}
+
+interface Placed {
+  readonly conversationId: string;
+  readonly text: string;
+}
+
+const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly UploadKind[]>>> = {
+  picture: ['messagePicture'],
+  document: ['messageDocument'],
+  voice: ['messageVoice'],
+};
+
+/** What was sent, judged by its kind: nothing that the kind does not have, everything that it needs, and nothing of somebody else's. */
+async function draftOf(
+  reading: Reading,
+  conversation: StoredConversation,
+  input: SendCall['input'] & { readonly replyPictures: readonly string[] },
+): Promise<MessageDraft & Placed> {
+  const { kind, fileIds = [], location, orderId, quoteId } = input;
+  const text = cleanText(input.text ?? '');
+  const kinds = fileKinds[kind];
+  if (kind === 'text' && !isVisible(text)) throw refuseFields([{ path: 'text', rule: 'required' }]);
+  if ((kinds !== undefined) !== fileIds.length > 0)
+    throw refuseFields([{ path: 'fileIds', rule: kinds === undefined ? 'unknown' : 'required' }]);
+  if ((kind === 'location') !== (location !== undefined))
+    throw refuseFields([{ path: 'location', rule: location ? 'unknown' : 'required' }]);
+  if ((kind === 'order') !== (orderId !== undefined))
+    throw refuseFields([{ path: 'orderId', rule: orderId ? 'unknown' : 'required' }]);
+  if (kinds !== undefined) {
+    const replyPictures = kind === 'picture' ? input.replyPictures : [];
+    await requireOwnFiles(reading, { fileIds, replyPictures }, kinds);
+  }
+  if (orderId !== undefined) await requireOrderOf(reading, conversation, orderId);
+  return {
+    conversationId: conversation.id,
+    author: reading.party,
+    clientId: input.clientId,
+    kind,
+    text,
+    fileIds,
+    orderId: orderId ?? null,
+    quotedSeq: quoteId === undefined ? null : await seqOf(reading, conversation.id, quoteId),
+    data: location === undefined ? {} : { location },
+  };
+}
+
+async function requireOwnFiles(
+  { tx, party }: Reading,
+  {
+    fileIds: ids,
+    replyPictures,
+  }: { readonly fileIds: readonly string[]; readonly replyPictures: readonly string[] },
+  kinds: readonly UploadKind[],
+): Promise<void> {
+  const own = await ownFilesOf(tx, { ids, kinds, owner: party });
+  const fields = ids.flatMap((id, index) =>
+    own.has(id) || replyPictures.includes(id)
+      ? []
+      : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
+  );
+  if (fields.length > 0) throw refuseFields(fields);
+}
+
+async function requireOrderOf(
+  { tx }: Reading,
+  conversation: StoredConversation,
+  id: string,
+): Promise<void> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), belongsToSides(conversation)));
+  if (found === undefined) throw refuseFields([{ path: 'orderId', rule: 'unknown' }]);
+}
+
+async function seqOf({ tx }: Reading, conversationId: string, id: string): Promise<number> {
+  const [found] = await tx
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)));
+  if (found === undefined) throw refuseFields([{ path: 'quoteId', rule: 'unknown' }]);
+  return found.seq;
+}

@@ -1,0 +1,273 @@
+import type { TxContext } from '../../../core/call.ts';
+import { claimDueRow } from '../../../core/due-work.ts';
+import { merchantNameFor } from '../../../core/merchant-row.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { tellLive } from '../../../core/tell-live.ts';
+import { searchScopeOf } from '../../../core/text-search.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
+import { pushSubscriptions } from '../../../db/schema/notices.ts';
+import { PUSH_DELAY_MS, type PushSource, titleOfMessages } from '../notices/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { noteFirstAnswer } from './answer-times.ts';
+import type { MessageRow } from './message-text.ts';
+import { messagesPath } from './page-conversations.ts';
+import { isOf, type Party, roomsOf } from './party.ts';
+import type { MessageEvent, MessageKind } from '@khidma/domain/messages/message-kinds';
+import { businessDeadline } from '@khidma/domain/rules/business-days';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, eq, lte, sql } from 'drizzle-orm';
+
+/** A stored conversation. */
+export type StoredConversation = typeof conversations.$inferSelect;
+
+/** A message before it has its place. `author.id` null: the server writes it. */
+export interface MessageDraft {
+  readonly author: { readonly realm: Party['realm']; readonly id: string | null };
+  readonly clientId?: string;
+  readonly kind: MessageKind;
+  readonly text?: string;
+  readonly maskedText?: string | null;
+  readonly data?: MessageRow['data'];
+  readonly fileIds?: readonly string[];
+  readonly orderId?: string | null;
+  readonly quotedSeq?: number | null;
+}
+
+/** The party's own conversation under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. Whoever writes in it waits for it. */
+export async function lockConversation(
+  { tx }: Pick<TxContext, 'tx'>,
+  party: Party,
+  id: string,
+): Promise<StoredConversation> {
+  const [found] = await tx
+    .select({ conversation: conversations })
+    .from(conversations)
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .where(and(eq(conversations.id, id), isOf(party)))
+    .for('no key update', { of: conversations });
+  if (found === undefined) throw refuse('notFound');
+  return found.conversation;
+}
+
+/** Writes a message at the end of a locked conversation, and tells everybody in it. Returns null where its writer has used the client id before. */
+export async function appendMessage(
+  work: TxContext,
+  conversation: StoredConversation,
+  draft: MessageDraft,
+): Promise<MessageRow | null> {
+  const { ctx, tx, now } = work;
+  const seq = conversation.lastSeq + 1;
+  const [saved] = await tx
+    .insert(messages)
+    .values({
+      id: ctx.ids.uuid(),
+      conversationId: conversation.id,
+      seq,
+      version: seq,
+      clientId: draft.clientId ?? null,
+      authorRealm: draft.author.realm,
+      authorId: draft.author.id,
+      kind: draft.kind,
+      text: draft.text ?? '',
+      maskedText: draft.maskedText ?? null,
+      data: draft.data ?? {},
+      fileIds: [...(draft.fileIds ?? [])],
+      orderId: draft.orderId ?? null,
+      quotedSeq: draft.quotedSeq ?? null,
+      createdAt: now,
+      searchScope: searchScopeOf(conversation.merchantId ?? conversation.customerId ?? ''),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (saved === undefined) return null;
+  // A line between wakes nobody up, and what is sent by itself is no answer of its side.
+  const isOfPerson = draft.kind !== 'event' && draft.author.id !== null;
+  await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
+  if (isOfPerson) {
+    const { realm } = draft.author;
+    if (realm === 'merchant') await noteFirstAnswer(work, conversation);
+    await moveMembers(work, conversation, { seq, realm, isOfPerson });
+    await tellLive(tx, roomsOf(conversation), {
+      event: 'read',
+      conversationId: conversation.id,
+      realm,
+      readSeq: seq,
+      deliveredSeq: seq,
+    });
+  } else if (draft.kind !== 'event') {
+    await moveMembers(work, conversation, { seq, realm: draft.author.realm, isOfPerson });
+  }
+  await tellLive(tx, roomsOf(conversation), {
+    event: 'changes',
+    conversationId: conversation.id,
+    since: seq - 1,
+    version: seq,
+  });
+  return saved;
+}
+
+/** Writes a line between messages, worded by each reader's screen. */
+export async function appendEvent(
+  work: TxContext,
+  conversation: StoredConversation,
+  line: {
+    readonly name: MessageEvent;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly author: MessageDraft['author'];
+    readonly orderId?: string;
+  },
+): Promise<StoredConversation> {
+  await appendMessage(work, conversation, {
+    author: line.author,
+    kind: 'event',
+    data: { event: { name: line.name, params: line.params ?? {} } },
+    orderId: line.orderId ?? null,
+  });
+  return { ...conversation, lastSeq: conversation.lastSeq + 1 };
+}
+
+/** Gives a message that was changed its new version, and tells everybody in its conversation. */
+export async function changeMessage(
+  { tx }: TxContext,
+  conversation: StoredConversation,
+  { seq, changes }: { readonly seq: number; readonly changes: Partial<MessageRow> },
+): Promise<MessageRow> {
+  const version = conversation.lastSeq + 1;
+  const [saved] = await tx
+    .update(messages)
+    .set({ ...changes, version })
+    .where(and(eq(messages.conversationId, conversation.id), eq(messages.seq, seq)))
+    .returning();
+  if (saved === undefined) throw new Error(`message ${seq} of ${conversation.id} is gone`);
+  await tx
+    .update(conversations)
+    .set({ lastSeq: version })
+    .where(eq(conversations.id, conversation.id));
+  await tellLive(tx, roomsOf(conversation), {
+    event: 'changes',
+    conversationId: conversation.id,
+    since: version - 1,
+    version,
+  });
+  return saved;
+}
+
+const advance = async (
+  { tx }: TxContext,
+  { id, lastSeq }: StoredConversation,
+  changes: Partial<StoredConversation>,
+): Promise<void> => {
+  await tx
+    .update(conversations)
+    .set({ ...changes, lastSeq: lastSeq + 1 })
+    .where(eq(conversations.id, id));
+};
+
+/** What a person's message does to who owes whom an answer: the first one of the other side, and the desk's clock. */
+async function answerOf(
+  work: TxContext,
+  conversation: StoredConversation,
+  { author }: MessageDraft,
+): Promise<Partial<StoredConversation>> {
+  const { now } = work;
+  const isFirstAnswer = conversation.answeredAt === null && author.realm !== conversation.openedBy;
+  const answered = isFirstAnswer ? { answeredAt: now } : {};
+  if (conversation.kind !== 'service') return answered;
+  if (author.realm === 'staff') return { ...answered, answerDueAt: null };
+  const { deskAnswerWithin } = await tunablesOf(work, 'deskAnswerWithin');
+  const due = new Date(businessDeadline(now.getTime(), deskAnswerWithin / dayMs));
+  // The clock runs from the first question that nobody has answered.
+  return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };
+}
+
+/** Both sides in one statement: a person who writes has read what stands before and owes no answer any more, the other one has something unread. */
+async function moveMembers(
+  { tx, now }: TxContext,
+  { id, assignedTo }: StoredConversation,
+  {
+    seq,
+    realm,
+    isOfPerson,
+  }: { readonly seq: number; readonly realm: Party['realm']; readonly isOfPerson: boolean },
+): Promise<void> {
+  const isWriter = eq(conversationMembers.realm, realm);
+  const at = now.toISOString();
+  const pushAt = new Date(now.getTime() + PUSH_DELAY_MS).toISOString();
+  const { memberId, lastIncomingSeq, readSeq, unreadSince, pushDueAt } = conversationMembers;
+  const { realm: reader, deliveredSeq, waitingSince } = conversationMembers;
+  // Of the platform, whoever has taken the conversation.
+  const isOnDevice = sql`exists (select 1 from ${pushSubscriptions} where ${pushSubscriptions.realm} = ${reader} and ${pushSubscriptions.personId} = coalesce(${memberId}, ${assignedTo}::uuid))`;
+  const ofReader = {
+    lastMessageAt: now,
+    archivedAt: null,
+    lastIncomingSeq: sql`case when ${isWriter} then ${lastIncomingSeq} else ${seq} end`,
+    unreadSince: sql`case when ${isWriter} then ${isOfPerson ? sql`null` : unreadSince} when ${lastIncomingSeq} > ${readSeq} then coalesce(${unreadSince}, ${at}::timestamptz) else ${at}::timestamptz end`,
+    pushDueAt: sql`case when ${isWriter} then ${isOfPerson ? sql`null` : pushDueAt} when ${isOnDevice} then coalesce(${pushDueAt}, ${pushAt}::timestamptz) end`,
+  };
+  const ofWriter = {
+    readSeq: sql`case when ${isWriter} then ${seq} else ${readSeq} end`,
+    deliveredSeq: sql`case when ${isWriter} then ${seq} else ${deliveredSeq} end`,
+    waitingSince: sql`case when ${isWriter} then null else coalesce(${waitingSince}, ${at}::timestamptz) end`,
+  };
+  await tx
+    .update(conversationMembers)
+    .set(isOfPerson ? { ...ofReader, ...ofWriter } : ofReader)
+    .where(eq(conversationMembers.conversationId, id));
+}
+
+/** Conversations with something that their reader has not seen and whose devices wait for it: who wrote, and never what. */
+export const dueMessages: PushSource = async ({ db, clock }) => {
+  const own = conversationMembers;
+  const due = await claimDueRow(
+    { db },
+    {
+      table: own,
+      id: [own.conversationId, own.realm],
+      where: lte(own.pushDueAt, clock.now()),
+      since: own.pushDueAt,
+      lease: { pushDueAt: null },
+    },
+  );
+  if (due === undefined) return null;
+  const [talk] = await db
+    .select({ conversation: conversations, customer: customers.name, merchant: merchants })
+    .from(conversations)
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
+    .where(eq(conversations.id, due.conversationId));
+  if (talk === undefined) throw new Error(`conversation ${due.conversationId} is gone`);
+  const { conversation, customer, merchant } = talk;
+  const { realm } = due;
+  return {
+    // Of the platform, whoever has taken the conversation; it may have been given back meanwhile.
+    account: { realm, id: due.memberId ?? conversation.assignedTo ?? NOBODY },
+    key: 'chat',
+    lineIn: (lang) => {
+      const isFromCustomer = realm === 'merchant' || merchant === null;
+      const peer = isFromCustomer ? (customer ?? '') : merchantNameFor(lang, merchant);
+      const isFromService = conversation.kind === 'service' && realm !== 'staff';
+      return {
+        id: due.conversationId,
+        title: titleOfMessages(lang, isFromService ? null : peer),
+        text: '',
+        path: messagesPath[realm],
+      };
+    },
+    postpone: async (until) => {
+      await db
+        .update(own)
+        .set({ pushDueAt: until })
+        .where(
+          and(
+            eq(own.conversationId, due.conversationId),
+            eq(own.realm, realm),
+            sql`${own.lastIncomingSeq} > ${own.readSeq}`,
+          ),
+        );
+    },
+  };
+};
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

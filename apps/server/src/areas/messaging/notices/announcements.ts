@@ -1,0 +1,244 @@
+import { appUrl } from '../../../core/app-urls.ts';
+import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { processDueRows } from '../../../core/due-work.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuseFields } from '../../../core/refuse.ts';
+import { tellLive } from '../../../core/tell-live.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import {
+  announcements,
+  notices,
+  noticeWays,
+  pushSubscriptions,
+} from '../../../db/schema/notices.ts';
+import { catalogue, categories } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { enqueueMail } from '../outbox/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { ANNOUNCEMENT } from './notices.ts';
+import { PUSH_DELAY_MS } from './push.ts';
+import { takesIn } from './ways.ts';
+import {
+  countAudience,
+  mostCounted,
+  pageAnnouncements,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
+import type { Announcement } from '@khidma/contract/shapes/message-text';
+import type { EmirateCode } from '@khidma/domain/reference/codes';
+import { and, asc, eq, exists, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+
+/** Whom something is announced to; null where it is to everybody. */
+export interface Audience {
+  readonly emirate: EmirateCode | null;
+  readonly categoryId: string | null;
+}
+
+/** Returns the condition that a merchant is told: for the count before it is sent, and for the sending. Whoever has ended the account reads nothing any more. */
+export const isTold = (tx: Tx, { emirate, categoryId }: Audience): SQL | undefined =>
+  and(
+    ne(merchants.status, 'terminated'),
+    emirate === null ? undefined : eq(merchants.emirate, emirate),
+    categoryId === null
+      ? undefined
+      : exists(
+          tx
+            .select({ one: sql`1` })
+            .from(catalogue)
+            .where(
+              and(eq(catalogue.merchantId, merchants.id), eq(catalogue.categoryId, categoryId)),
+            ),
+        ),
+  );
+
+/** It is written down and goes out afterwards: thousands of merchants are told by batches. */
+export const sendAnnouncementHandler = handle(sendAnnouncement, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { titles, texts, emirate = null, categoryId = null } = input;
+  await refuseUnknown(tx, categoryId);
+  const id = ctx.ids.uuid();
+  const staffId = callerOf(call).id;
+  await tx
+    .insert(announcements)
+    .values({ id, titles, texts, emirate, categoryId, staffId, createdAt: now });
+  await recordStaffAction(call, {
+    action: 'sendAnnouncement',
+    subjectKind: 'announcement',
+    subjectId: id,
+    data: { message: titles.en_US, emirate, categoryId },
+  });
+  const [row] = await selectAnnouncements(tx).where(eq(announcements.id, id));
+  if (row === undefined) throw new Error(`announcement ${id} is gone`);
+  return present(row);
+});
+
+async function refuseUnknown(tx: Tx, categoryId: string | null): Promise<void> {
+  if (categoryId !== null && (await tx.$count(categories, eq(categories.id, categoryId))) === 0)
+    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+}
+
+/** A page asks for it whenever the audience is changed. */
+export const countAudienceHandler = handle(countAudience, async (call) => {
+  const { tx, input } = call;
+  const { emirate = null, categoryId = null } = input;
+  await refuseUnknown(tx, categoryId);
+  const counted = tx
+    .select({ one: sql`1` })
+    .from(merchants)
+    .where(isTold(tx, { emirate, categoryId }))
+    .limit(mostCounted + 1);
+  const [row] = await tx.select({ found: sql<number>`count(*)::int` }).from(counted.as('counted'));
+  const found = row?.found ?? 0;
+  return { merchants: Math.min(found, mostCounted), isMore: found > mostCounted };
+});
+
+export const testAnnouncementHandler = handle(testAnnouncement, async (call) => {
+  const { ctx, tx, input } = call;
+  const { id } = callerOf(call);
+  const [own] = await tx
+    .select({ to: staff.email, name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, id));
+  if (own === undefined) throw new Error(`staff ${id} is gone`);
+  const { to, name } = own;
+  for (const { lang, title, text } of input.words)
+    await enqueueMail(call, {
+      kind: 'announcementTest',
+      to,
+      lang,
+      data: { name, title, lines: text, link: `${appUrl(ctx.settings, 'staff')}/announcements` },
+    });
+  await recordStaffAction(call, {
+    action: 'testAnnouncement',
+    subjectKind: 'staff',
+    subjectId: id,
+    data: { message: input.words[0]?.title ?? '' },
+  });
+  return { to };
+});
+
+export const pageAnnouncementsHandler = handle(pageAnnouncements, (call) =>
+  listPage(call, {
+    query: selectAnnouncements(call.tx).$dynamic(),
+    from: announcements,
+    where: undefined,
+    order: { at: announcements.createdAt, id: announcements.id, first: 'newest' },
+    keyOf: ({ announcement }) => ({ at: announcement.createdAt, id: announcement.id }),
+    present: (rows) => rows.map(present),
+  }),
+);
+
+const selectAnnouncements = (tx: Tx) =>
+  tx
+    .select({ announcement: announcements, staffName: staff.name })
+    .from(announcements)
+    .innerJoin(staff, eq(staff.id, announcements.staffId));
+
+const present = ({
+  announcement: { id, titles, texts, emirate, categoryId, recipients, createdAt, sentAt },
+  staffName,
+}: {
+  readonly announcement: typeof announcements.$inferSelect;
+  readonly staffName: string;
+}): Announcement => ({
+  id,
+  titles,
+  texts,
+  emirate,
+  categoryId,
+  recipients,
+  staffName,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+type Stored = typeof announcements.$inferSelect;
+
+/** A transaction tells so many: each is a row and a word to its open pages. */
+const BATCH = 200;
+
+/** Tells merchants what was announced, by batches. A batch and how far it went are one transaction: nobody is told twice. */
+export const tellAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: announcements,
+      where: () => isNull(announcements.sentAt),
+      since: announcements.createdAt,
+      signal,
+    },
+    tellBatch,
+  );
+
+async function tellBatch(work: TxContext, row: Stored): Promise<number> {
+  const { tx, now } = work;
+  const ids = await nextMerchants(work, row);
+  if (ids.length > 0) await tellMerchants(work, row, ids);
+  await tx
+    .update(announcements)
+    .set({
+      recipients: row.recipients + ids.length,
+      toldUpTo: ids.at(-1) ?? row.toldUpTo,
+      sentAt: ids.length < BATCH ? now : null,
+    })
+    .where(eq(announcements.id, row.id));
+  await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffWork'] });
+  return ids.length;
+}
+
+async function nextMerchants({ tx }: TxContext, row: Stored): Promise<string[]> {
+  const { toldUpTo } = row;
+  const rows = await tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(isTold(tx, row), toldUpTo === null ? undefined : gt(merchants.id, toldUpTo)))
+    .orderBy(asc(merchants.id))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** A line in each list; mails and pushes wait as for every other notice that is not read. */
+async function tellMerchants(
+  work: TxContext,
+  { titles, texts }: Stored,
+  ids: readonly string[],
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  const { unreadMailDelay } = await tunablesOf(work, 'unreadMailDelay');
+  const ways = await tx
+    .select()
+    .from(noticeWays)
+    .where(and(eq(noticeWays.realm, 'merchant'), inArray(noticeWays.personId, [...ids])));
+  const devices = await tx
+    .selectDistinct({ id: pushSubscriptions.personId })
+    .from(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.realm, 'merchant'), inArray(pushSubscriptions.personId, [...ids])),
+    );
+  const rows = ids.map((recipientId) => {
+    const takes = takesIn(ways.find(({ personId }) => personId === recipientId)?.values);
+    const isPushed = takes('push', 'activity') && devices.some(({ id }) => id === recipientId);
+    return {
+      id: ctx.ids.uuid(),
+      realm: 'merchant' as const,
+      recipientId,
+      sender: 3000 as const,
+      kind: ANNOUNCEMENT,
+      data: { title: titles, message: texts },
+      path: '/chat',
+      createdAt: now,
+      mailDueAt: takes('mail', 'activity') ? new Date(now.getTime() + unreadMailDelay) : null,
+      pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
+    };
+  });
+  await tx.insert(notices).values(rows);
+  for (const { id, recipientId } of rows) {
+    const room = `merchant:${recipientId}` as const;
+    await tellLive(tx, [room], { event: 'notice', id });
+    await tellLive(tx, [room], { event: 'tags', tags: ['notices'] });
+  }
+}

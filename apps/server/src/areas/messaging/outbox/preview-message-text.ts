@@ -1,0 +1,59 @@
+import { previewMessageText, sendTestMessage } from '@khidma/contract/messaging/message-texts';
+import { publicTermNames } from '@khidma/domain/settings/public-terms';
+import type { MessageParts } from '@khidma/domain/texts/message-texts';
+import type { DataLang } from '@khidma/i18n/languages';
+import { eq } from 'drizzle-orm';
+import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { enqueueWritten } from './deliver.ts';
+import { judgeParts, sampleData } from './preview.ts';
+import { type RenderedMail, renderMail, sayLine, smsText } from './mail.ts';
+import type { MailKind, MessageKey, SmsKind } from './message-kinds.ts';
+import { recordTexts, shippedOf } from './message-texts.ts';
+
+/** A page asks for it as somebody types, in three languages. */
+export const previewMessageTextHandler = handle(previewMessageText, (call) => {
+  const { channel, kind, lang, parts } = call.input;
+  return renderTyped(call, { channel, kind }, { lang, parts });
+});
+
+export const sendTestMessageHandler = handle(sendTestMessage, async (call) => {
+  const { kind, lang, parts } = call.input;
+  const key = { channel: 'mail', kind } as const;
+  const mail = await renderTyped(call, key, { lang, parts });
+  const [own] = await call.tx
+    .select({ to: staff.email })
+    .from(staff)
+    .where(eq(staff.id, callerOf(call).id));
+  if (own === undefined) throw refuse('notFound');
+  await enqueueWritten(call, { kind: kind as MailKind, to: own.to, lang, ...mail }); // it is shipped, or had been refused
+  await recordTexts(call, key, { action: 'sendTestMessage', subjectId: callerOf(call).id });
+  return own;
+});
+
+interface Typed {
+  readonly lang: DataLang;
+  readonly parts: MessageParts;
+}
+
+/** Refuses what could not be filled in, at its part. */
+async function renderTyped(
+  call: CallBase,
+  key: MessageKey,
+  { lang, parts: own }: Typed,
+): Promise<RenderedMail> {
+  shippedOf(key);
+  const problems = judgeParts(key, lang, own);
+  if (problems.length > 0)
+    throw refuseFields(problems.map((one) => ({ ...one, path: `parts.${one.path}` })));
+  const data = sampleData(key, lang, call.ctx.settings.publicUrl);
+  if (key.channel === 'notice')
+    return { subject: sayLine(lang, own.subject, data), text: '', html: '' };
+  if (key.channel === 'sms')
+    // It is shipped, or had been refused.
+    return { subject: '', text: smsText(key.kind as SmsKind, { lang, own }, data), html: '' };
+  const terms = await tunablesOf(call, ...publicTermNames);
+  return renderMail(key.kind as MailKind, { lang, terms, own }, data); // likewise
+}

@@ -1,0 +1,308 @@
+import { type Call, type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
+import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
+import { move } from '../../../core/move.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { tellLive } from '../../../core/tell-live.ts';
+import { adjustments } from '../../../db/schema/adjustments.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { settlementLots } from '../../../db/schema/finance.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { moneyOfMerchant, postEntries, takeFromLots } from '../ledger/index.ts';
+import { notify, notifyStaff } from '../../messaging/notices/index.ts';
+import { takeDailySum } from '../../backoffice/second-person/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { fileRefsOf, refsIn, requireOwnFiles, type Viewing } from '../../files/index.ts';
+import {
+  adjustBalance,
+  decideAdjustment,
+  pageAdjustments,
+} from '@khidma/contract/money/adjustments';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { Adjustment } from '@khidma/contract/shapes/finance';
+import type { AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
+import {
+  adjustmentMachine,
+  adjustmentPosted,
+  adjustmentTakesTwo,
+  givesAway,
+  isAboutDebt,
+} from '@khidma/domain/ledger/adjustments';
+import { withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import { textsInEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+/** An adjustment as it is stored. */
+export type StoredAdjustment = typeof adjustments.$inferSelect;
+
+const decider = alias(staff, 'decider');
+
+/** Adjustments with whose they are and who had to do with them. */
+export const selectAdjustments = (tx: Queryable) =>
+  tx
+    .select({
+      row: adjustments,
+      orderNumber: orders.number,
+      ...merchantNameColumns,
+      askedBy: staff.name,
+      decidedBy: decider.name,
+    })
+    .from(adjustments)
+    .innerJoin(merchants, eq(merchants.id, adjustments.merchantId))
+    .leftJoin(staff, eq(staff.id, adjustments.askedBy))
+    .leftJoin(decider, eq(decider.id, adjustments.decidedBy))
+    .leftJoin(orders, eq(orders.id, adjustments.orderId));
+
+type Found = Awaited<ReturnType<typeof selectAdjustments>>[number];
+
+/** An adjustment as staff see it. */
+const presentAdjustment = (
+  found: Found,
+  { lang, files }: { readonly lang: Lang; readonly files: ReadonlyMap<string, FileRef> },
+): Adjustment => {
+  const { row, orderNumber, askedBy, decidedBy } = found;
+  return {
+    id: row.id,
+    merchantId: row.merchantId,
+    merchantName: merchantNameFor(lang, found),
+    order: row.orderId === null ? null : { id: row.orderId, number: orderNumber ?? '' },
+    kind: row.kind,
+    amount: row.amount,
+    reason: row.reason,
+    reference: row.reference,
+    proof: refsIn(files, row.proof),
+    status: row.status,
+    askedBy: row.askedBy === null ? null : { id: row.askedBy, name: askedBy ?? '' },
+    askedAt: row.askedAt.toISOString(),
+    decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    refusal: row.refusal,
+  };
+};
+
+/** The same of several, with their proof. */
+export async function presentAdjustments(
+  viewing: Viewing,
+  rows: readonly Found[],
+): Promise<Adjustment[]> {
+  const files = await fileRefsOf(
+    viewing,
+    rows.flatMap(({ row }) => row.proof),
+  );
+  return rows.map((found) => presentAdjustment(found, { lang: viewing.lang, files }));
+}
+
+/**
+ * Books an adjustment and tells its merchant. What a credit leaves beside the debt is an instalment of its own, so that a
+ * withdrawal can say what it carries; a charge is taken of the instalments that are there.
+ */
+export async function bookAdjustment(
+  work: TxContext,
+  { id, merchantId, orderId, kind, amount: stored, reason, reference }: StoredAdjustment,
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  const amount = fils(stored);
+  const posted = await postEntries(tx, ctx.ids, {
+    entries: (own) => {
+      if (isAboutDebt(kind) && amount > own.receivable)
+        throw refuseFields([
+          { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(own.receivable) } },
+        ]);
+      return adjustmentPosted(kind, { merchantId, amount }, own);
+    },
+    merchantId,
+    ...(orderId !== null && { orderId }),
+    remark: { reason: reference === '' ? reason : `${reason} (${reference})`, adjustment: id },
+    at: now,
+  });
+  await takeFromLots(tx, { merchantId, amount: withdrawableTakenBy(posted, 'adjustmentDebit') });
+  if (isCredit(kind)) {
+    const left = subtract(amount, withdrawableTakenBy(posted, 'receivableCollected'));
+    if (left > 0)
+      await tx.insert(settlementLots).values({
+        id: ctx.ids.uuid(),
+        adjustmentId: id,
+        merchantId,
+        instalment: 0,
+        dueAt: now,
+        releasedAt: now,
+        fee: 0,
+        feeVat: 0,
+        amount: left,
+      });
+  }
+  await notify(work, merchantId, {
+    kind: noticeOf[kind],
+    data: {
+      link: `${ctx.settings.publicUrl}/finance-manage`,
+      amount: String(amount),
+      reason,
+    },
+  });
+}
+
+const isCredit = (kind: AdjustmentKind): boolean => kind === 'credit' || kind === 'refundBorne';
+
+const noticeOf = {
+  credit: 'balanceCredited',
+  refundBorne: 'balanceCredited',
+  debit: 'balanceCharged',
+  repayment: 'debtRepaid',
+  writeOff: 'debtWrittenOff',
+} as const;
+
+export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
+  const { merchantId, status } = call.input;
+  return listPage(call, {
+    query: selectAdjustments(call.tx).$dynamic(),
+    from: adjustments,
+    where: and(
+      merchantId === undefined ? undefined : eq(adjustments.merchantId, merchantId),
+      status === undefined ? undefined : eq(adjustments.status, status),
+    ),
+    order: { at: adjustments.askedAt, id: adjustments.id, first: 'newest' },
+    keyOf: ({ row }) => ({ at: row.askedAt, id: row.id }),
+    present: (rows) => presentAdjustments(call, rows),
+  });
+});
+
+/** The list as a file. */
+export const adjustmentsFile = deskFile({
+  page: pageAdjustmentsHandler,
+  words: await textsInEach('consoleAdjustments'),
+  columns: ({ columns: t }, own) => [
+    moment(t.at, 18, (row) => row.askedAt),
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(own.what, 26, (row) => own.kinds[row.kind]),
+    amount(t.amount, 16, (row) => row.amount),
+    text(t.reason, 48, (row) => row.reason),
+    text(own.referenceLabel, 20, (row) => row.reference),
+    text(t.orderNumber, 14, (row) => row.order?.number ?? null),
+    text(t.status, 24, (row) => own.states[row.status]),
+    text(t.madeBy, 24, (row) => row.askedBy?.name ?? null),
+    text(t.decidedBy, 24, (row) => row.decidedBy),
+    moment(t.decidedAt, 18, (row) => row.decidedAt),
+    text(t.remark, 40, (row) => row.refusal),
+  ],
+});
+
+export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { merchantId, kind, reason, reference, orderId = null } = input;
+  const amount = fils(input.amount);
+  await lockMerchant(tx, merchantId);
+  await requireOwnOrder(call);
+  await requireDebt(call);
+  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const takesTwo =
+    adjustmentTakesTwo({ kind, amount, limit }) ||
+    (givesAway(kind) && !(await takeDailySum(call, amount)));
+  const me = callerOf(call).id;
+  const proof = await requireOwnFiles(tx, {
+    path: 'proof',
+    ids: input.proof,
+    kind: 'document',
+    owner: { realm: 'staff', id: me },
+  });
+  const asked = {
+    id: ctx.ids.uuid(),
+    merchantId,
+    orderId,
+    kind,
+    amount,
+    reason,
+    reference,
+    proof,
+    status: adjustmentMachine.initial,
+    askedBy: me,
+    askedAt: now,
+    takesTwo,
+  };
+  const [row] = await tx.insert(adjustments).values(asked).returning();
+  if (row === undefined) throw new Error('an inserted adjustment did not come back');
+  await record(call, row, takesTwo ? 'askAdjustment' : 'bookAdjustment');
+  if (takesTwo) await notifyStaff(call, 'adjustmentsWaiting');
+  else await book(call, row);
+  return presentOne(call, row.id);
+});
+
+export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => {
+  const { tx, now, input } = call;
+  const { id, decision, reason } = input;
+  if (decision === 'refuse' && reason === '')
+    throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
+  if (row === undefined) throw refuse('notFound');
+  const { to: status } = move(adjustmentMachine, row.status, { event: decision, actor: 'staff' });
+  const me = callerOf(call).id;
+  if (decision === 'book') {
+    if (row.askedBy === me) throw refuse('secondPersonNeeded');
+    await record(call, row, 'bookAdjustment');
+    await book(call, row);
+  } else {
+    await tx
+      .update(adjustments)
+      .set({ status, decidedBy: me, decidedAt: now, refusal: reason })
+      .where(eq(adjustments.id, id));
+    await record(call, { ...row, reason }, 'refuseAdjustment');
+  }
+  return presentOne(call, id);
+});
+
+async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
+  const { tx, now } = call;
+  const { to: status } = move(adjustmentMachine, row.status, { event: 'book', actor: 'staff' });
+  await tx
+    .update(adjustments)
+    .set({ status, decidedBy: callerOf(call).id, decidedAt: now })
+    .where(eq(adjustments.id, row.id));
+  await bookAdjustment(call, row);
+  await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['money'] });
+}
+
+type AdjustCall = Call<typeof adjustBalance>;
+
+async function requireOwnOrder({ tx, input }: AdjustCall): Promise<void> {
+  const { orderId, merchantId } = input;
+  if (orderId === undefined) return;
+  const own = and(eq(orders.id, orderId), eq(orders.merchantId, merchantId));
+  if ((await tx.$count(orders, own)) === 0)
+    throw refuseFields([{ path: 'orderId', rule: 'unknown' }]);
+}
+
+/** What is not owed can be neither paid back nor given up; asked again when it is booked. */
+async function requireDebt({ tx, input }: AdjustCall): Promise<void> {
+  if (!isAboutDebt(input.kind)) return;
+  const { receivable } = await moneyOfMerchant(tx, input.merchantId);
+  if (input.amount > receivable)
+    throw refuseFields([
+      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(receivable) } },
+    ]);
+}
+
+async function presentOne(call: CallBase, id: string): Promise<Adjustment> {
+  const found = await selectAdjustments(call.tx).where(eq(adjustments.id, id));
+  const [shown] = await presentAdjustments(call, found);
+  if (shown === undefined) throw new Error(`adjustment ${id} is gone`);
+  return shown;
+}
+
+const record = (
+  call: CallBase,
+  { merchantId, kind, amount, reason, reference }: StoredAdjustment,
+  action: 'askAdjustment' | 'bookAdjustment' | 'refuseAdjustment',
+): Promise<void> =>
+  recordStaffAction(call, {
+    action,
+    subjectKind: 'merchant',
+    subjectId: merchantId,
+    data: { adjustment: kind, amount, reason, reference },
+  });

@@ -1,0 +1,334 @@
+import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { deskFile, lastDay, text } from '../../../core/export-sheet.ts';
+import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { feeRules } from '../../../db/schema/fees.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { categories } from '../../../db/schema/services.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
+import { lockSettings, recordChange } from '../../backoffice/settings/index.ts';
+import { countsFrom, requireSecondAdministrator } from '../../backoffice/staff/index.ts';
+import { announceFee, unsayFee } from './fee-news.ts';
+import { categoryPaths, feeBookOf, type FeeRuleRow, ruleOf, soldBy } from './fees.ts';
+import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
+import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
+import {
+  FEE_MOST_DAYS,
+  feeDaysAhead,
+  type FeeSubject,
+  judgeFeeDay,
+  risesForAny,
+} from '@khidma/domain/fees/fee-rules';
+import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
+import type { Catalogue } from '@khidma/i18n/catalogue';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+type Asked = Pick<CallBase, 'now' | 'agreed'>;
+
+/** The day's beginning in Dubai; of the first day that is possible what is left of it, since nothing is charged backwards. */
+export const feeMoment = (call: Asked, day: string): Date => {
+  const first = countsFrom(call);
+  return day === dubaiDay(first.getTime()) ? first : new Date(startOfDay(day));
+};
+
+/** The first moment after a last day. */
+export const feeEnd = (lastDay: string): Date => new Date(startOfDay(addDays(lastDay, 1)));
+
+/** Refuses a day that has passed, that nobody plans so far ahead, or that comes too soon for what rises. */
+export function requireNotice(
+  call: Asked,
+  { day, path, rises }: { readonly day: string; readonly path: string; readonly rises: boolean },
+): void {
+  const today = dubaiDay(call.now.getTime());
+  const waits = daysBetween(today, dubaiDay(countsFrom(call).getTime()));
+  const rule = judgeFeeDay({ daysAhead: daysBetween(today, day), waits, rises });
+  if (rule === null) return;
+  const params = {
+    datePast: undefined,
+    dateTooFar: { max: FEE_MOST_DAYS },
+    feeTooSoon: { min: feeDaysAhead({ waits, rises }) },
+  }[rule];
+  throw refuseFields([{ path, rule, ...(params && { params }) }]);
+}
+
+/** Returns everything whose rate a rule can change: a merchant's own, or that of somebody new in each category. */
+export async function subjectsOf(
+  tx: Queryable,
+  { merchantId, categoryId }: Pick<FeeRuleRow, 'merchantId' | 'categoryId'>,
+  at: Date,
+): Promise<FeeSubject[]> {
+  if (merchantId !== null) {
+    const sellers = await tx
+      .select({ id: merchants.id, createdAt: merchants.createdAt })
+      .from(merchants)
+      .where(eq(merchants.id, merchantId));
+    const sold = await soldBy(tx, sellers);
+    return (sold.get(merchantId) ?? []).map(({ subject }) => subject);
+  }
+  const paths = await categoryPaths(tx);
+  return [...paths.values()]
+    .filter((path) => categoryId === null || path.includes(categoryId))
+    .map((categories) => ({ merchantId: '', joinedAt: at.getTime(), categories }));
+}
+
+type AddCall = Call<typeof addFeeRule>;
+
+export const pageFeeRulesHandler = handle(pageFeeRules, (call) =>
+  listPage(call, {
+    query: selectRules(call.tx).$dynamic(),
+    from: feeRules,
+    where: undefined,
+    order: { at: feeRules.createdAt, id: feeRules.id, first: 'newest' },
+    keyOf: ({ rule }) => ({ at: rule.createdAt, id: rule.id }),
+    present: (rows) => rows.map((row) => present(row, call)),
+  }),
+);
+
+const feeTexts = await textsInEach('consoleFees');
+const settingTexts = await textsInEach('consoleSettings');
+
+/** Whose rate it is. */
+const rateOf = (
+  { scope, merchant, categoryName }: PresentedRule,
+  fees: Catalogue['consoleFees'],
+): string[] =>
+  [scope === 'promotion' ? fees.promotion : null, merchant?.name, categoryName].filter(
+    (part) => part != null,
+  );
+
+/** The list as a file. */
+export const feeRulesFile = deskFile({
+  page: pageFeeRulesHandler,
+  words: inEach((lang) => ({ fees: feeTexts[lang], rateStates: settingTexts[lang].fee })),
+  columns: ({ columns: t, files }, { fees, rateStates }) => [
+    text(fees.for, 32, (row) => rateOf(row, fees)),
+    text(fees.rate, 10, (row) => `${row.basisPoints / 100}%`),
+    text(fees.dialog.from, 22, (row) => dubaiDay(Date.parse(row.from))),
+    text(fees.dialog.until, 18, (row) => lastDay(row.until)),
+    text(files.columns.newDays, 18, (row) => (row.newDays === null ? null : String(row.newDays))),
+    text(t.status, 14, (row) => rateStates[row.state]),
+    text(fees.told, 14, (row) => String(row.told)),
+    text(fees.why, 44, (row) => row.note),
+    text(t.staff, 24, (row) => row.staffName),
+  ],
+});
+
+/** Adds a special rate. Paid orders keep theirs; who is charged more hears of it in time. */
+export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
+  const { ctx, tx, now, input } = call;
+  await lockSettings(call);
+  await requireTarget(call);
+  const row: FeeRuleRow = {
+    id: ctx.ids.uuid(),
+    scope: input.scope,
+    merchantId: input.merchantId ?? null,
+    categoryId: input.categoryId ?? null,
+    basisPoints: input.basisPoints,
+    startsAt: feeMoment(call, input.from),
+    endsAt: input.until === undefined ? null : feeEnd(input.until),
+    newDays: input.newDays ?? null,
+    note: input.note,
+    staffId: callerOf(call).id,
+    createdAt: now,
+  };
+  await requireFreeDay(tx, row);
+  const isPromotion = row.scope === 'promotion';
+  const rises = !isPromotion && (await risesBy(tx, row, row.startsAt));
+  requireNotice(call, { day: input.from, path: 'from', rises });
+  requireSecondAdministrator(call);
+  await tx.insert(feeRules).values(row);
+  await announceFee(call, {
+    ruleId: row.id,
+    changesAt: row.startsAt,
+    isPromotion,
+    merchantId: row.merchantId,
+  });
+  await record(call, 'addFeeRule', { row, after: row.basisPoints });
+  return presentOne(call, row.id);
+});
+
+/** Gives a rate that holds a last day. */
+export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
+  const { tx, now, input } = call;
+  await lockSettings(call);
+  const row = await lockRule(tx, input.id);
+  const endsAt = feeEnd(input.until);
+  if (row.startsAt > now || (row.endsAt !== null && row.endsAt <= now))
+    throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  requireNotice(call, { day: input.until, path: 'until', rises: false });
+  if (row.endsAt !== null && endsAt >= row.endsAt)
+    throw refuseFields([{ path: 'until', rule: 'dateOrder' }]);
+  const ended = { ...row, endsAt };
+  const day = addDays(input.until, 1);
+  requireNotice(call, { day, path: 'until', rises: await risesBy(tx, ended, endsAt) });
+  requireSecondAdministrator(call);
+  await tx.update(feeRules).set({ endsAt }).where(eq(feeRules.id, row.id));
+  await announceFee(call, {
+    ruleId: row.id,
+    changesAt: endsAt,
+    isPromotion: row.scope === 'promotion',
+    merchantId: row.merchantId,
+  });
+  await record(call, 'endFeeRule', { row: ended, after: row.basisPoints });
+  return presentOne(call, row.id);
+});
+
+/** Takes a rate back before its day. One that has been charged is history and stays. */
+export const takeBackFeeRuleHandler = handle(takeBackFeeRule, async (call) => {
+  const { tx, input } = call;
+  await lockSettings(call);
+  const row = await lockRule(tx, input.id);
+  if (row.startsAt <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  requireSecondAdministrator(call);
+  await tx.delete(feeRules).where(eq(feeRules.id, row.id));
+  await unsayFee(call, row.id);
+  await record(call, 'takeBackFeeRule', { row, after: null });
+  return null;
+});
+
+async function lockRule(tx: Tx, id: string): Promise<FeeRuleRow> {
+  const [row] = await tx.select().from(feeRules).where(eq(feeRules.id, id)).for('update');
+  if (row === undefined) throw refuse('notFound');
+  return row;
+}
+
+/** Refuses a rule that names nobody, or somebody whom its kind does not name. */
+async function requireTarget({ tx, input }: AddCall): Promise<void> {
+  const { scope, merchantId, categoryId, newDays, until, from } = input;
+  const isPromotion = scope === 'promotion';
+  if (scope === 'merchant' && merchantId === undefined)
+    throw refuseFields([{ path: 'merchantId', rule: 'required' }]);
+  if (scope === 'category' && categoryId === undefined)
+    throw refuseFields([{ path: 'categoryId', rule: 'required' }]);
+  if (scope !== 'merchant' && merchantId !== undefined)
+    throw refuseFields([{ path: 'merchantId', rule: 'unknown' }]);
+  if (scope === 'merchant' && categoryId !== undefined)
+    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+  if (!isPromotion && newDays !== undefined)
+    throw refuseFields([{ path: 'newDays', rule: 'unknown' }]);
+  if (isPromotion && until === undefined) throw refuseFields([{ path: 'until', rule: 'required' }]);
+  if (until !== undefined && until < from)
+    throw refuseFields([{ path: 'until', rule: 'dateOrder' }]);
+  if (merchantId !== undefined && (await tx.$count(merchants, eq(merchants.id, merchantId))) === 0)
+    throw refuseFields([{ path: 'merchantId', rule: 'unknown' }]);
+  if (
+    categoryId !== undefined &&
+    (await tx.$count(categories, eq(categories.id, categoryId))) === 0
+  )
+    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+}
+
+/** Of two that begin together nobody could say which counts. */
+async function requireFreeDay(tx: Tx, row: FeeRuleRow): Promise<void> {
+  const { scope, merchantId, categoryId, startsAt } = row;
+  const others = await tx.$count(
+    feeRules,
+    and(
+      eq(feeRules.scope, scope),
+      eq(feeRules.startsAt, startsAt),
+      merchantId === null ? isNull(feeRules.merchantId) : eq(feeRules.merchantId, merchantId),
+      categoryId === null ? isNull(feeRules.categoryId) : eq(feeRules.categoryId, categoryId),
+    ),
+  );
+  if (others > 0) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
+}
+
+/** Whether anybody whom a rule can concern is charged more from a moment on, with the rule as it is given. */
+async function risesBy(tx: Tx, row: FeeRuleRow, at: Date): Promise<boolean> {
+  const book = await feeBookOf(tx, row.merchantId === null ? [] : [row.merchantId]);
+  const rules = [...book.rules.filter(({ id }) => id !== row.id), ruleOf(row)];
+  return risesForAny({ ...book, rules }, await subjectsOf(tx, row, at), {
+    at: at.getTime(),
+    isPromotion: row.scope === 'promotion',
+  });
+}
+
+const told = sql<number>`(select coalesce(sum(n.recipients), 0) from fee_news n where n.rule_id = ${feeRules.id} and not n.is_taken_back)`;
+
+const selectRules = (tx: Tx) =>
+  tx
+    .select({
+      rule: feeRules,
+      told: told.mapWith(Number),
+      staffName: staff.name,
+      categoryNames: categories.names,
+      ...merchantNameColumns,
+    })
+    .from(feeRules)
+    .innerJoin(staff, eq(staff.id, feeRules.staffId))
+    .leftJoin(merchants, eq(merchants.id, feeRules.merchantId))
+    .leftJoin(categories, eq(categories.id, feeRules.categoryId));
+
+async function presentOne(call: CallBase, id: string): Promise<PresentedRule> {
+  const [row] = await selectRules(call.tx).where(eq(feeRules.id, id));
+  if (row === undefined) throw new Error(`fee rule ${id} is gone`);
+  return present(row, call);
+}
+
+type Selected = Awaited<ReturnType<typeof selectRules>>[number];
+
+const present = (
+  { rule, told: count, staffName, merchantName, merchantNames, categoryNames }: Selected,
+  { lang, now }: { readonly lang: Lang; readonly now: Date },
+): PresentedRule => ({
+  id: rule.id,
+  scope: rule.scope,
+  merchant:
+    rule.merchantId === null || merchantName === null
+      ? null
+      : {
+          id: rule.merchantId,
+          name: merchantNameFor(lang, { merchantName, merchantNames: merchantNames ?? {} }),
+        },
+  categoryId: rule.categoryId,
+  categoryName: categoryNames?.[lang] ?? null,
+  basisPoints: rule.basisPoints,
+  from: rule.startsAt.toISOString(),
+  until: rule.endsAt?.toISOString() ?? null,
+  newDays: rule.newDays,
+  note: rule.note,
+  state: stateOf(rule, now),
+  told: count,
+  staffName,
+});
+
+const stateOf = ({ startsAt, endsAt }: FeeRuleRow, now: Date): PresentedRule['state'] => {
+  if (startsAt > now) return 'coming';
+  return endsAt !== null && endsAt <= now ? 'past' : 'inForce';
+};
+
+async function record(
+  call: CallBase,
+  action: 'addFeeRule' | 'endFeeRule' | 'takeBackFeeRule',
+  { row, after }: { readonly row: FeeRuleRow; readonly after: number | null },
+): Promise<void> {
+  const [merchant] =
+    row.merchantId === null
+      ? []
+      : await call.tx
+          .select({ name: merchants.merchantName })
+          .from(merchants)
+          .where(eq(merchants.id, row.merchantId));
+  const [category] =
+    row.categoryId === null
+      ? []
+      : await call.tx
+          .select({ names: categories.names })
+          .from(categories)
+          .where(eq(categories.id, row.categoryId));
+  await recordChange(call, action, {
+    setting: 'feeRule',
+    ruleId: row.id,
+    scope: row.scope,
+    merchantName: merchant?.name ?? null,
+    categoryNames: category?.names ?? null,
+    basisPoints: row.basisPoints,
+    from: row.startsAt.toISOString(),
+    until: row.endsAt?.toISOString() ?? null,
+    isTakenBack: after === null,
+  });
+}

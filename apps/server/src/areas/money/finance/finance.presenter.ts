@@ -1,0 +1,145 @@
+import type { TxContext } from '../../../core/call.ts';
+import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
+import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
+import type { payoutAccounts } from '../../../db/schema/merchants.ts';
+import {
+  arePayoutsHeld,
+  heldBack,
+  LinesDisagreeError,
+  openDifferences,
+  postEntries,
+  takeFromLots,
+} from '../ledger/index.ts';
+import { notifyStaff } from '../../messaging/notices/index.ts';
+import { refsIn } from '../../files/index.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { withdrawalRequested } from '@khidma/domain/ledger/postings';
+import { add, type Fils } from '@khidma/domain/money/fils';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import {
+  withdrawalMachine,
+  withdrawalResultOf,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { sql } from 'drizzle-orm';
+
+/** A withdrawal as it is stored. */
+export type StoredWithdrawal = typeof withdrawals.$inferSelect;
+
+/** A payout account as it is stored. */
+export type StoredPayoutAccount = typeof payoutAccounts.$inferSelect;
+
+/** A withdrawal as merchant and staff see it; `outlookOf` says what is to be expected of it. */
+export const presentWithdrawal = (
+  row: StoredWithdrawal,
+  outlookOf: (row: StoredWithdrawal) => Pick<WithdrawalRow, 'isHeld' | 'arrivesOn'>,
+): WithdrawalRow => ({
+  id: row.id,
+  number: row.number,
+  amount: row.amount,
+  status: withdrawalResultOf(row.stage),
+  stage: row.stage,
+  iban: row.iban,
+  holder: row.holder,
+  bank: row.bank,
+  appliedAt: row.appliedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  returnedAt: row.returnedAt?.toISOString() ?? null,
+  cause: row.cause,
+  ...outlookOf(row),
+  bankReference: row.bankReference,
+});
+
+/** A payout account as merchant and staff see it. */
+export const presentPayoutAccount = (
+  row: StoredPayoutAccount,
+  refs: ReadonlyMap<string, FileRef>,
+) => ({
+  id: row.id,
+  status: row.status,
+  iban: row.iban,
+  holder: row.holder,
+  bank: row.bank,
+  proof: refsIn(refs, row.proof),
+  reason: row.reason,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** Whose money goes where. */
+export interface WithdrawalRequest {
+  readonly merchantId: string;
+  readonly amount: Fils;
+  readonly account: Pick<StoredWithdrawal, 'iban' | 'holder' | 'bank'>;
+}
+
+/**
+ * Reserves money for a withdrawal and tells staff of it; refused where there is not so much. Returns it as it is stored.
+ * One that its orders do not add up to is undone, and a case is open of it: the refusal commits that.
+ */
+export async function makeWithdrawal(
+  work: TxContext,
+  request: WithdrawalRequest,
+): Promise<StoredWithdrawal> {
+  try {
+    return await work.tx.transaction((tx) => reserve({ ...work, tx }, request));
+  } catch (error) {
+    if (!(error instanceof LinesDisagreeError)) throw error;
+    const { merchantId, amount } = request;
+    await openDifferences(work, [
+      {
+        source: 'bank',
+        kind: 'linesDisagree',
+        day: dubaiDay(work.now.getTime()),
+        found: error.left,
+        expected: amount,
+        merchantId,
+      },
+    ]);
+    throw refuseAndCommit('withdrawalDisagrees');
+  }
+}
+
+async function reserve(
+  work: TxContext,
+  { merchantId, amount, account: { iban, holder, bank } }: WithdrawalRequest,
+): Promise<StoredWithdrawal> {
+  const { ctx, tx, now } = work;
+  const id = ctx.ids.uuid();
+  if (await arePayoutsHeld(tx, merchantId, now)) throw refuse('payoutsHeld');
+  const held = await heldBack(tx, merchantId, now);
+  // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
+  await postEntries(tx, ctx.ids, {
+    entries: ({ withdrawable }) => {
+      // What may have to go back stays until that is decided.
+      if (add(amount, held) > withdrawable) throw refuse('insufficientBalance');
+      return withdrawalRequested({ merchantId, amount });
+    },
+    merchantId,
+    withdrawalId: id,
+    at: now,
+  });
+  const [withdrawal] = await tx
+    .insert(withdrawals)
+    .values({
+      id,
+      number: sql`'KW-' || nextval('withdrawal_numbers')`,
+      merchantId,
+      amount,
+      stage: withdrawalMachine.initial,
+      iban,
+      holder,
+      bank,
+      appliedAt: now,
+    })
+    .returning();
+  if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
+  // Which orders' money it is.
+  const items = await takeFromLots(tx, { merchantId, amount });
+  await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
+  await notifyStaff(work, 'withdrawalsWaiting');
+  return withdrawal;
+}

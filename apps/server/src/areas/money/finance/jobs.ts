@@ -1,0 +1,21 @@
+import { hasRows, type Job } from '../../../core/job.ts';
+import { payoutPayments } from '../../../db/schema/payout-runs.ts';
+import { areToldPayments, bookPayouts } from './bank-status.ts';
+import { runPayoutSchedules } from './payout-schedules.ts';
+import { tellEndedHolds } from './payout-holds.ts';
+import { watchWithdrawals } from './withdrawal-moves.ts';
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+export const financeJobs: readonly Job[] = [
+  {
+    name: 'payout-outcomes',
+    everySeconds: 10,
+    isDue: () => hasRows(payoutPayments, areToldPayments),
+    run: bookPayouts,
+  },
+  { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
+  { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
+  { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
+];

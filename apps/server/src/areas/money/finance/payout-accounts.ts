@@ -1,0 +1,349 @@
+import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { deskFile, moment, text } from '../../../core/export-sheet.ts';
+import { lockMerchant, merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
+import { move } from '../../../core/move.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { isOneOf } from '../../../db/schema/columns.ts';
+import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { checkFundPassword } from '../../identity/account/index.ts';
+import { requireFactorCode } from '../../identity/auth/index.ts';
+import { merchantRecipient, notify, notifyStaff } from '../../messaging/notices/index.ts';
+import { clockOf } from '../../backoffice/settings/index.ts';
+import {
+  assignedIs,
+  changesAmong,
+  recordStaffAction,
+  waitedFor,
+} from '../../backoffice/staff/index.ts';
+import { fileRefsOf, refsIn, requireOwnFiles } from '../../files/index.ts';
+import { presentPayoutAccount } from './finance.presenter.ts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  decidePayoutAccount,
+  getPayoutAccount,
+  pagePayoutAccountReviews,
+  submitPayoutAccount,
+} from '@khidma/contract/money/payout-accounts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
+import {
+  payoutAccountCan,
+  payoutAccountMachine,
+  payoutAccountStatuses,
+} from '@khidma/domain/payout-accounts/payout-account-transitions';
+import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
+import { isIban, normalIban } from '@khidma/domain/rules/numbers';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+/** So many earlier submissions are shown: whoever changes it more often stands out by that. */
+export const MOST_EARLIER = 5;
+
+/** What merchants have submitted, the last of it first, by the merchant. */
+export type Histories = ReadonlyMap<string, readonly Earlier[]>;
+
+/** One of them, and who decided it. */
+export interface Earlier {
+  readonly account: typeof payoutAccounts.$inferSelect;
+  readonly decidedBy: string | null;
+}
+
+/** Returns the last submissions of merchants, one more than is shown: one of them is looked at. */
+export async function historiesOf(
+  tx: Queryable,
+  merchantIds: readonly string[],
+): Promise<Histories> {
+  if (merchantIds.length === 0) return new Map();
+  // Merchant by merchant, so that of a long history the end alone is read.
+  const last = tx
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.merchantId, merchants.id))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id))
+    .limit(MOST_EARLIER + 1)
+    .as('last');
+  const rows = await tx
+    .select({ account: payoutAccounts, decidedBy: staff.name })
+    .from(merchants)
+    .innerJoinLateral(last, sql`true`)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, last.id))
+    .leftJoin(staff, eq(staff.id, payoutAccounts.decidedBy))
+    .where(inArray(merchants.id, [...merchantIds]))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id));
+  return Map.groupBy(rows, ({ account }) => account.merchantId);
+}
+
+/** Returns an earlier submission as staff see it beside the one that they decide. */
+export const presentEarlier = (
+  { account, decidedBy }: Earlier,
+  refs: ReadonlyMap<string, FileRef>,
+): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
+  id: account.id,
+  iban: account.iban,
+  holder: account.holder,
+  proof: refsIn(refs, account.proof),
+  status: account.status,
+  submittedAt: account.submittedAt.toISOString(),
+  decidedAt: account.decidedAt?.toISOString() ?? null,
+  decidedBy,
+  reason: account.reason,
+});
+
+/** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
+export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
+  const { id } = callerOf(call);
+  const approved = await approvedPayoutAccountOf(call.tx, id);
+  const newest = await newestPayoutAccountOf(call.tx, id);
+  const isPending =
+    newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
+  const refs = await fileRefsOf(call, [...(approved?.proof ?? []), ...(newest?.proof ?? [])]);
+  return {
+    approved: approved === undefined ? null : presentPayoutAccount(approved, refs),
+    pending: isPending ? presentPayoutAccount(newest, refs) : null,
+  };
+});
+
+export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const merchantId = callerOf(call).id;
+  if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
+  if (!isReadAtBank(input.holder)) throw refuseFields([{ path: 'holder', rule: 'bankLetters' }]);
+  await checkFundPassword(call, merchantId, input.fundPassword);
+  await requireFactorCode(call, merchantId, input.code);
+  const proof = await requireOwnFiles(tx, {
+    path: 'proof',
+    ids: input.proof,
+    kind: 'document',
+    owner: { realm: 'merchant', id: merchantId },
+  });
+  // One after the other: only one submission of a merchant's is under review.
+  const merchant = await lockMerchant(tx, merchantId);
+  await tx
+    .update(payoutAccounts)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(and(eq(payoutAccounts.merchantId, merchantId), isPayoutAccountWaiting));
+  const [submitted] = await tx
+    .insert(payoutAccounts)
+    .values({
+      id: ctx.ids.uuid(),
+      merchantId,
+      status: payoutAccountMachine.initial,
+      iban: normalIban(input.iban),
+      holder: input.holder,
+      bank: input.bank,
+      proof,
+      submittedAt: now,
+    })
+    .returning();
+  if (submitted === undefined) throw new Error('an inserted payout account did not come back');
+  await notifyStaff(call, 'payoutAccountsWaiting');
+  // Whoever has got hold of the password changes the account first: its owner hears of it at once.
+  await notify(call, merchantRecipient(merchant), {
+    kind: 'payoutAccountSubmitted',
+    data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
+  });
+  return presentPayoutAccount(submitted, await fileRefsOf(call, proof));
+});
+
+type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
+
+/** Where a merchant's withdrawals go; undefined until one is approved. */
+export async function approvedPayoutAccountOf(
+  tx: Queryable,
+  merchantId: string,
+): Promise<PayoutAccountRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
+  return account;
+}
+
+/** The newest submission of a merchant's, whatever became of it. */
+async function newestPayoutAccountOf(
+  tx: Queryable,
+  merchantId: string,
+): Promise<PayoutAccountRow | undefined> {
+  const [account] = await tx
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.merchantId, merchantId))
+    .orderBy(desc(payoutAccounts.submittedAt), desc(payoutAccounts.id))
+    .limit(1);
+  return account;
+}
+
+/** The condition that an account waits for staff. */
+export const isPayoutAccountWaiting = isOneOf(
+  payoutAccounts.status,
+  payoutAccountStatuses.filter((status) => payoutAccountCan.decide({ status })),
+);
+
+const before = alias(payoutAccounts, 'before');
+
+export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
+  const clock = await clockOf(call, 'payoutAccounts');
+  return await listPage(call, {
+    query: call.tx
+      .select({
+        account: payoutAccounts,
+        before,
+        merchantName: merchants.merchantName,
+        shownName: merchantNameIn(call.lang),
+      })
+      .from(payoutAccounts)
+      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+      .leftJoin(
+        before,
+        and(eq(before.merchantId, payoutAccounts.merchantId), eq(before.status, 'approved')),
+      )
+      .$dynamic(),
+    from: payoutAccounts,
+    where: and(
+      isPayoutAccountWaiting,
+      assignedIs(call, 'payoutAccounts', call.input.assigned),
+      clock.isLate(payoutAccounts.submittedAt, call.input.late),
+    ),
+    order: { at: payoutAccounts.submittedAt, id: payoutAccounts.id, first: 'oldest' },
+    keyOf: ({ account }) => ({ at: account.submittedAt, id: account.id }),
+    present: async (rows) => {
+      const present = await presenterOf(call, rows);
+      return rows.map((row) => ({
+        ...present(row),
+        minutesLeft: clock.minutesLeft(row.account.submittedAt),
+      }));
+    },
+  });
+});
+
+/** The list as a file. */
+export const payoutAccountsFile = deskFile({
+  page: pagePayoutAccountReviewsHandler,
+  columns: ({ columns: t, statuses, proofGiven, noProof }) => [
+    text(t.merchant, 32, (row) => row.merchantName),
+    text(t.iban, 28, (row) => row.iban),
+    text(t.holder, 28, (row) => row.holder),
+    text(t.bank, 24, (row) => row.bank),
+    text(t.status, 16, (row) => statuses.payoutAccount[row.status]),
+    moment(t.submittedAt, 18, (row) => row.submittedAt),
+    text(t.proof, 14, (row) => (row.proof.length > 0 ? proofGiven : noProof)),
+  ],
+});
+
+interface Review {
+  readonly account: PayoutAccountRow;
+  /** The one in force meanwhile. */
+  readonly before: PayoutAccountRow | null;
+  /** As it stands on the licence: whose the account must be. */
+  readonly merchantName: string;
+  readonly shownName: string;
+}
+
+/** Returns what puts reviews beside what their merchants submitted before, with links to all that proves it. */
+async function presenterOf(call: CallBase, reviews: readonly Review[]) {
+  const histories = await historiesOf(
+    call.tx,
+    reviews.map(({ account }) => account.merchantId),
+  );
+  const earlierOf = ({ account }: Review) =>
+    (histories.get(account.merchantId) ?? [])
+      .filter((earlier) => earlier.account.id !== account.id)
+      .slice(0, MOST_EARLIER);
+  const refs = await fileRefsOf(
+    call,
+    reviews.flatMap((review) => [
+      ...review.account.proof,
+      ...(review.before?.proof ?? []),
+      ...earlierOf(review).flatMap(({ account }) => account.proof),
+    ]),
+  );
+  return (review: Review) => {
+    const { account, before: inForce, merchantName, shownName } = review;
+    return {
+      ...presentPayoutAccount(account, refs),
+      merchantId: account.merchantId,
+      merchantName: shownName,
+      checks: checkAccount(account, merchantName),
+      before: inForce && {
+        iban: inForce.iban,
+        holder: inForce.holder,
+        bank: inForce.bank,
+        proof: refsIn(refs, inForce.proof),
+      },
+      history: earlierOf(review).map((earlier) => presentEarlier(earlier, refs)),
+    };
+  };
+}
+
+type DecideCall = Call<typeof decidePayoutAccount>;
+
+export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { approve, reason: why } = input;
+  if (!approve && why === '') throw refuseFields([{ path: 'reason', rule: 'required' }]);
+  const { account, merchant } = await lockAccount(call);
+  const { id, merchantId, iban } = account;
+  const event = approve ? 'approve' : 'reject';
+  const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
+  // Handed in before names were judged: a payment to it would sink its whole run.
+  if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
+  const inForce = await approvedPayoutAccountOf(tx, merchantId);
+  if (approve) await replaceApproved(call, merchantId);
+  const reason = approve ? '' : why;
+  const change = { status, reason, decidedAt: now, decidedBy: callerOf(call).id };
+  await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
+  await recordStaffAction(call, {
+    action: `${event}PayoutAccount`,
+    subjectKind: 'payoutAccount',
+    subjectId: id,
+    data: {
+      approve,
+      ...waitedFor(call, account.submittedAt),
+      ...(reason && { reason }),
+      changes: changesAmong([
+        { what: 'payoutAccountStatus', before: account.status, after: status },
+        // What payouts go to changes with an approval alone.
+        ...(approve
+          ? [{ what: 'payoutAccount' as const, before: inForce?.iban ?? null, after: iban }]
+          : []),
+      ]),
+    },
+  });
+  const to = merchantRecipient(merchant);
+  const said = { link: `${ctx.settings.publicUrl}/withdraw`, iban };
+  await (approve
+    ? notify(call, to, { kind: 'payoutAccountApproved', data: said })
+    : notify(call, to, { kind: 'payoutAccountRejected', data: { ...said, reason } }));
+  const review = {
+    account: { ...account, ...change },
+    before: inForce ?? null,
+    merchantName: merchant.merchantName,
+    shownName: merchantNameFor(call.lang, merchant),
+  };
+  return (await presenterOf(call, [review]))(review);
+});
+
+/** The merchant first, as a submission does: a decision and a new submission come one after the other. */
+async function lockAccount({ tx, input }: DecideCall) {
+  const mine = eq(payoutAccounts.id, input.id);
+  const [locked] = await tx
+    .select({ merchant: merchants })
+    .from(merchants)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.merchantId, merchants.id))
+    .where(mine)
+    .for('no key update', { of: merchants });
+  const [account] = await tx.select().from(payoutAccounts).where(mine);
+  if (!locked || !account) throw refuse('notFound');
+  return { account, merchant: locked.merchant };
+}
+
+/** Withdrawals under way keep the IBAN they were asked for with; new ones take the new. */
+async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Promise<void> {
+  await tx
+    .update(payoutAccounts)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
+}

@@ -1,0 +1,183 @@
+import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { processDueRows } from '../../../core/due-work.ts';
+import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
+import { isOneOf } from '../../../db/schema/columns.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
+import { checkFundPassword } from '../../identity/account/index.ts';
+import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/index.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import { makeWithdrawal, type WithdrawalRequest } from './finance.presenter.ts';
+import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  endPayoutSchedule,
+  getPayoutSchedule,
+  setPayoutSchedule,
+} from '@khidma/contract/money/payout-schedules';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import {
+  nextRun,
+  type PayoutSchedule,
+  scheduledAmount,
+  type ScheduleResult,
+} from '@khidma/domain/withdrawals/payout-schedule';
+import { and, eq, lte, sql } from 'drizzle-orm';
+
+/** A schedule as it is stored. */
+export type StoredSchedule = typeof payoutSchedules.$inferSelect;
+
+export const getPayoutScheduleHandler = handle(getPayoutSchedule, async (call) => {
+  const [row] = await call.tx
+    .select()
+    .from(payoutSchedules)
+    .where(eq(payoutSchedules.merchantId, callerOf(call).id));
+  return row === undefined ? null : presentSchedule(row);
+});
+
+/** With the fund password, as a request is: from then on money leaves without one. */
+export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) => {
+  const { tx, now, input } = call;
+  const merchantId = callerOf(call).id;
+  const rule = ruleOf(input);
+  if ((await approvedPayoutAccountOf(tx, merchantId)) === undefined)
+    throw refuse('payoutAccountMissing');
+  await checkFundPassword(call, merchantId, input.fundPassword);
+  const chosen = {
+    kind: rule.kind,
+    weekday: rule.kind === 'weekly' ? rule.weekday : null,
+    monthDay: rule.kind === 'monthly' ? rule.monthDay : null,
+    threshold: rule.kind === 'above' ? rule.threshold : null,
+    nextRunAt: nextRun(rule, now),
+  };
+  const [row] = await tx
+    .insert(payoutSchedules)
+    .values({ merchantId, ...chosen })
+    .onConflictDoUpdate({ target: payoutSchedules.merchantId, set: chosen })
+    .returning();
+  if (row === undefined) throw new Error('a stored schedule did not come back');
+  return presentSchedule(row);
+});
+
+export const endPayoutScheduleHandler = handle(endPayoutSchedule, async (call) => {
+  const ended = await call.tx
+    .delete(payoutSchedules)
+    .where(eq(payoutSchedules.merchantId, callerOf(call).id))
+    .returning({ merchantId: payoutSchedules.merchantId });
+  if (ended.length === 0) throw refuse('notFound');
+  return null;
+});
+
+/** Returns the rule of a stored schedule. */
+export function scheduleOf(row: StoredSchedule): PayoutSchedule {
+  const { kind, weekday, monthDay, threshold } = row;
+  if (kind === 'weekly' && weekday !== null) return { kind, weekday };
+  if (kind === 'monthly' && monthDay !== null) return { kind, monthDay };
+  if (kind === 'above' && threshold !== null) return { kind, threshold: fils(threshold) };
+  throw new Error(`the schedule of ${row.merchantId} has no rule`);
+}
+
+/** What the kind asks for has to be there, and nothing else: a day that is not used would say something else than happens. */
+function ruleOf({ kind, weekday, monthDay, threshold }: InputOf<typeof setPayoutSchedule>) {
+  const given = { weekday, monthDay, threshold };
+  const wanted = ({ weekly: 'weekday', monthly: 'monthDay', above: 'threshold' } as const)[kind];
+  const wrong = (['weekday', 'monthDay', 'threshold'] as const).filter(
+    (path) => (given[path] === undefined) === (path === wanted),
+  );
+  if (wrong.length > 0)
+    throw refuseFields(
+      wrong.map((path) => ({ path, rule: path === wanted ? 'required' : 'unknown' })),
+    );
+  const rules: Record<typeof kind, () => PayoutSchedule> = {
+    weekly: () => ({ kind: 'weekly', weekday: weekday ?? 'sunday' }),
+    monthly: () => ({ kind: 'monthly', monthDay: monthDay ?? 1 }),
+    above: () => ({ kind: 'above', threshold: fils(threshold ?? 0) }),
+  };
+  return rules[kind]();
+}
+
+const presentSchedule = ({
+  kind,
+  weekday,
+  monthDay,
+  threshold,
+  nextRunAt,
+  lastRunAt,
+  lastResult,
+}: StoredSchedule): NonNullable<OutputOf<typeof getPayoutSchedule>> => ({
+  kind,
+  weekday,
+  monthDay,
+  threshold,
+  nextRunAt: nextRunAt.toISOString(),
+  lastRunAt: lastRunAt?.toISOString() ?? null,
+  lastResult,
+});
+
+const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
+
+/**
+ * The job: makes the withdrawals that are due by their merchants' schedules, each in a transaction with the moment of its next
+ * run, so that it is made once however often this is killed or how many nodes run it. Returns how many runs there were.
+ */
+export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: payoutSchedules,
+      // Of merchants who could withdraw by hand; a suspended one's waits until it is restored.
+      where: (now) =>
+        and(
+          lte(payoutSchedules.nextRunAt, now),
+          sql`exists (select from ${merchants} where ${merchants.id} = ${payoutSchedules.merchantId}
+            and ${isOneOf(merchants.status, trading)})`,
+        ),
+      since: payoutSchedules.nextRunAt,
+      signal,
+    },
+    async (work, row) => {
+      const lastResult = await runOne(work, row);
+      await work.tx
+        .update(payoutSchedules)
+        .set({ lastRunAt: work.now, lastResult, nextRunAt: nextRun(scheduleOf(row), work.now) })
+        .where(eq(payoutSchedules.merchantId, row.merchantId));
+    },
+  );
+
+async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
+  const { tx, ctx } = work;
+  const { merchantId } = row;
+  const link = `${ctx.settings.publicUrl}/withdraw`;
+  // The merchant was told of the hold when it began, and sees it beside the schedule.
+  if (await arePayoutsHeld(tx, merchantId, work.now)) return 'held';
+  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
+  const rule = scheduleOf(row);
+  const held = await heldBack(tx, merchantId, work.now);
+  const amount = scheduledAmount(rule, subtract(withdrawable, held));
+  if (amount === 0) return scheduledAmount(rule, withdrawable) === 0 ? 'nothing' : 'held';
+  const account = await approvedPayoutAccountOf(tx, merchantId);
+  if (account === undefined) {
+    await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
+    return 'noAccount';
+  }
+  const made = await madeOrStopped(work, { merchantId, amount, account });
+  if (made === undefined) return 'held';
+  const { number } = made;
+  await notify(work, merchantId, {
+    kind: 'scheduledWithdrawalMade',
+    data: { link, withdrawal: number, amount: String(amount) },
+  });
+  return 'made';
+}
+
+/** One that does not add up stops alone: it has a case of its own, and those of other merchants go on. */
+async function madeOrStopped(work: TxContext, request: WithdrawalRequest) {
+  try {
+    return await makeWithdrawal(work, request);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'withdrawalDisagrees') return undefined;
+    throw error;
+  }
+}

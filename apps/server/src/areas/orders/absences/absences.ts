@@ -1,0 +1,175 @@
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  reportMerchantAbsent,
+  takeBackAbsence,
+  takeBackMyAbsence,
+} from '@khidma/contract/orders/absences';
+import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
+import {
+  type AbsenceRefusal,
+  customerMissedFrom,
+  customerMissedRefusal,
+  doorEvidence,
+  merchantMissedFrom,
+  merchantMissedRefusal,
+} from '@khidma/domain/orders/absence';
+import { absenceMachine } from '@khidma/domain/orders/absence-transitions';
+import type { AbsentSide } from '@khidma/domain/orders/absence-words';
+import { type CallBase, handle } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { absences } from '../../../db/schema/disputes.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { requireOwnFiles } from '../../files/index.ts';
+import {
+  absenceReason,
+  type AbsenceRow,
+  dropAbsence,
+  tellAbsenceTakenBack,
+  tellOfAbsence,
+} from './absence-rows.ts';
+import {
+  applyOrderEvent,
+  lockOrder,
+  recordOrderEvent,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
+import { answerClock, clockSettingsOf, isOverdue } from '../lifecycle/order-clocks.ts';
+import { actorOf } from '../lifecycle/orders.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { sayAttempt } from '../visits/plan-visit.ts';
+import { visitFactsOf, visitHistoryOf } from '../visits/order-visits.ts';
+
+export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
+  const { id, way } = call.input;
+  const order = await lockOrder(call, id, actorOf(call));
+  await sayAttempt(call, order, { way, actor: actorOf(call) });
+  return presentOrder(call, order, 'merchant');
+});
+
+/** What is proved is kept with the report as it was: the history begins anew with another time. */
+export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (call) => {
+  const { order, facts, history } = await lockVisit(call);
+  const settings = await tunablesOf(call, 'absenceWait');
+  const evidence = doorEvidence(history);
+  const now = call.now.getTime();
+  const refusal = customerMissedRefusal(facts, evidence, { now, settings });
+  refuseReport(refusal, customerMissedFrom(facts, evidence, settings));
+  const { place } = call.input;
+  if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
+  const images = await ownPictures(call);
+  return await report(call, order, {
+    absent: 'customer',
+    arrivedAt: evidence.arrivedAt === null ? null : new Date(evidence.arrivedAt),
+    ...place,
+    attempts: evidence.attempts,
+    images,
+  });
+});
+
+export const reportMerchantAbsentHandler = handle(reportMerchantAbsent, async (call) => {
+  const { order, facts } = await lockVisit(call);
+  const settings = await tunablesOf(call, 'absenceWait');
+  const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
+  refuseReport(refusal, merchantMissedFrom(facts, settings));
+  return await report(call, order, { absent: 'merchant' });
+});
+
+export const takeBackAbsenceHandler = handle(takeBackAbsence, (call) => takeBack(call));
+export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, (call) => takeBack(call));
+
+export const agreeAbsenceHandler = handle(agreeAbsence, async (call) => {
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  requireReported(order, 'merchant', call.now);
+  const cancelled = await applyOrderEvent(call, order, {
+    event: 'merchantAbsent',
+    actor: actorOf(call),
+    ...absenceReason(order),
+  });
+  return presentOrder(call, cancelled, 'merchant');
+});
+
+type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input };
+
+/** An order of the caller's own with how far its visit is. */
+async function lockVisit(call: Own) {
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  if (order.disputeId === null && isOverdue(order, call.now)) throw refuse('orderWrongState');
+  const history = await visitHistoryOf(call, order);
+  const facts = { ...order, ...visitFactsOf(order, history) };
+  return { order, facts, history };
+}
+
+function refuseReport(refusal: AbsenceRefusal | null, from: number | null): void {
+  if (refusal === null) return;
+  const opensAt = refusal === 'visitTooEarly' ? from : null;
+  throw refuse(
+    refusal,
+    opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
+  );
+}
+
+async function ownPictures(call: Own<{ readonly images: readonly string[] }>): Promise<string[]> {
+  const { kind: realm, id } = actorOf(call);
+  return await requireOwnFiles(call.tx, {
+    path: 'images',
+    ids: call.input.images,
+    kind: 'evidence',
+    owner: { realm, id },
+  });
+}
+
+/** Writes a report down: the order waits for the other side's answer from then on. */
+async function report(
+  call: Own<{ readonly id: string; readonly note: string }>,
+  order: OrderRow,
+  evidence: Partial<AbsenceRow> & Pick<AbsenceRow, 'absent'>,
+): Promise<OrderDetail> {
+  const { ctx, tx, now, input } = call;
+  const actor = actorOf(call);
+  const { absent } = evidence;
+  const { absenceAnswer } = await tunablesOf(call, 'absenceAnswer');
+  const settings = await clockSettingsOf(call);
+  await tx.insert(absences).values({
+    ...evidence,
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    status: absenceMachine.initial,
+    reportedAt: now,
+    note: input.note,
+  });
+  const at = now.getTime();
+  const saved = await saveOrder(call, order, {
+    absent,
+    ...answerClock('absenceDeadline', at + absenceAnswer, { at, settings }),
+  });
+  await recordOrderEvent(call, saved, {
+    event: absent === 'customer' ? 'customerMissed' : 'merchantMissed',
+    actor,
+    from: order.status,
+    data: { note: input.note },
+  });
+  await tellOfAbsence(call, saved);
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** The order goes on; what was reported stays in its history. */
+async function takeBack(call: Own): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  requireReported(order, actor.kind === 'merchant' ? 'customer' : 'merchant', call.now);
+  const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
+  const saved = await saveOrder(call, order, dropped);
+  await recordOrderEvent(call, saved, { event: 'absenceTakenBack', actor, from: order.status });
+  await tellAbsenceTakenBack(call, saved, actor.kind);
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** What time has decided is not taken back, nor what a dispute is about. */
+function requireReported(order: OrderRow, absent: AbsentSide, now: Date): void {
+  if (order.disputeId !== null) throw refuse('orderInDispute');
+  if (order.absent !== absent || isOverdue(order, now)) throw refuse('orderWrongState');
+}

@@ -1,0 +1,244 @@
+import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
+import { isTrading } from '../../../core/merchant-row.ts';
+import { move } from '../../../core/move.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { isOneOf } from '../../../db/schema/columns.ts';
+import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
+import { settlementLots } from '../../../db/schema/finance.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { notifyStaff } from '../../messaging/notices/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { requireOwnFiles } from '../../files/index.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
+import { clockSettingsOf, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
+import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { actorOf } from '../lifecycle/orders.ts';
+import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
+import {
+  addMyStatement,
+  addStatement,
+  openDispute,
+  openMyDispute,
+  takeBackDispute,
+  takeBackMyDispute,
+} from '@khidma/contract/orders/disputes';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import {
+  type DisputeCause,
+  type DisputeKind,
+  type DisputeSide,
+  type DisputeWaiter,
+  maxDisputes,
+  maxStatements,
+  readyToDecide,
+  reminderToAgree,
+} from '@khidma/domain/disputes/dispute-rules';
+import { disputeMachine, openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
+import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+const trading = isOneOf(
+  merchants.status,
+  merchantStatuses.filter((status) => merchantCan.trade({ status })),
+);
+
+const merchantTrades = sql`exists (select 1 from ${merchants} where ${merchants.id} = ${disputes.merchantId} and ${trading})`;
+
+/** The condition that a dispute is open and waits for staff. */
+export const isDisputeWaiting = (now: Date): SQL | undefined =>
+  and(isOneOf(disputes.status, openDisputeStatuses), isDisputeWaitingFor('staff', now));
+
+/** Whom an open dispute waits for, as `disputeWaitsFor` of the domain says it. */
+export const isDisputeWaitingFor = (waiter: DisputeWaiter, now: Date): SQL | undefined =>
+  waiter === 'staff'
+    ? or(lte(disputes.readyAt, now), sql`not ${merchantTrades}`)
+    : sql`${gt(disputes.readyAt, now)} and ${merchantTrades}`;
+
+/** Stops what runs of an order while a dispute is open about it: its deadline, and the instalments that are not released. */
+export async function holdOrder(
+  { tx, now }: TxContext,
+  order: OrderRow,
+  {
+    id: disputeId,
+    kind: disputeKind,
+    openedBy,
+  }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
+): Promise<OrderChanges> {
+  await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
+  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
+  return {
+    disputeId,
+    disputeKind,
+    // Whoever opened it has said why.
+    disputeNeedsMerchant: openedBy !== 'merchant',
+    // What waits for somebody is in every list.
+    hiddenFromMerchant: false,
+    reminderAt: null,
+    disputeRemainingMs: deadline === null ? null : remainingTime(deadline.getTime(), now.getTime()),
+  };
+}
+
+/** What changes on an order in dispute by what a side says or does in it: its merchant's first word is not waited for any more. */
+export const afterAnswerBy = (side: DisputeSide): OrderChanges =>
+  side === 'merchant' ? { disputeNeedsMerchant: false } : {};
+
+/** Starts it again, with the time that was left and perhaps some more. */
+export async function resumeOrder(
+  work: TxContext,
+  order: OrderRow,
+  moreMs = 0,
+): Promise<OrderChanges> {
+  const { tx, now } = work;
+  const at = now.toISOString();
+  await tx
+    .update(settlementLots)
+    .set({
+      dueAt: sql`${settlementLots.dueAt} + (${at}::timestamptz - ${settlementLots.heldSince})`,
+      heldSince: null,
+    })
+    .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
+  const rest = {
+    disputeId: null,
+    disputeKind: null,
+    disputeNeedsMerchant: false,
+    disputeRemainingMs: null,
+  };
+  if (order.disputeRemainingMs === null) return rest;
+  const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
+  const settings = await clockSettingsOf(work);
+  return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
+}
+
+const unreleasedOf = ({ id, merchantId }: OrderRow) =>
+  and(
+    eq(settlementLots.orderId, id),
+    eq(settlementLots.merchantId, merchantId),
+    isNull(settlementLots.releasedAt),
+  );
+
+export const openDisputeHandler = handle(openDispute, (call) => open(call));
+export const openMyDisputeHandler = handle(openMyDispute, (call) => open(call));
+export const addStatementHandler = handle(addStatement, (call) => add(call));
+export const addMyStatementHandler = handle(addMyStatement, (call) => add(call));
+export const takeBackDisputeHandler = handle(takeBackDispute, (call) => takeBack(call));
+export const takeBackMyDisputeHandler = handle(takeBackMyDispute, (call) => takeBack(call));
+
+interface Statement {
+  readonly id: string;
+  readonly text: string;
+  readonly images: readonly string[];
+}
+
+type Opening = Statement & { readonly cause: DisputeCause };
+
+type Own<Input> = CallBase & { readonly input: Input };
+
+/** Opens a dispute about an order of the caller's own, with its first statement; everything about the order stands still from then on. */
+async function open(call: Own<Opening>): Promise<OrderDetail> {
+  const { ctx, tx, now } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  if (order.disputeId === null && isOverdue(order, now)) throw refuse('orderWrongState');
+  const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
+  if (kind === null) throw refuse(refusal);
+  const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
+  if (before >= maxDisputes) throw refuse('disputeTooLate');
+  const readyAt = await readyAtOf(call, kind, order);
+  const remindAt = reminderToAgree(now.getTime(), readyAt.getTime());
+  const dispute = {
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    kind,
+    status: disputeMachine.initial,
+    openedBy: actor.kind,
+    openedAt: now,
+    cause: call.input.cause,
+    readyAt,
+    remindAt: remindAt === null ? null : new Date(remindAt),
+    heldAmount: order.settledAmount,
+  };
+  await tx.insert(disputes).values(dispute);
+  await saveStatement(call, dispute);
+  const saved = await saveOrder(call, order, await holdOrder(call, order, dispute));
+  const event = kind === 'appeal' ? 'appealOpened' : 'disputeOpened';
+  await recordOrderEvent(call, saved, { event, actor, from: order.status });
+  await tellOfOpening(call, saved, {
+    by: actor.kind,
+    readyAt: dispute.readyAt,
+    appealed: kind === 'appeal' ? await outcomeAppealed(call.tx, order) : null,
+  });
+  await notifyStaff(call, 'disputesWaiting');
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** From when the operator decides; whom a suspended merchant leaves alone has nobody to agree with. */
+async function readyAtOf(
+  call: Own<Opening>,
+  kind: DisputeKind,
+  { merchantId }: OrderRow,
+): Promise<Date> {
+  const settings = await tunablesOf(call, 'disputePartiesFirst');
+  const mayAnswer = await isTrading(call.tx, merchantId);
+  return mayAnswer ? new Date(readyToDecide(kind, call.now.getTime(), settings)) : call.now;
+}
+
+/** Adds what a side says to the dispute that is open. */
+async function add(call: Own<Statement>): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const dispute = await openDisputeOf(call.tx, order);
+  const own = and(
+    eq(disputeStatements.disputeId, dispute.id),
+    eq(disputeStatements.side, actor.kind),
+  );
+  if ((await call.tx.$count(disputeStatements, own)) >= maxStatements)
+    throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxStatements } }]);
+  await saveStatement(call, dispute);
+  // Both sides' pages show it at once.
+  const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
+  await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
+  await tellOfDispute(call, saved, { event: 'disputeStatement', by: actor.kind });
+  return presentOrder(call, saved, actor.kind);
+}
+
+/** Ends the dispute without a decision, where the caller opened it. */
+async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
+  const { tx, now } = call;
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const dispute = await openDisputeOf(tx, order);
+  if (dispute.openedBy !== actor.kind) throw refuse('notFound');
+  const { to } = move(disputeMachine, dispute.status, { event: 'takeBack', actor: actor.kind });
+  await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
+  const saved = await saveOrder(call, order, await resumeOrder(call, order));
+  await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });
+  await tellOfDispute(call, saved, { event: 'disputeTakenBack', by: actor.kind });
+  return presentOrder(call, saved, actor.kind);
+}
+
+async function saveStatement(
+  call: Own<Statement>,
+  { id: disputeId, merchantId }: { readonly id: string; readonly merchantId: string },
+): Promise<void> {
+  const { ctx, tx, now, input } = call;
+  const { kind: realm, id } = actorOf(call);
+  const images = await requireOwnFiles(tx, {
+    path: 'images',
+    ids: input.images,
+    kind: 'evidence',
+    owner: { realm, id },
+  });
+  await tx.insert(disputeStatements).values({
+    id: ctx.ids.uuid(),
+    disputeId,
+    merchantId,
+    side: realm,
+    text: input.text,
+    images,
+    at: now,
+  });
+}

@@ -1,0 +1,264 @@
+import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
+import {
+  canHandOver,
+  disputeEligibility,
+  type DisputeEligibility,
+  type DisputeOutcome,
+  type DisputeSide,
+  type DisputeTurn,
+  type DisputableOrder,
+  isDisputeOpen,
+  leastOffered,
+  maxDisputes,
+} from '@khidma/domain/disputes/dispute-rules';
+import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
+import { mostRefundable, paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { lastEnd } from '@khidma/domain/orders/visit-window';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { CallBase } from '../../../core/call.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
+import { isOneOf } from '../../../db/schema/columns.ts';
+import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
+import { serviceVersions } from '../../../db/schema/services.ts';
+import type { Tx } from '../../../db/types.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { offerRefundTerms } from '../lifecycle/cancel-reason-text.ts';
+
+/** A dispute as it is stored. */
+export type DisputeRecord = typeof disputes.$inferSelect;
+
+/** Returns the dispute that is open about a locked order; refuses where none is. */
+export async function openDisputeOf(tx: Tx, order: OrderRow): Promise<DisputeRecord> {
+  if (order.disputeId === null) throw refuse('disputeClosed');
+  const [dispute] = await tx
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.id, order.disputeId), eq(disputes.merchantId, order.merchantId)));
+  if (dispute === undefined) throw new Error(`order ${order.id} names a dispute that is gone`);
+  return dispute;
+}
+
+/** Returns what a side can open about an order now, or why it can open nothing. */
+export async function disputeEligibilityOf(
+  viewing: Pick<Viewing, 'ctx' | 'tx' | 'now'>,
+  order: OrderRow,
+  side: DisputeSide,
+): Promise<DisputeEligibility> {
+  const { tx, now } = viewing;
+  const settings = await tunablesOf(viewing, 'disputeWindow');
+  const isOver = order.completedAt !== null;
+  return disputeEligibility(
+    {
+      status: order.status,
+      disputeId: order.disputeId,
+      completedAt: order.completedAt?.getTime() ?? null,
+      visitEndsAt: lastEnd(order)?.getTime() ?? null,
+      warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
+      ...(await decisionsOn(tx, order)),
+      left: paidMoneyOf(order).kept,
+    },
+    side,
+    { now: now.getTime(), settings },
+  );
+}
+
+/** Returns the latest dispute about an order with what was said, as somebody sees it; null where there was none. */
+export async function disputeShown(
+  viewing: Viewing,
+  order: OrderRow,
+  audience: DisputeSide | 'staff',
+): Promise<Dispute | null> {
+  const found = await viewing.tx
+    .select({ dispute: disputes, decidedBy: staff.name })
+    .from(disputes)
+    .leftJoin(staff, eq(staff.id, disputes.staffId))
+    .where(and(eq(disputes.orderId, order.id), eq(disputes.merchantId, order.merchantId)))
+    .orderBy(desc(disputes.openedAt))
+    .limit(maxDisputes);
+  const [latest, ...earlier] = found;
+  if (latest === undefined) return null;
+  const { dispute } = latest;
+  const first = earlier.find((each) => each.dispute.outcome !== null);
+  const appealed = dispute.kind === 'appeal' && first !== undefined ? first : null;
+  const ids = [dispute.id, ...(appealed === null ? [] : [appealed.dispute.id])];
+  const said = await statementsIn(viewing, order, ids);
+  const shown = ({ dispute: each, decidedBy }: (typeof found)[number]): DecidedDispute => ({
+    ...presentDecided(each, said),
+    decidedBy: audience === 'staff' ? decidedBy : null,
+  });
+  const { offeredAmount, offeredAt } = dispute;
+  const own = audience !== 'staff' && isDisputeOpen(dispute) ? turnOf(dispute, said) : null;
+  const now = viewing.now.getTime();
+  return {
+    ...shown(latest),
+    readyAt: dispute.readyAt.toISOString(),
+    offer:
+      offeredAmount === null || offeredAt === null
+        ? null
+        : { amount: offeredAmount, at: offeredAt.toISOString() },
+    mayHandOver: own !== null && audience !== 'staff' && canHandOver(own, audience, now),
+    mayOffer: own !== null && audience === 'merchant' ? await offerOn(viewing, order) : null,
+    appealed: appealed === null ? null : shown(appealed),
+  };
+}
+
+/** The most that the merchant of an order can offer to give back; null where that is too little. */
+export function offerableOn(order: OrderRow): number | null {
+  const most = mostRefundable(order);
+  return most < leastOffered ? null : most;
+}
+
+/** The same, and whom that costs what. */
+async function offerOn(viewing: Viewing, order: OrderRow): Promise<Dispute['mayOffer']> {
+  const most = offerableOn(order);
+  return most === null ? null : { most, terms: await offerRefundTerms(viewing, order) };
+}
+
+/** Whose turn it is in an open dispute, as far as its two sides can say so. */
+export const turnOf = (
+  { openedBy, readyAt, offeredAmount }: DisputeRecord,
+  said: readonly { readonly side: DisputeSide }[],
+): DisputeTurn => ({
+  openedBy,
+  readyAt: readyAt.getTime(),
+  isAnswered: offeredAmount !== null || said.some(({ side }) => side !== openedBy),
+});
+
+type Said = Dispute['statements'][number] & { readonly disputeId: string };
+
+const presentDecided = (
+  { id, kind, cause, status, openedBy, openedAt, ...closed }: DisputeRecord,
+  said: readonly Said[],
+): Omit<DecidedDispute, 'decidedBy'> => ({
+  id,
+  kind,
+  cause,
+  status,
+  openedBy,
+  openedAt: openedAt.toISOString(),
+  closedAt: closed.closedAt?.toISOString() ?? null,
+  outcome: closed.outcome,
+  refundAmount: closed.refundAmount,
+  until: closed.until?.toISOString() ?? null,
+  ground: closed.ground,
+  reason: closed.reason,
+  statements: said.flatMap(({ disputeId, ...statement }) => (disputeId === id ? [statement] : [])),
+});
+
+async function statementsIn(
+  viewing: Viewing,
+  { merchantId }: OrderRow,
+  ids: readonly string[],
+): Promise<Said[]> {
+  const rows = await viewing.tx
+    .select()
+    .from(disputeStatements)
+    .where(
+      and(
+        inArray(disputeStatements.disputeId, [...ids]),
+        eq(disputeStatements.merchantId, merchantId),
+      ),
+    )
+    .orderBy(asc(disputeStatements.sequence));
+  const files = await fileRefsOf(
+    viewing,
+    rows.flatMap(({ images }) => images),
+  );
+  return rows.map(({ id, disputeId, side, text, images, at }) => ({
+    id,
+    disputeId,
+    side,
+    text,
+    images: refsIn(files, images),
+    at: at.toISOString(),
+  }));
+}
+
+/** What was sold says how long it is warranted, whatever the service says now. */
+async function warrantyDaysOf(tx: Tx, { snapshot, merchantId }: OrderRow): Promise<number> {
+  const [version] = await tx
+    .select({ days: sql<unknown>`${serviceVersions.content} -> 'extraInfo' -> 'warrantyDays'` })
+    .from(serviceVersions)
+    .where(
+      and(eq(serviceVersions.id, snapshot.versionId), eq(serviceVersions.merchantId, merchantId)),
+    );
+  return typeof version?.days === 'number' ? version.days : 0;
+}
+
+/** Until when work was to be done again, when was decided last, and whether an appeal has ended: one that was taken back is none. */
+async function decisionsOn(
+  tx: Tx,
+  order: OrderRow,
+): Promise<Pick<DisputableOrder, 'redoneUntil' | 'decidedAt' | 'isAppealed'>> {
+  const closed = await closedOn(tx, order, ['Decided', 'Agreed']);
+  const decided = closed.filter(({ outcome }) => outcome !== null);
+  const redone = decided.find(({ outcome }) => outcome === 'redo');
+  return {
+    redoneUntil: redone?.until?.getTime() ?? null,
+    decidedAt: decided[0]?.at?.getTime() ?? null,
+    isAppealed: closed.some(({ kind }) => kind === 'appeal'),
+  };
+}
+
+/** How the dispute was decided that an appeal is about. */
+export async function outcomeAppealed(tx: Tx, order: OrderRow): Promise<DisputeOutcome | null> {
+  const [first] = await closedOn(tx, order, ['Decided']);
+  return first?.outcome ?? null;
+}
+
+/** How the disputes about an order ended, the latest first. */
+const closedOn = (
+  tx: Tx,
+  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  statuses: readonly DisputeStatus[],
+) =>
+  tx
+    .select({
+      kind: disputes.kind,
+      outcome: disputes.outcome,
+      until: disputes.until,
+      at: disputes.closedAt,
+    })
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.orderId, id),
+        eq(disputes.merchantId, merchantId),
+        isOneOf(disputes.status, statuses),
+      ),
+    )
+    .orderBy(desc(disputes.openedAt))
+    .limit(maxDisputes);
+
+/** Whether a member of staff has decided a dispute about an order. */
+export const hasDecided = async (
+  tx: Tx,
+  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  staffId: string,
+): Promise<boolean> =>
+  (await tx.$count(
+    disputes,
+    and(
+      eq(disputes.orderId, id),
+      eq(disputes.merchantId, merchantId),
+      eq(disputes.staffId, staffId),
+      isOneOf(disputes.status, ['Decided']),
+    ),
+  )) > 0;
+
+/** Returns until when the two sides of open disputes can agree among themselves, by the order: as long as they can. */
+export async function agreeingEnds(
+  { ctx, now }: Pick<CallBase, 'ctx' | 'now'>,
+  rows: readonly { readonly disputeId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ disputeId }) => (disputeId === null ? [] : [disputeId]));
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db
+    .select({ orderId: disputes.orderId, readyAt: disputes.readyAt })
+    .from(disputes)
+    .where(and(inArray(disputes.id, ids), gt(disputes.readyAt, now)));
+  return new Map(found.map(({ orderId, readyAt }) => [orderId, readyAt.toISOString()]));
+}

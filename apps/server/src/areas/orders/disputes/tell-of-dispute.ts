@@ -1,0 +1,139 @@
+import type {
+  DisputeGround,
+  DisputeOutcome,
+  DisputeSide,
+} from '@khidma/domain/disputes/dispute-rules';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import type { Said } from '@khidma/i18n/said';
+import type { TxContext } from '../../../core/call.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import { refundForInWords } from '../payments/refund-order.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+
+/** Tells the other side of what one said or did in a dispute. */
+export async function tellOfDispute(
+  work: TxContext,
+  order: OrderRow,
+  {
+    event,
+    by,
+  }: {
+    readonly event: 'disputeStatement' | 'disputeTakenBack' | 'disputeHandedOver';
+    readonly by: DisputeSide;
+  },
+): Promise<void> {
+  const to = await otherSide(work, order, by);
+  await notify(work, to, { kind: event, data: to.facts });
+}
+
+/** Tells the other side that a dispute was opened, and until when the two can agree; of an appeal, against which decision. */
+export async function tellOfOpening(
+  work: TxContext,
+  order: OrderRow,
+  {
+    by,
+    readyAt,
+    appealed,
+  }: {
+    readonly by: DisputeSide;
+    readonly readyAt: Date;
+    readonly appealed: DisputeOutcome | null;
+  },
+): Promise<void> {
+  const to = await otherSide(work, order, by);
+  const deadline = readyAt > work.now ? { deadline: readyAt.toISOString() } : {};
+  if (appealed === null)
+    await notify(work, to, { kind: 'disputeOpened', data: { ...to.facts, ...deadline } });
+  else
+    await notify(work, to, {
+      kind: 'appealOpened',
+      data: { ...to.facts, outcome: outcomeIn(appealed) },
+    });
+}
+
+/** Tells the customer what the merchant offers to give back. */
+export async function tellOfOffer(
+  work: TxContext,
+  order: OrderRow,
+  { amount, readyAt }: { readonly amount: number; readonly readyAt: Date },
+): Promise<void> {
+  const { customer } = await recipientsOf(work, order);
+  const deadline = readyAt > work.now ? { deadline: readyAt.toISOString() } : {};
+  await notify(work, customer, {
+    kind: 'refundOffered',
+    data: { ...customer.facts, amount: String(amount), ...deadline },
+  });
+}
+
+/** Reminds both sides that they can still agree, and until when. */
+export async function remindOfDispute(
+  work: TxContext,
+  order: OrderRow,
+  readyAt: Date,
+): Promise<void> {
+  const { merchant, customer } = await recipientsOf(work, order);
+  for (const to of [merchant, customer])
+    await notify(work, to, {
+      kind: 'disputeReminder',
+      data: { ...to.facts, deadline: readyAt.toISOString() },
+    });
+}
+
+/** Tells both sides what they agreed on. */
+export async function tellOfAgreement(
+  work: TxContext,
+  order: OrderRow,
+  refund: number,
+): Promise<void> {
+  const { merchant, customer } = await recipientsOf(work, order);
+  const refundFor = await refundForInWords(work, order);
+  for (const to of [merchant, customer])
+    await notify(work, to, {
+      kind: 'refundAgreed',
+      data: { ...to.facts, refund: String(refund), ...refundFor },
+    });
+}
+
+/** A decision, as both sides are told of it. */
+export interface ToldDecision {
+  readonly event: 'disputeDecided' | 'appealDecided';
+  readonly outcome: DisputeOutcome;
+  readonly refund: number;
+  readonly until: Date | null;
+  readonly ground: DisputeGround;
+  readonly reason: string;
+}
+
+/** Tells both sides how a dispute was decided, and why: each in its own language, as far as the words are ours. */
+export async function tellOfDecision(
+  work: TxContext,
+  order: OrderRow,
+  { event, outcome, refund, until, ground, reason }: ToldDecision,
+): Promise<void> {
+  const { merchant, customer } = await recipientsOf(work, order);
+  const refundFor = await refundForInWords(work, order);
+  for (const to of [merchant, customer])
+    await notify(work, to, {
+      kind: event,
+      data: {
+        ...to.facts,
+        ...(refund > 0 && { refund: String(refund), ...refundFor }),
+        ...(until && { deadline: until.toISOString() }),
+        outcome: outcomeIn(outcome),
+        reason: inEach((lang) =>
+          ground === 'other' ? reason : `${disputes[lang].grounds[ground]}\n${reason}`,
+        ),
+      },
+    });
+}
+
+const outcomeIn = (outcome: DisputeOutcome): Said =>
+  inEach((lang) => disputes[lang].outcomes[outcome]);
+
+async function otherSide(work: TxContext, order: OrderRow, by: DisputeSide) {
+  const { merchant, customer } = await recipientsOf(work, order);
+  return by === 'merchant' ? customer : merchant;
+}
+
+const disputes = await textsInEach('disputes');

@@ -1,0 +1,198 @@
+import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { extraWorks } from '../../../db/schema/disputes.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import {
+  lockOrder,
+  publishOrderChanged,
+  recordOrderEvent,
+} from '../lifecycle/apply-order-event.ts';
+import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
+import { moveExtraWork } from './move-extra-work.ts';
+import { isOverdue } from '../lifecycle/order-clocks.ts';
+import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { actorOf } from '../lifecycle/orders.ts';
+import { closePages } from '../payments/payment-row.ts';
+import { requireProvider } from '../payments/start-payment.ts';
+import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import {
+  proposeExtraWork,
+  refuseExtraWork,
+  withdrawExtraWork,
+} from '@khidma/contract/orders/extra-work';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import {
+  canProposeExtraWork,
+  type ExtraOrderFacts,
+  extraWorkCan,
+  extraWorkRefusal,
+  isExtraWorkOpen,
+} from '@khidma/domain/orders/extra-work';
+import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
+import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
+import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { and, asc, eq, lte } from 'drizzle-orm';
+
+/** Proposes extra work that was found at a visit. One waits at a time. */
+export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
+  const { ctx, tx, now, input } = call;
+  requireProvider(ctx);
+  const order = await lockOrder(call, input.id, actorOf(call));
+  requireTaking(order, canProposeExtraWork, now);
+  const earlier = await extraWorksOf(tx, order);
+  if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
+  if (earlier.length >= maxExtraWorks)
+    throw refuseFields([{ path: 'title', rule: 'tooMany', params: { max: maxExtraWorks } }]);
+  // Its time is over, and the job has not written that down yet.
+  for (const work of earlier.filter(({ closedAt }) => closedAt === null))
+    await expireExtraWork(call, order, work);
+  const { extraWorkLife: life } = await tunablesOf(call, 'extraWorkLife');
+  const { title, description, amount, minutes = null } = input;
+  await tx.insert(extraWorks).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    merchantId: order.merchantId,
+    number: earlier.length + 1,
+    status: extraWorkMachine.initial,
+    title,
+    description,
+    amount,
+    minutes,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return await told(call, order, { event: 'extraWorkProposed', title, amount });
+});
+
+/** Takes it back, while the customer is not paying it. */
+export const withdrawExtraWorkHandler = handle(withdrawExtraWork, async (call) => {
+  const { order, extra } = await lockExtraWork(call);
+  if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkOver');
+  const { title, amount } = await moveExtraWork(call, extra, {
+    event: 'withdraw',
+    actor: 'merchant',
+  });
+  return await told(call, order, { event: 'extraWorkWithdrawn', title, amount });
+});
+
+/** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
+export const refuseExtraWorkHandler = handle(refuseExtraWork, async (call) => {
+  const { order, extra } = await lockExtraWork(call);
+  if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkOver');
+  const { title, amount } = await moveExtraWork(call, extra, {
+    event: 'refuse',
+    actor: 'customer',
+  });
+  await closePages(call, order.id);
+  return await told(call, order, { event: 'extraWorkRefused', title, amount });
+});
+
+/** Refuses, by name, what an order cannot take now. */
+export function requireTaking(
+  order: OrderRow,
+  can: (order: ExtraOrderFacts) => boolean,
+  now: Date,
+): void {
+  const refusal = extraWorkRefusal(order, can);
+  if (refusal !== null) throw refuse(refusal);
+  // The time has decided already, the job only hasn't written it down yet.
+  if (isOverdue(order, now)) throw refuse('extraWorkNotNow');
+}
+
+type ExtraCall = CallBase & {
+  readonly input: { readonly id: string; readonly extraWorkId: string };
+};
+
+/** Locks an order of the caller's own, and finds the extra work of it that is named. */
+export async function lockExtraWork(
+  call: ExtraCall,
+): Promise<{ readonly order: OrderRow; readonly extra: ExtraWorkRow }> {
+  const { id, extraWorkId } = call.input;
+  const order = await lockOrder(call, id, actorOf(call));
+  const [extra] = await call.tx
+    .select()
+    .from(extraWorks)
+    .where(
+      and(
+        eq(extraWorks.id, extraWorkId),
+        eq(extraWorks.orderId, order.id),
+        eq(extraWorks.merchantId, order.merchantId),
+      ),
+    );
+  if (extra === undefined) throw refuse('notFound');
+  return { order, extra };
+}
+
+/** Nobody answered in time. */
+export async function expireExtraWork(
+  work: TxContext,
+  order: OrderRow,
+  extra: ExtraWorkRow,
+): Promise<void> {
+  await moveExtraWork(work, extra, { event: 'expire', actor: 'system' });
+  await note(work, order, {
+    event: 'extraWorkExpired',
+    actor: { kind: 'system', id: null },
+    title: extra.title,
+    amount: extra.amount,
+  });
+}
+
+interface Line {
+  readonly event: Extract<OrderHistoryEvent, `extraWork${string}`>;
+  readonly title: string;
+  readonly amount: number;
+}
+
+/** A line in the timeline, and a notice to the other side. */
+async function note(
+  work: TxContext,
+  order: OrderRow,
+  { event, actor, title, amount }: Line & { readonly actor: OrderActor },
+): Promise<void> {
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, { event, actor, from: order.status, data: { note: title } });
+  await tellAboutOrder(work, order, { event, amount });
+}
+
+async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  await note(call, order, { ...line, actor });
+  return await presentOrder(call, order, actor.kind);
+}
+
+const BATCH = 100;
+
+/** Ends the extra work that nobody answered in time; what is being paid waits for its page to close. Returns how many. */
+export async function expireExtraWorks(ctx: Ctx, now: Date, signal?: AbortSignal): Promise<number> {
+  const isOver = and(eq(extraWorks.status, 'Proposed'), lte(extraWorks.expiresAt, now));
+  const due = await ctx.db
+    .select({ id: extraWorks.id, orderId: extraWorks.orderId })
+    .from(extraWorks)
+    .where(isOver)
+    .orderBy(asc(extraWorks.expiresAt), asc(extraWorks.id))
+    .limit(BATCH);
+  let ended = 0;
+  for (const { id, orderId } of due) {
+    if (signal?.aborted) break;
+    await transaction(ctx.db, async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(eq(orders.id, orderId))
+        .for('no key update', { skipLocked: true });
+      const [extra] = await tx
+        .select()
+        .from(extraWorks)
+        .where(and(eq(extraWorks.id, id), isOver));
+      if (order === undefined || extra === undefined) return;
+      await expireExtraWork({ ctx, tx, now }, order, extra);
+      ended += 1;
+    });
+  }
+  return ended;
+}

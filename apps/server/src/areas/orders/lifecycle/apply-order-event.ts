@@ -1,0 +1,179 @@
+import { absenceAfter } from '@khidma/domain/orders/absence';
+import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
+import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { refuse } from '../../../core/refuse.ts';
+import { tellLive, tellLiveSql } from '../../../core/tell-live.ts';
+import type { TxContext, CallBase } from '../../../core/call.ts';
+import { keptStatement } from '../../../db/kept-statement.ts';
+import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import { noteOrderEvent } from '../../messaging/messages/index.ts';
+import { givePromoBack } from '../../catalogue/promotions/index.ts';
+import { releaseVisit } from '../../scheduling/index.ts';
+import { closeAbsence } from '../absences/absence-rows.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
+import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
+import { stopExtraWork } from '../extra-work/move-extra-work.ts';
+import { closePages } from '../payments/payment-row.ts';
+import { postLedger } from '../payments/post-ledger.ts';
+import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
+import { actorOf } from './orders.ts';
+import { presentOrder } from './order.presenter.ts';
+
+/** An event of an order, who causes it, and what else it sets. */
+export interface OrderMove {
+  readonly event: OrderEvent;
+  readonly actor: OrderActor;
+  readonly changes?: OrderChanges;
+  /** What the timeline keeps of it. `note` is text from one person to another. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** Whose an order must be. */
+interface Owner {
+  readonly kind: 'merchant' | 'customer';
+  readonly id: string;
+}
+
+const ownerColumns = { merchant: orders.merchantId, customer: orders.customerId } as const;
+
+/** The order under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. */
+export async function lockOrder({ tx }: TxContext, id: string, owner?: Owner): Promise<OrderRow> {
+  const lock = keptStatement(tx, `lock_order_of_${owner?.kind ?? 'anybody'}`, (on, name) =>
+    on
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.id, sql.placeholder('id')),
+          owner && eq(ownerColumns[owner.kind], sql.placeholder('owner')),
+        ),
+      )
+      .for('no key update')
+      .prepare(name),
+  );
+  const [order] = await lock.execute({ id, owner: owner?.id });
+  if (order === undefined) throw refuse('notFound');
+  return order;
+}
+
+/** Returns where the table leads, or refuses what it or the time does not allow: asked before anything outside of the database is done. */
+export function requireOrderMove(
+  order: OrderRow,
+  { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
+  now: Date,
+) {
+  const outcome = moveOrder(order, { event, actor: actor.kind, earlier: order.pausedStatus });
+  if (!outcome.ok) throw refuse(outcome.error);
+  const { to, row } = outcome;
+  // The time has decided already, the job only hasn't written it down yet.
+  if (actor.kind !== 'system' && isOverdue(order, now) && to !== expiredStateOf(order))
+    throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
+  return { to, posts: row.posts };
+}
+
+/** Moves a locked order by the table: state, clocks, money, timeline and mails, all in the caller's transaction. */
+export async function applyOrderEvent(
+  work: TxContext,
+  order: OrderRow,
+  step: OrderMove,
+): Promise<OrderRow> {
+  const { to, posts } = requireOrderMove(order, step, work.now);
+  const { event, actor, data = {} } = step;
+  const settings = await clockSettingsOf(work);
+  const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
+  const changes = {
+    ...clocks,
+    ...(await closeAbsence(work, order, {
+      event: order.absent === null ? 'drop' : absenceAfter(order.absent, event),
+      actor,
+    })),
+    ...step.changes,
+  };
+  const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
+  const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
+  // Before the visit: whoever places an order takes the code first, too.
+  if (isPayable(order) && !isPayable(saved) && saved.paidAt === null)
+    await givePromoBack(work, saved);
+  await releaseVisit(work, saved);
+  if (isPayable(order) && !isPayable(saved)) await closePages(work, order.id);
+  if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);
+  await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
+  await tellAboutOrder(work, saved, { event });
+  return saved;
+}
+
+/** Whether an order waits to be paid. */
+export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  canMoveOrder({ status }, { event: 'pay', actor: 'system' });
+
+/** Moves an order of the caller's own by the table and returns it as the caller sees it. */
+export async function moveOwnOrder(
+  call: CallBase & { readonly input: { readonly id: string } },
+  step: Omit<OrderMove, 'actor'>,
+): Promise<OrderDetail> {
+  const actor = actorOf(call);
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
+}
+
+/** Saves what changes on an order; which deadline is the next one follows from its state. */
+export async function saveOrder(
+  { tx }: TxContext,
+  order: OrderRow,
+  changes: OrderChanges & { readonly status?: OrderRow['status'] },
+): Promise<OrderRow> {
+  const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
+  const told = tellLiveSql(sidesOf(order), orderNews);
+  const saving = tx
+    .update(orders)
+    .set({ ...changes, nextDeadlineAt })
+    .where(eq(orders.id, order.id));
+  await (told === undefined ? saving : saving.returning({ told }));
+  return { ...order, ...changes, nextDeadlineAt };
+}
+
+/** Has the pages of both sides show an order anew of which something beside its own row has changed. */
+export const publishOrderChanged = (
+  { tx }: TxContext,
+  order: Pick<OrderRow, 'merchantId' | 'customerId'>,
+): Promise<void> => tellLive(tx, sidesOf(order), orderNews);
+
+const sidesOf = ({ merchantId, customerId }: Pick<OrderRow, 'merchantId' | 'customerId'>) =>
+  [`merchant:${merchantId}`, `customer:${customerId}`] as const;
+
+const orderNews = { event: 'tags', tags: ['orders', 'money'] } as const;
+
+/** A line of the timeline. */
+export async function recordOrderEvent(
+  work: TxContext,
+  order: Pick<OrderRow, 'id' | 'status' | 'merchantId' | 'customerId'>,
+  line: {
+    readonly event: string;
+    readonly actor: OrderActor;
+    readonly from: string;
+    readonly data?: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const { ctx, tx, now } = work;
+  await tx.insert(orderEvents).values({
+    id: ctx.ids.uuid(),
+    orderId: order.id,
+    event: line.event,
+    actorKind: line.actor.kind,
+    actorId: line.actor.id,
+    fromStatus: line.from,
+    toStatus: order.status,
+    data: line.data ?? {},
+    at: now,
+  });
+  await noteOrderEvent(work, order, line);
+}
+
+function expiredStateOf(order: OrderRow): OrderRow['status'] | null {
+  const due = nextOf(order);
+  const outcome = due && moveOrder(order, { event: due.event, actor: 'system' });
+  return outcome?.ok ? outcome.to : null;
+}

@@ -1,0 +1,120 @@
+import {
+  completeOrder,
+  confirmMyOrder,
+  correctCompletion,
+} from '@khidma/contract/orders/completion';
+import {
+  completionProblems,
+  filesOfProof,
+  isBeforeVisit,
+  maxCorrections,
+} from '@khidma/domain/orders/completion-rules';
+import { and, eq } from 'drizzle-orm';
+import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { orderEvents } from '../../../db/schema/orders.ts';
+import { ownFilesOf } from '../../files/index.ts';
+import {
+  applyOrderEvent,
+  lockOrder,
+  moveOwnOrder,
+  recordOrderEvent,
+  requireOrderMove,
+  saveOrder,
+} from './apply-order-event.ts';
+import { actorOf } from './orders.ts';
+import { presentOrder } from './order.presenter.ts';
+import { tellAboutOrder } from './tell-about-order.ts';
+import type { OrderChanges, OrderRow } from './order-row.ts';
+
+export const completeOrderHandler = handle(completeOrder, async (call) => {
+  const { id, info } = call.input;
+  const order = await lockOrder(call, id, actorOf(call));
+  const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
+  // The state first: who completes a cancelled order wants to hear of that, not of a date.
+  requireOrderMove(order, move, call.now);
+  if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
+    throw refuse('completionTooEarly', { opensAt: order.reservedAt?.toISOString() });
+  const changes = await soundProof(call, order);
+  const completed = await applyOrderEvent(call, order, { ...move, changes, data: { note: info } });
+  return presentOrder(call, completed, 'merchant');
+});
+
+/** What is corrected moves nothing: the customer's time to answer goes on. */
+export const correctCompletionHandler = handle(correctCompletion, async (call) => {
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  // As long as the customer can answer it, the merchant can mend it.
+  const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
+  requireOrderMove(order, answer, call.now);
+  const { tx } = call;
+  const corrected = and(
+    eq(orderEvents.orderId, order.id),
+    eq(orderEvents.event, 'completionCorrected'),
+  );
+  if ((await tx.$count(orderEvents, corrected)) >= maxCorrections)
+    throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxCorrections } }]);
+  const saved = await saveOrder(call, order, await soundProof(call, order));
+  await recordOrderEvent(call, saved, {
+    event: 'completionCorrected',
+    actor: actorOf(call),
+    from: order.status,
+    data: {
+      date: order.completionDate ?? '',
+      time: order.completionTime ?? '',
+      info: order.completionInfo,
+      images: order.completionImages.filter((id) => id !== order.signature?.fileId).join(),
+    },
+  });
+  await tellAboutOrder(call, saved, { event: 'completionCorrected' });
+  return presentOrder(call, saved, 'merchant');
+});
+
+const asCustomer = { kind: 'customer', id: null } as const;
+
+const reservedTime = ({ reservedAt }: OrderRow): number | null => reservedAt?.getTime() ?? null;
+
+type ProofCall = Call<typeof completeOrder> | Call<typeof correctCompletion>;
+
+/** Returns the proof as it is stored; refuses what breaks a rule, and files that are somebody else's. */
+async function soundProof(call: ProofCall, order: OrderRow): Promise<OrderChanges> {
+  const { input, now } = call;
+  const { paidAt } = order;
+  if (paidAt === null) throw new Error('an order that can be completed was never paid');
+  const problems = completionProblems(input, {
+    paidAt: paidAt.getTime(),
+    reservedAt: reservedTime(order),
+    now: now.getTime(),
+  });
+  if (problems.length > 0) throw refuseFields(problems);
+  await requireOwnFiles(call);
+  const { date, time, info, beforeImages, signature } = input;
+  return {
+    completionDate: date,
+    completionTime: time,
+    completionImages: filesOfProof(input),
+    completionBeforeCount: beforeImages.length,
+    completionInfo: info,
+    signature: signature && { ...signature, at: now.toISOString() },
+  };
+}
+
+async function requireOwnFiles(call: ProofCall): Promise<void> {
+  const { images, beforeImages, signature } = call.input;
+  const own = await ownFilesOf(call.tx, {
+    ids: filesOfProof(call.input),
+    kinds: ['completion'],
+    owner: { realm: 'merchant', id: callerOf(call).id },
+  });
+  const missingIn = (path: string, ids: readonly string[]) =>
+    ids.flatMap((id, index) =>
+      own.has(id) ? [] : [{ path: `${path}.${index}`, rule: 'file' as const }],
+    );
+  const missing = [...missingIn('images', images), ...missingIn('beforeImages', beforeImages)];
+  if (signature?.fileId && !own.has(signature.fileId))
+    missing.push({ path: 'signature.fileId', rule: 'file' });
+  if (missing.length > 0) throw refuseFields(missing);
+}
+
+export const confirmMyOrderHandler = handle(confirmMyOrder, (call) =>
+  moveOwnOrder(call, { event: 'confirmByCustomer' }),
+);

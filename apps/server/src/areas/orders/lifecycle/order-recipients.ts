@@ -1,0 +1,55 @@
+import { inEach } from '@khidma/i18n/every-language';
+import type { Said } from '@khidma/i18n/said';
+import { eq } from 'drizzle-orm';
+import type { TxContext } from '../../../core/call.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { merchantRecipient, type Recipient } from '../../messaging/notices/index.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** Whom to tell, and what every mail to them says. */
+export interface OrderRecipient extends Recipient {
+  /** What every mail to them says of the order. */
+  readonly facts: { readonly link: string; readonly order: string; readonly service: Said };
+}
+
+/** Both sides of an order. */
+export interface Recipients {
+  readonly merchant: OrderRecipient;
+  readonly customer: OrderRecipient;
+}
+
+/** Returns both sides of an order, each with what it is told of it. */
+export async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
+  const [found] = await tx
+    .select({
+      merchant: {
+        id: merchants.id,
+        email: merchants.email,
+        mobile: merchants.mobile,
+        lang: merchants.lang,
+        contactName: merchants.contactName,
+      },
+      customer: { id: customers.id, email: customers.email, contactName: customers.name },
+    })
+    .from(merchants)
+    .innerJoin(customers, eq(customers.id, order.customerId))
+    .where(eq(merchants.id, order.merchantId));
+  if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
+  const { merchant, customer } = found;
+  const service = inEach((lang) => wordsOfOrder(lang, order.snapshot).serviceName);
+  const factsOf = (path: string) => ({
+    link: `${ctx.settings.publicUrl}/${path}/${order.id}`,
+    order: order.number,
+    service,
+  });
+  const account = { realm: 'customer', id: customer.id } as const;
+  return {
+    merchant: { ...merchantRecipient(merchant), facts: factsOf('order-detail') },
+    customer: { ...customer, account, lang: order.lang, facts: factsOf('shop/orders') },
+  };
+}
+
+/** Returns which code its customer used, where one was: the merchant wonders at the amount otherwise. */
+export const promoOf = ({ snapshot: { promo } }: OrderRow) => (promo ? { promo: promo.code } : {});

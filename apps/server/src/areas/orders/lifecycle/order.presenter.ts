@@ -1,0 +1,383 @@
+import type {
+  MerchantOrderRow,
+  OrderDetail,
+  OrderRow as OrderRowShape,
+} from '@khidma/contract/shapes/order';
+import type { ExtensionStatus } from '@khidma/domain/orders/extension';
+import type { Lang } from '@khidma/i18n/languages';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { cancelOutcome, cancelsByTerms } from '@khidma/domain/orders/cancel-terms';
+import { orderWait } from '@khidma/domain/orders/merchant-waits';
+import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
+import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
+import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
+import { plannedStart } from '@khidma/domain/orders/visit-window';
+import { fils, subtract } from '@khidma/domain/money/fils';
+import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { closePage, type Page, type PageInput, type Total } from '../../../core/page.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { comments } from '../../../db/schema/comments.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { orderEvents } from '../../../db/schema/orders.ts';
+import {
+  avatarHashOf,
+  avatarUrlIn,
+  coverHashOf,
+  coverUrlOf,
+  fileRefsOf,
+  type Viewing,
+} from '../../files/index.ts';
+import { nextOf } from '@khidma/domain/orders/deadlines';
+import { commentOnOrder } from '../reviews/comments.queries.ts';
+import { absenceShown } from '../absences/absence-rows.ts';
+import { chargebackShown } from '../payments/chargeback-holds.ts';
+import { jobPicturesOf } from '../visits/job-pictures.queries.ts';
+import { openProposalOf } from '../visits/open-proposal.queries.ts';
+import { disputeEligibilityOf, disputeShown } from '../disputes/find-disputes.ts';
+import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
+import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
+import {
+  correctedFilesOf,
+  instalmentsShown,
+  presentProof,
+  proofBefore,
+  withReleases,
+} from './present-proof.ts';
+import { ownNotesOn } from '../lists/order-views.ts';
+import { expectedIn, presentVisit, visitLinesOf } from '../visits/order-visits.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+
+/** Who looks: each has an allow-list of its own. */
+export type OrderAudience = 'merchant' | 'customer' | 'staff';
+
+/** One order in full, as one of its two parties or the platform's staff may see it. */
+export const presentOrder = async (
+  viewing: Viewing,
+  order: OrderRow,
+  audience: OrderAudience,
+): Promise<OrderDetail> => {
+  const looked = await lookedUp(viewing, order);
+  return await presentFor[audience](viewing, looked);
+};
+
+/** What of an order one audience is shown otherwise than the others, or alone. */
+interface OwnParts extends Pick<
+  OrderDetail,
+  | 'otherPartyId'
+  | 'fee'
+  | 'isHidden'
+  | 'instalments'
+  | 'chargeback'
+  | 'plannedAt'
+  | 'cancelOutcome'
+  | 'mayConfirmVisit'
+  | 'jobImages'
+  | 'ownNotes'
+  | 'mayDispute'
+> {
+  readonly audience: OrderAudience;
+  /** Whether its reader sees whom to reach, and where. */
+  readonly isReached: boolean;
+}
+
+type Present = (viewing: Viewing, looked: Looked) => Promise<OrderDetail>;
+
+const presentForMerchant: Present = async (viewing, looked) => {
+  const { order } = looked;
+  return await assemble(viewing, looked, {
+    audience: 'merchant',
+    otherPartyId: order.customerId,
+    // Whom to reach and where is the merchant's business once it is paid for; the area is shown before.
+    isReached: order.paidAt !== null,
+    fee: presentFee(order),
+    isHidden: order.hiddenFromMerchant,
+    instalments: await instalmentsShown(viewing, order),
+    ...(await chargebackShown(viewing.tx, order)),
+    plannedAt: iso(plannedStart(order)),
+    cancelOutcome: null,
+    mayConfirmVisit: false,
+    jobImages: await jobPicturesOf(viewing, order),
+    ownNotes: await ownNotesOn(viewing.tx, order),
+    mayDispute: (await disputeEligibilityOf(viewing, order, 'merchant')).kind,
+  });
+};
+
+const presentForCustomer: Present = async (viewing, looked) => {
+  const { order, merchant } = looked;
+  const { now } = viewing;
+  // Terms hold for who can do the work.
+  const isCancelledByTerms = cancelsByTerms(order, now) && merchantCan.trade(merchant);
+  return await assemble(viewing, looked, {
+    audience: 'customer',
+    otherPartyId: order.merchantId,
+    isReached: true,
+    fee: null,
+    isHidden: false,
+    instalments: [],
+    plannedAt: null,
+    cancelOutcome: isCancelledByTerms ? cancelOutcome(order, now) : null,
+    mayConfirmVisit: canConfirmVisit(order, now),
+    jobImages: [],
+    ownNotes: null,
+    mayDispute: (await disputeEligibilityOf(viewing, order, 'customer')).kind,
+  });
+};
+
+const presentForStaff: Present = (viewing, looked) =>
+  assemble(viewing, looked, {
+    audience: 'staff',
+    otherPartyId: looked.order.customerId,
+    isReached: true,
+    fee: presentFee(looked.order),
+    isHidden: false,
+    instalments: [],
+    plannedAt: iso(plannedStart(looked.order)),
+    cancelOutcome: null,
+    mayConfirmVisit: false,
+    jobImages: [],
+    ownNotes: null,
+    mayDispute: null,
+  });
+
+const presentFor: Readonly<Record<OrderAudience, Present>> = {
+  merchant: presentForMerchant,
+  customer: presentForCustomer,
+  staff: presentForStaff,
+};
+
+/** What all are shown of an order, with what one audience has of its own. */
+async function assemble(
+  viewing: Viewing,
+  { order, merchant, events, ...row }: Looked,
+  { audience, isReached, fee, chargeback, ...own }: OwnParts,
+): Promise<OrderDetail> {
+  const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
+  const files = await fileRefsOf(viewing, [...order.completionImages, ...correctedFilesOf(events)]);
+  const history = visitLinesOf(events);
+  const told = events.map((event) => ({
+    ...presentEvent(event, row.customerName, merchantName),
+    before: proofBefore(event, files),
+  }));
+  return {
+    ...presentOrderRow({ order, ...row }, viewing.lang),
+    otherPartyId: own.otherPartyId,
+    merchantAvatarUrl: avatarUrlIn(merchant.avatarHash),
+    ...presentContact(order, isReached),
+    ...presentMoney(order),
+    fee,
+    isHidden: own.isHidden,
+    paidAt: iso(order.paidAt),
+    completionDeadline: iso(order.completionDeadline),
+    confirmationDeadline: iso(order.confirmationDeadline),
+    cancelRequestDeadline: iso(order.cancelRequestDeadline),
+    cancel: presentCancel(order),
+    completion: presentProof(order, files),
+    instalments: own.instalments,
+    ...(chargeback && { chargeback }),
+    extension: extensions[order.extension],
+    plannedAt: own.plannedAt,
+    cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
+    cancelOutcome: own.cancelOutcome,
+    visitConfirmedAt: iso(order.visitConfirmedAt),
+    mayConfirmVisit: own.mayConfirmVisit,
+    visit: presentVisit(history),
+    ...(await absenceShown(viewing, order, { audience, history })),
+    jobImages: own.jobImages,
+    timeProposal: await openProposalOf(viewing, order),
+    ...(await extraWorkShown(viewing, order, audience)),
+    comment: await commentOnOrder(viewing, order),
+    ownNotes: own.ownNotes,
+    dispute: await disputeShown(viewing, order, audience),
+    mayDispute: own.mayDispute,
+    timeline: withReleases(told, own.instalments),
+  };
+}
+
+/** Returns found orders as a page. */
+export const presentOrderPage = (
+  { input, lang }: { readonly input: PageInput; readonly lang: Lang },
+  found: { readonly rows: readonly FoundOrder[]; readonly total: Total },
+): Page<OrderRowShape> =>
+  closePage(input, {
+    ...found,
+    cursorOf: ({ cursor }) => cursor,
+    present: (row) => presentOrderRow(row, lang),
+  });
+
+/** Returns found orders as a page of their merchant's list: with the ways to the customer once they are paid. */
+export const presentMerchantPage = (
+  { input, lang, now }: { readonly input: PageInput; readonly lang: Lang; readonly now: Date },
+  found: { readonly rows: readonly FoundOrder[]; readonly total: Total },
+): Page<MerchantOrderRow> =>
+  closePage(input, {
+    ...found,
+    cursorOf: ({ cursor }) => cursor,
+    present: (row) => ({
+      ...presentOrderRow(row, lang),
+      customerId: row.order.customerId,
+      isHidden: row.order.hiddenFromMerchant,
+      needsMerchant: orderWait(row.order, now.getTime()) !== null,
+      contact: row.order.paidAt === null ? null : presentWays(row.order.contact),
+    }),
+  });
+
+const presentWays = ({
+  phone,
+  emirate,
+  community,
+  address,
+  makani,
+}: OrderRow['contact']): MerchantOrderRow['contact'] => ({
+  phone,
+  emirate,
+  community,
+  address,
+  makani: makani ?? '',
+});
+
+/** Returns an order as lists show it. */
+export function presentOrderRow(
+  { order, customerName, avatarHash, coverHash, rating }: OrderListRow,
+  lang: Lang,
+): OrderRowShape {
+  const next = nextOf(order);
+  const money = sumsOf(order);
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    commentStatus: order.commentStatus,
+    rating,
+    settlementStatus: settlementOf(order),
+    serviceId: order.serviceId,
+    ...wordsOfOrder(lang, order.snapshot),
+    coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
+    quantity: order.quantity,
+    cancelQuantity: cancelQuantityOf(order),
+    customerName: customerName ?? '',
+    customerAvatarUrl: avatarUrlIn(avatarHash),
+    reservedAt: iso(order.reservedAt),
+    reservedUntil: iso(order.reservedUntil),
+    arrivalMinutes: order.arrivalMinutes,
+    createdAt: order.createdAt.toISOString(),
+    actualAmount: money.paid,
+    refundAmount: money.refunded,
+    money,
+    next: next === null ? null : { event: next.event, at: next.at.toISOString() },
+    paymentDeadline: iso(order.paymentDeadline),
+    disputeId: order.disputeId,
+    disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
+  };
+}
+
+function presentContact({ contact, note }: OrderRow, isReached: boolean) {
+  return {
+    contactName: isReached ? contact.name : '',
+    contactEmail: isReached ? contact.email : '',
+    contactPhone: isReached ? contact.phone : '',
+    emirate: contact.emirate,
+    community: contact.community,
+    address: isReached ? contact.address : '',
+    makani: isReached ? (contact.makani ?? '') : '',
+    note,
+  };
+}
+
+function presentMoney(order: OrderRow) {
+  const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = orderMoneyOf(order);
+  const { promo } = order.snapshot;
+  const discount = subtract(fils(order.discountAmount), fils(promo?.amount ?? 0));
+  return {
+    basePrice: order.basePrice,
+    discountAmount: order.discountAmount,
+    promo: promo ? { code: promo.code, amount: promo.amount } : null,
+    orderAmount: ordered,
+    vatAmount: paid > 0 ? vat.kept : vat.due,
+    money: { ordered, due, paid, refunded, kept, total, discount, extraWork, vat, net },
+  };
+}
+
+/** What the platform takes of an order, and what of it the merchant receives. */
+function presentFee(order: OrderRow): OrderDetail['fee'] {
+  const { fee, feeVat, merchantReceives, released, pending } = orderMoneyOf(order);
+  return {
+    basisPoints: order.feeBasisPoints,
+    source: order.feeSource,
+    amount: fee,
+    vat: feeVat,
+    merchantReceives,
+    released,
+    pending,
+  };
+}
+
+const presentCancel = ({
+  cancelledAt,
+  cancelledBy,
+  cancelReason,
+  cancelDescription,
+  refusalReason,
+}: OrderRow): OrderDetail['cancel'] =>
+  cancelledAt === null && cancelReason === null
+    ? null
+    : {
+        by: cancelledBy,
+        reason: cancelReason ?? '',
+        description: cancelDescription,
+        refusalReason,
+      };
+
+function presentEvent(
+  { event, actorKind, data, at }: OrderEventRow,
+  customer: string | null,
+  merchant: string,
+): Omit<OrderDetail['timeline'][number], 'before'> {
+  const names = { customer, merchant, staff: null, system: null };
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    event,
+    actorKind,
+    actorName: names[actorKind],
+    at: at.toISOString(),
+    note: textOf(data['note']),
+    reason: textOf(data['reason']),
+    expectedAt: expectedIn({ event, data, at }),
+    amount: null,
+  };
+}
+
+const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
+  None: 'none',
+  Requested: 'requested',
+  Approved: 'approved',
+  Refused: 'declined',
+};
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** An order with what is read beside it, whoever looks. */
+type Looked = Awaited<ReturnType<typeof lookedUp>>;
+
+async function lookedUp({ tx }: Viewing, order: OrderRow) {
+  const [row] = await tx
+    .select({
+      customerName: customers.name,
+      avatarHash: avatarHashOf(customers.avatarFileId),
+      coverHash: coverHashOf(sql`${order.snapshot.coverId}::uuid`),
+      rating: comments.rating,
+      merchant: { status: merchants.status, avatarHash: avatarHashOf(merchants.avatarFileId) },
+    })
+    .from(merchants)
+    .leftJoin(customers, eq(customers.id, order.customerId))
+    .leftJoin(comments, and(eq(comments.orderId, order.id), eq(comments.merchantId, merchants.id)))
+    .where(eq(merchants.id, order.merchantId));
+  if (row === undefined) throw new Error(`merchant ${order.merchantId} is gone`);
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  return { order, events, ...row };
+}

@@ -1,0 +1,271 @@
+import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { orderedOption } from '../../../core/order-words.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { tellLive } from '../../../core/tell-live.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { termsVersionNow } from '../../backoffice/pages/index.ts';
+import { grantPromo, usePromo } from '../../catalogue/promotions/index.ts';
+import { isOfferedCommunity } from '../../catalogue/reference/index.ts';
+import {
+  findServiceOnSale,
+  isFirstOrder,
+  type ServiceOnSale,
+} from '../../catalogue/services/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import {
+  holdVisit,
+  type ReservedVisit,
+  reserveVisit,
+  visitColumns,
+  visitOf,
+} from '../../scheduling/index.ts';
+import { recordOrderEvent } from './apply-order-event.ts';
+import { ratesAt } from '../visits/order-calendar.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentOrder } from './order.presenter.ts';
+import { actorOf } from './orders.ts';
+import { requireProvider } from '../payments/start-payment.ts';
+import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
+import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import { type Fils, fils, subtract } from '@khidma/domain/money/fils';
+import { bestPrice, lineTotal } from '@khidma/domain/money/price';
+import { paymentDeadline } from '@khidma/domain/orders/deadlines';
+import { orderMachine } from '@khidma/domain/orders/order-transitions';
+import { settlementMachine } from '@khidma/domain/orders/settlement-transitions';
+import { isSameChoice, namesOfContent } from '@khidma/domain/services/service-content';
+import { dataLang } from '@khidma/i18n/languages';
+import { sql } from 'drizzle-orm';
+
+/** What was chosen of a service. */
+interface Choice {
+  readonly options: readonly number[];
+  readonly quantity: number;
+}
+
+/** What an order costs its customer, before any code. */
+export interface OrderPrice {
+  /** Without any discount. */
+  readonly full: Fils;
+  readonly payable: Fils;
+  readonly by: OrderRow['snapshot']['discountBy'];
+  /** Whether nothing of this merchant's was paid by the customer before. */
+  readonly isFirstOrder: boolean;
+}
+
+/** Prices a choice for the caller. */
+export async function orderPrice(
+  call: CallBase,
+  { content, merchant }: ServiceOnSale,
+  { options, quantity }: Choice,
+): Promise<OrderPrice> {
+  const combination = content.combinations.find(
+    ({ enabled, options: choice }) => enabled && isSameChoice(choice, options),
+  );
+  if (combination === undefined || combination.price === null)
+    throw refuseFields([{ path: 'options', rule: 'invalid' }]);
+  const price = fils(combination.price);
+  const first = await isFirstOrder(call.tx, {
+    customerId: callerOf(call).id,
+    merchantId: merchant.id,
+  });
+  const unit = bestPrice(
+    { price, discount: combination.discount, firstOrderDiscount: combination.firstOrderDiscount },
+    first,
+  );
+  return {
+    full: lineTotal(price, quantity),
+    payable: lineTotal(unit.price, quantity),
+    by: unit.by,
+    isFirstOrder: first,
+  };
+}
+
+/** Guessing codes is worth little at this pace, and a right one has its limits all the same. */
+export const checkPromoCodeHandler = handle(checkPromoCode, async (call) => {
+  const { tx, input } = call;
+  const service = await findServiceOnSale(tx, input.serviceId);
+  if (service === undefined) throw refuse('notFound');
+  if (service === 'notOnSale') throw refuse('serviceNotOnSale');
+  const { payable, isFirstOrder } = await orderPrice(call, service, input);
+  const { code, discount } = await grantPromo(
+    call,
+    {
+      code: input.promoCode,
+      merchantId: service.merchant.id,
+      customerId: callerOf(call).id,
+      categoryId: service.content.categoryId ?? '',
+      payable,
+      isFirstOrder,
+    },
+    false,
+  );
+  return { code, discount, payable: subtract(payable, discount) };
+});
+
+type PlaceCall = Call<typeof placeOrder>;
+
+export const placeOrderHandler = handle(placeOrder, async (call) => {
+  requireProvider(call.ctx);
+  const service = await findServiceOnSale(call.tx, call.input.serviceId);
+  if (service === undefined) throw refuse('notFound');
+  if (service === 'notOnSale') throw refuse('serviceNotOnSale');
+  // A version that is no longer sold had other words or another price: the customer looks again.
+  if (service.versionId !== call.input.versionId) throw refuse('orderPriceChanged');
+  await requireReachable(call, service);
+  const price = await priceOf(call, service);
+  if (price.payable !== call.input.expectedAmount)
+    throw refuse('orderPriceChanged', { amount: price.payable });
+  const visit = await reserve(call, service);
+  const order = await save(call, service, { price, visit });
+  if (price.promo !== null) await usePromo(call, price.promo, order);
+  if (visit !== null) await holdVisit(call, order, visit);
+  await recordOrderEvent(call, order, {
+    event: 'placed',
+    actor: actorOf(call),
+    from: order.status,
+  });
+  return presentOrder(call, order, 'customer');
+});
+
+async function requireReachable(
+  { tx, input }: PlaceCall,
+  { content, merchant }: ServiceOnSale,
+): Promise<void> {
+  const area = content.serviceArea ?? merchant.serviceArea;
+  const emirates: readonly string[] = area.kind === 'ADDRESS' ? [merchant.emirate] : area.emirates;
+  if (!emirates.includes(input.emirate)) throw refuseFields([{ path: 'emirate', rule: 'invalid' }]);
+  if (input.community === null) return;
+  if (!(await isOfferedCommunity(tx, input.community, input.emirate)))
+    throw refuseFields([{ path: 'community', rule: 'community' }]);
+}
+
+/** The price with what a code takes off it, which nobody else uses up meanwhile. */
+async function priceOf(call: PlaceCall, service: ServiceOnSale) {
+  const price = await orderPrice(call, service, call.input);
+  const { promoCode: code } = call.input;
+  if (code === '') return { ...price, promo: null };
+  const promo = await grantPromo(
+    call,
+    {
+      code,
+      merchantId: service.merchant.id,
+      customerId: callerOf(call).id,
+      categoryId: service.content.categoryId ?? '',
+      payable: price.payable,
+      isFirstOrder: price.isFirstOrder,
+    },
+    true,
+  );
+  return { ...price, payable: subtract(price.payable, promo.discount), promo };
+}
+
+/** The time that was chosen, held against every other booking; null where one is to be agreed on. */
+const reserve = async (
+  call: PlaceCall,
+  { merchant, content }: ServiceOnSale,
+): Promise<ReservedVisit | null> => {
+  const { serviceId, quantity, options, reservedAt } = call.input;
+  return reservedAt === null
+    ? null
+    : await reserveVisit(call, {
+        merchantId: merchant.id,
+        serviceId,
+        quantity,
+        chosen: content.specs.map((spec, index) => ({
+          spec: spec.name,
+          option: spec.options[options[index] ?? -1] ?? '',
+        })),
+        startsAt: new Date(reservedAt),
+        path: 'reservedAt',
+      });
+};
+
+/** What of the service is bought with it as it is today: the window in which the team comes, and what cancelling costs. */
+const termsOf = async ({ tx, input: { serviceId } }: PlaceCall, { merchant }: ServiceOnSale) => {
+  const { arrivalMinutes, cancelTerms } = await visitOf(tx, { merchantId: merchant.id, serviceId });
+  return { arrivalMinutes, cancelTerms };
+};
+
+async function save(
+  call: PlaceCall,
+  service: ServiceOnSale,
+  {
+    price,
+    visit,
+  }: {
+    readonly price: Awaited<ReturnType<typeof priceOf>>;
+    readonly visit: ReservedVisit | null;
+  },
+): Promise<OrderRow> {
+  const { input, now, ctx, tx } = call;
+  const deadline = new Date(
+    paymentDeadline(now.getTime(), await tunablesOf(call, 'paymentWindow')),
+  );
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: ctx.ids.uuid(),
+      number: sql`'KO-' || nextval('order_numbers')`,
+      merchantId: service.merchant.id,
+      customerId: callerOf(call).id,
+      serviceId: input.serviceId,
+      snapshot: {
+        ...snapshotOf(service, input.options, price),
+        termsVersion: await termsVersionNow(call),
+      },
+      contact: {
+        name: input.contactName,
+        email: input.contactEmail,
+        phone: input.contactPhone,
+        emirate: input.emirate,
+        community: input.community,
+        address: input.address,
+        makani: input.makani,
+      },
+      note: input.note,
+      quantity: input.quantity,
+      lang: dataLang(call.lang),
+      ...(await termsOf(call, service)),
+      ...(visit !== null && visitColumns(visit)),
+      status: orderMachine.initial,
+      commentStatus: 'Unrated',
+      settlementStatus: settlementMachine.initial,
+      basePrice: price.full,
+      discountAmount: subtract(price.full, price.payable),
+      orderAmount: price.payable,
+      actualAmount: price.payable,
+      ...(await ratesAt(call, {
+        merchantId: service.merchant.id,
+        categoryId: service.content.categoryId ?? '',
+        gross: price.payable,
+        at: now,
+      })),
+      createdAt: now,
+      paymentDeadline: deadline,
+      nextDeadlineAt: deadline,
+      completionImages: [],
+    })
+    .returning();
+  if (order === undefined) throw new Error('an inserted order did not come back');
+  await tellLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
+  return order;
+}
+
+const snapshotOf = (
+  { content, versionId, merchant }: ServiceOnSale,
+  options: readonly number[],
+  { by, promo }: Awaited<ReturnType<typeof priceOf>>,
+): OrderRow['snapshot'] => ({
+  serviceName: content.name,
+  serviceNames: namesOfContent(content),
+  categoryId: content.categoryId ?? '',
+  versionId,
+  coverId: content.coverId,
+  merchantName: merchant.merchantName,
+  merchantNames: merchant.merchantNames,
+  specs: content.specs.map((spec, index) => orderedOption(spec, options[index] ?? -1)),
+  discountBy: by,
+  ...(promo !== null && {
+    promo: { code: promo.code, amount: promo.discount, firstOrderOnly: promo.firstOrderOnly },
+  }),
+});

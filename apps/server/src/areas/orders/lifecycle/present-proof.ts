@@ -1,0 +1,130 @@
+import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
+import { files } from '../../../db/schema/files.ts';
+import { settlementLots } from '../../../db/schema/finance.ts';
+import type { Tx } from '../../../db/types.ts';
+import { refsIn, type Viewing } from '../../files/index.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { partsOfProof } from '@khidma/domain/orders/completion-rules';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+
+type Files = ReadonlyMap<string, FileRef>;
+type Lines = OrderDetail['timeline'];
+
+/** Returns the merchant's proof, its pictures told apart; null before there is one. */
+export function presentProof(order: OrderRow, files: Files): OrderDetail['completion'] {
+  const { completionDate, completionTime, completionImages, completionInfo, signature } = order;
+  if (completionDate === null || completionTime === null) return null;
+  const { before, after } = partsOfProof(completionImages, {
+    beforeCount: order.completionBeforeCount,
+    signatureId: signature?.fileId ?? null,
+  });
+  return {
+    date: completionDate,
+    time: completionTime,
+    images: refsIn(files, after),
+    beforeImages: refsIn(files, before),
+    info: completionInfo,
+    signature: signature && {
+      name: signature.name,
+      drawing: (signature.fileId === null ? undefined : files.get(signature.fileId)) ?? null,
+      at: signature.at,
+    },
+  };
+}
+
+const idsIn = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(',').filter((id) => id !== '') : [];
+
+/** The files of proofs that were corrected, as far as they are still kept. */
+export const correctedFilesOf = (events: readonly OrderEventRow[]): string[] =>
+  events.flatMap(({ event, data }) =>
+    event === 'completionCorrected' ? idsIn(data['images']) : [],
+  );
+
+/** Returns what a proof said before a correction; null for every other event. */
+export function proofBefore(
+  { event, data }: Pick<OrderEventRow, 'event' | 'data'>,
+  files: Files,
+): Lines[number]['before'] {
+  if (event !== 'completionCorrected') return null;
+  const textOf = (key: string): string => {
+    const value = data[key];
+    return typeof value === 'string' ? value : '';
+  };
+  const ids = idsIn(data['images']);
+  return {
+    date: textOf('date'),
+    time: textOf('time'),
+    info: textOf('info'),
+    pictures: ids.length,
+    images: refsIn(files, ids),
+  };
+}
+
+/** What the merchant gets of an order and when; none where all of it came at once, with its completion or cancellation. */
+export async function instalmentsShown(
+  { tx }: Viewing,
+  order: OrderRow,
+): Promise<OrderDetail['instalments']> {
+  const endedAt = order.completedAt ?? order.cancelledAt;
+  if (endedAt === null) return [];
+  const lots = await tx
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, order.id))
+    .orderBy(asc(settlementLots.instalment));
+  const [first] = lots;
+  const isAtOnce = lots.length === 1 && first?.releasedAt?.getTime() === endedAt.getTime();
+  if (isAtOnce) return [];
+  return lots.map(({ amount, dueAt, releasedAt, heldSince }) => ({
+    amount,
+    dueAt: dueAt.toISOString(),
+    releasedAt: releasedAt?.toISOString() ?? null,
+    isHeld: releasedAt === null && heldSince !== null,
+  }));
+}
+
+/** A history with the days on which a part of the money became the merchant's to withdraw. */
+export const withReleases = (lines: Lines, instalments: OrderDetail['instalments']): Lines =>
+  [
+    ...lines,
+    ...instalments.flatMap(({ amount, releasedAt }) =>
+      releasedAt === null
+        ? []
+        : [
+            {
+              event: 'instalmentReleased',
+              actorKind: 'system' as const,
+              actorName: null,
+              at: releasedAt,
+              note: '',
+              reason: '',
+              expectedAt: null,
+              amount,
+              before: null,
+            },
+          ],
+    ),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** What the cameras noted of the pictures of an order's proof and of its disputes, where they noted anything. */
+export async function pictureOriginsOf(
+  tx: Tx,
+  order: OrderRow,
+): Promise<StaffOrder['pictureOrigins']> {
+  const statements = await tx
+    .select({ images: disputeStatements.images })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(and(eq(disputes.merchantId, order.merchantId), eq(disputes.orderId, order.id)));
+  const ids = [...order.completionImages, ...statements.flatMap(({ images }) => images)];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ fileId: files.id, takenAt: files.takenAt, place: files.takenPlace })
+    .from(files)
+    .where(and(inArray(files.id, ids), or(isNotNull(files.takenAt), isNotNull(files.takenPlace))));
+  return rows.map(({ takenAt, ...row }) => ({ ...row, takenAt: takenAt?.toISOString() ?? null }));
+}

@@ -1,0 +1,289 @@
+import { paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { inEach } from '@khidma/i18n/every-language';
+import type { Said } from '@khidma/i18n/said';
+import type { TxContext } from '../../../core/call.ts';
+import { whenOf } from '../../../core/visit-event.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import { reasonText } from './cancel-reason-text.ts';
+import { invitationTo } from '../visits/order-calendar.ts';
+import type { MerchantSaid, OrderNoticeEvent } from '../staff/record.ts';
+import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
+import type { OrderRow } from './order-row.ts';
+import { refundForInWords } from '../payments/refund-order.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+
+/** Tells merchant and customer what they did not do themselves. */
+export async function tellAboutOrder(
+  work: TxContext,
+  order: OrderRow,
+  { event, ...told }: { readonly event: OrderNoticeEvent } & Told,
+): Promise<void> {
+  const write = templates[event];
+  if (write !== undefined)
+    await write(work, { ...(await recipientsOf(work, order)), ...told }, order);
+}
+
+/** What belongs to some events alone. */
+interface Told {
+  readonly rating?: number;
+  /** Who did it, where both sides can: the other one is told. */
+  readonly by?: 'merchant' | 'customer';
+  readonly amount?: number;
+  readonly deadline?: Date;
+  readonly reason?: string;
+}
+
+type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
+
+/** Whoever did not do it. */
+const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
+  by === 'merchant' ? customer : merchant;
+
+/** Tells both sides of an amount that goes back, and why where somebody has said so. */
+function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
+  return async (work, { merchant, customer, amount = 0, reason }, order) => {
+    const said = {
+      refund: String(amount),
+      ...(kind === 'orderRefunded' && (await refundForInWords(work, order))),
+      ...(reason !== undefined && { reason }),
+    };
+    for (const to of [merchant, customer])
+      await notify(work, to, { kind, data: { ...to.facts, ...said } });
+  };
+}
+
+/** Tells the other side of what one did, in words that need no more than the order. */
+const tellOther =
+  (kind: 'timeProposed' | 'timeDeclined'): Template =>
+  (work, told) => {
+    const to = otherSide(told);
+    return notify(work, to, { kind, data: to.facts });
+  };
+
+/** Tells the customer what the merchant has done. */
+const tellFromMerchant =
+  (kind: MerchantSaid): Template =>
+  (work, { customer }, order) =>
+    notify(work, customer, {
+      kind,
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    });
+
+const templates: Partial<Record<OrderNoticeEvent, Template>> = {
+  pay: async (work, { merchant, customer }, order) => {
+    const data = {
+      amount: String(order.actualAmount),
+      ...whenOf(order),
+    };
+    await notify(work, merchant, {
+      kind: 'orderPaid',
+      data: { ...merchant.facts, ...data, ...promoOf(order) },
+      calendar: await invitationTo(work, order, { to: merchant, other: customer }),
+    });
+    await notify(work, customer, {
+      kind: 'orderPlaced',
+      data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
+      calendar: await invitationTo(work, order, { to: customer, other: merchant }),
+    });
+  },
+  confirmCompletion: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'orderMerchantCompleted',
+      data: fromMerchant(customer, order),
+    }),
+  expirePayment: (work, { customer }) =>
+    notify(work, customer, { kind: 'orderExpired', data: customer.facts }),
+  confirmByCustomer: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
+  autoComplete: async (work, { merchant, customer }, order) => {
+    await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
+    await notify(work, customer, {
+      kind: 'orderAutoCompleted',
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    });
+  },
+  customerCancel: cancelledFor('merchant'),
+  merchantCancel: cancelledFor('customer'),
+  autoCancel: cancelledFor('merchant', 'customer'),
+  agreeCancel: cancelledFor('customer'),
+  cancelRequestLapses: cancelledFor('merchant', 'customer'),
+  requestCancel: (work, { merchant }, order) =>
+    notify(work, merchant, {
+      kind: 'cancelRequested',
+      data: {
+        ...merchant.facts,
+        reason: inEach((lang) => reasonText(order, lang)),
+        deadline: moment(order.cancelRequestDeadline),
+      },
+    }),
+  refuseCancel: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'cancelRefused',
+      data: {
+        ...customer.facts,
+        merchantName: merchantOf(order),
+        reason: order.refusalReason,
+      },
+    }),
+  takeBackCancel: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'cancelTakenBack', data: merchant.facts }),
+  cancelRequestReminder: (work, { merchant }, order) =>
+    notify(work, merchant, {
+      kind: 'cancelRequestReminder',
+      data: {
+        ...merchant.facts,
+        ...refundIfCancelled(order),
+        deadline: moment(order.cancelRequestDeadline),
+      },
+    }),
+  confirmationReminder: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'confirmationReminder',
+      data: fromMerchant(customer, order),
+    }),
+  extensionRequested: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'extensionRequested', data: merchant.facts }),
+  extensionApproved: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'extensionApproved',
+      data: fromMerchant(customer, order),
+    }),
+  extensionDeclined: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'extensionDeclined',
+      data: fromMerchant(customer, order),
+    }),
+  timeProposed: tellOther('timeProposed'),
+  timeAgreed: async (work, told, order) => {
+    const to = otherSide(told);
+    // Whoever agreed has the new time in a calendar too.
+    for (const [each, other] of bothSides(told))
+      await notify(work, each, {
+        kind: 'timeAgreed',
+        data: { ...each.facts, ...whenOf(order) },
+        calendar: await invitationTo(work, order, { to: each, other }),
+        mailOnly: each !== to,
+      });
+  },
+  timeDeclined: tellOther('timeDeclined'),
+  visitConfirmed: (work, { merchant }) =>
+    notify(work, merchant, { kind: 'visitConfirmed', data: merchant.facts }),
+  extraWorkProposed: (work, { customer, amount = 0 }, order) =>
+    notify(work, customer, {
+      kind: 'extraWorkProposed',
+      data: { ...customer.facts, merchantName: merchantOf(order), amount: String(amount) },
+    }),
+  extraWorkPaid: (work, { merchant, amount = 0 }) =>
+    notify(work, merchant, {
+      kind: 'extraWorkPaid',
+      data: { ...merchant.facts, amount: String(amount) },
+    }),
+  extraWorkRefused: (work, { merchant, amount = 0 }) =>
+    notify(work, merchant, {
+      kind: 'extraWorkRefused',
+      data: { ...merchant.facts, amount: String(amount) },
+    }),
+  extraWorkWithdrawn: tellFromMerchant('extraWorkWithdrawn'),
+  extraWorkExpired: async (work, { merchant, customer }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, { kind: 'extraWorkExpired', data: to.facts });
+  },
+  onMyWay: tellFromMerchant('visitOnMyWay'),
+  completionCorrected: tellFromMerchant('proofCorrected'),
+  runningLate: tellFromMerchant('visitLate'),
+  started: tellFromMerchant('visitStarted'),
+  arrived: tellFromMerchant('visitArrived'),
+  nobodyHome: tellFromMerchant('visitNobodyHome'),
+  completionReminder: (work, { merchant }, order) =>
+    notify(work, merchant, {
+      kind: 'completionReminder',
+      data: {
+        ...merchant.facts,
+        ...refundIfCancelled(order),
+        deadline: moment(order.completionDeadline),
+      },
+    }),
+  staffCancel: cancelledFor('merchant', 'customer'),
+  customerAbsent: cancelledFor('merchant', 'customer'),
+  merchantAbsent: cancelledFor('merchant', 'customer'),
+  staffRefunded: tellBothOfMoney('orderRefunded'),
+  paymentReturned: tellBothOfMoney('paymentReturned'),
+  deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
+    for (const to of [merchant, customer])
+      await notify(work, to, {
+        kind: 'deadlineExtended',
+        data: { ...to.facts, deadline: moment(deadline), reason },
+      });
+  },
+  commented: (work, { merchant, rating = 0 }) =>
+    notify(work, merchant, {
+      kind: 'commentReceived',
+      data: {
+        ...merchant.facts,
+        rating: String(rating),
+        link: `${work.ctx.settings.publicUrl}/user-center/comment`,
+      },
+    }),
+  commentHidden: (work, told) => tellOfComment(work, told, 'commentHidden'),
+  commentShown: (work, told) => tellOfComment(work, told, 'commentShown'),
+  commentAnswered: (work, { customer }, order) =>
+    notify(work, customer, {
+      kind: 'commentAnswered',
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    }),
+};
+
+/** What staff decided on a comment, to its writer and to the merchant. */
+async function tellOfComment(
+  work: TxContext,
+  { merchant, customer, reason = '' }: Recipients & Told,
+  kind: 'commentHidden' | 'commentShown',
+): Promise<void> {
+  const link = `${work.ctx.settings.publicUrl}/user-center/comment`;
+  await notify(work, merchant, { kind, data: { ...merchant.facts, link, reason } });
+  await notify(work, customer, { kind, data: { ...customer.facts, reason } });
+}
+
+/** Tells sides of a cancellation. Who brought it about has the mail alone, and only where it takes a visit out of a calendar. */
+function cancelledFor(...told: (keyof Recipients)[]): Template {
+  return async (work, sides, order) => {
+    const reason = inEach((lang) => reasonText(order, lang));
+    const { kept } = paidMoneyOf(order);
+    for (const [to, other] of bothSides(sides)) {
+      const isTold = told.some((side) => sides[side] === to);
+      const calendar = await invitationTo(work, order, { to, other });
+      if (!isTold && calendar === undefined) continue;
+      const money = {
+        refund: String(order.refundAmount),
+        ...(kept > 0 && { kept: String(kept) }),
+      };
+      const data = { ...to.facts, ...money, reason };
+      await notify(work, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
+    }
+  };
+}
+
+/** What goes back where the order is cancelled. */
+const refundIfCancelled = (order: OrderRow) => ({ refund: String(paidMoneyOf(order).kept) });
+
+/** Each side, and the one across from it. */
+const bothSides = ({ merchant, customer }: Recipients) =>
+  [
+    [merchant, customer],
+    [customer, merchant],
+  ] as const;
+
+/** What the merchant has done, and until when the customer can confirm. */
+const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
+  ...to.facts,
+  merchantName: merchantOf(order),
+  deadline: moment(order.confirmationDeadline),
+});
+
+const merchantOf = ({ snapshot }: OrderRow): Said =>
+  inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
+
+const moment = (at: Date | null): string => {
+  if (at === null) throw new Error('a mail names a deadline that the order does not have');
+  return at.toISOString();
+};

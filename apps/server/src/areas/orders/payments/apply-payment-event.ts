@@ -1,0 +1,215 @@
+import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
+import {
+  eventOfReport,
+  isPaymentOpen,
+  type PaymentReport,
+} from '@khidma/domain/payments/payment-transitions';
+import { currency } from '@khidma/i18n/amounts';
+import { eq, sql } from 'drizzle-orm';
+import type { TakenMoney } from '../../../adapters/payments/payments.ts';
+import { refuse } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../core/call.ts';
+import { payments } from '../../../db/schema/orders.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { isFirstOrder } from '../../catalogue/services/index.ts';
+import {
+  applyOrderEvent,
+  isPayable,
+  lockOrder,
+  recordOrderEvent,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
+import {
+  bookExtraWork,
+  canTakeExtraMoney,
+  reopenExtraWork,
+} from '../extra-work/extra-work-payments.ts';
+import { extraWorkPaidBy } from '../extra-work/extra-works.queries.ts';
+import { isTrading } from '../../../core/merchant-row.ts';
+import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
+import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
+import { isOverdue } from '../lifecycle/order-clocks.ts';
+import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+
+/** What the provider says of a payment. `declined`: one card was, and another may be tried on the same page. */
+export interface ProviderEvent {
+  readonly report: PaymentReport | 'declined';
+  /** What it took. */
+  readonly money?: TakenMoney;
+  /** Why it refused. */
+  readonly reason?: PaymentFailure;
+  readonly cardLast4?: string;
+}
+
+const system: OrderActor = { kind: 'system', id: null };
+
+/** A payment and its order, both under a lock until the transaction ends. The order is always locked first. */
+export interface LockedPayment {
+  readonly payment: PaymentRow;
+  readonly order: OrderRow;
+}
+
+/**
+ * Brings what a provider says to the payment and its order. The one way in for answers, look-ups and whatever the
+ * provider tells later by itself: hearing a thing twice, late or in another order does nothing twice and loses nothing.
+ */
+export async function applyPaymentEvent(
+  work: TxContext,
+  paymentId: string,
+  said: ProviderEvent,
+): Promise<LockedPayment> {
+  const { payment, order } = await lockPayment(work, paymentId);
+  const { report, money, reason } = said;
+  if (report === 'declined') return await noteDecline(work, { payment, order }, said);
+  const objection =
+    report === 'captured' ? await objectionTo(work, { payment, order }, money) : null;
+  const event = eventOfReport(payment.status, report, objection === null);
+  switch (event) {
+    case null:
+    case 'refund':
+    case 'returnPart':
+      return { payment, order };
+    case 'capture': {
+      const saved = await movePaymentRow(work, payment, {
+        event,
+        failure: '',
+        providerReference: money?.reference ?? '',
+        cardLast4: money?.cardLast4 ?? '',
+        wallet: money?.wallet ?? null,
+      });
+      return { payment: saved, order: await bookPaid(work, { payment: saved, order }) };
+    }
+    case 'fail':
+    case 'release': {
+      const failure = objection ?? reason ?? (payment.failure || 'orderClosed');
+      const saved = await movePaymentRow(work, payment, { event, failure });
+      if (report === 'captured')
+        await tellAboutOrder(work, order, { event: 'paymentReturned', amount: payment.amount });
+      return {
+        payment: saved,
+        order: isPaymentOpen(payment.status)
+          ? await reopen(work, { payment, order }, report)
+          : order,
+      };
+    }
+    case 'authorise':
+    case 'void':
+      return { payment: await movePaymentRow(work, payment, { event }), order };
+    case 'returnMoney':
+      return { payment: await notePartReturned(work, payment), order };
+  }
+}
+
+/** What a payment was for is paid: the order, or extra work in it. */
+async function bookPaid(work: TxContext, { payment, order }: LockedPayment): Promise<OrderRow> {
+  const extra = await extraWorkPaidBy(work.tx, { payment, order });
+  if (extra !== undefined) return await bookExtraWork(work, order, extra);
+  // Taken in time and heard of late: the order's clock would not let its customer any more.
+  const actor: OrderActor = isOverdue(order, work.now)
+    ? system
+    : { kind: 'customer', id: order.customerId };
+  return await applyOrderEvent(work, order, { event: 'pay', actor });
+}
+
+/** A card was declined: the timeline says so, and the page stays open for another. */
+async function noteDecline(
+  work: TxContext,
+  { payment, order }: LockedPayment,
+  { reason = 'cardDeclined', cardLast4 = '' }: ProviderEvent,
+): Promise<LockedPayment> {
+  if (!isPaymentOpen(payment.status) || !(await canTakeMoneyOf(work.tx, { payment, order })))
+    return { payment, order };
+  const noted = { failure: reason, cardLast4, updatedAt: work.now };
+  await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
+  await noteFailure(work, order, { payment: payment.id, failure: reason, cardLast4 });
+  return { payment: { ...payment, ...noted }, order };
+}
+
+/** A card that was declined is named: its attempt goes on with another. */
+const noteFailure = (
+  work: TxContext,
+  order: OrderRow,
+  data: Readonly<Record<string, string>> = {},
+): Promise<void> =>
+  recordOrderEvent(work, order, {
+    event: 'paymentFailed',
+    actor: system,
+    from: order.status,
+    data,
+  });
+
+/** Why money that was taken cannot be booked, and goes back; null where it can. */
+async function objectionTo(
+  work: TxContext,
+  { payment, order }: LockedPayment,
+  money: TakenMoney | undefined,
+): Promise<PaymentFailure | null> {
+  if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
+    return 'amountDiffers';
+  if (!(await canTakeMoneyOf(work.tx, { payment, order }))) return 'orderClosed';
+  if (!isPayable(order)) return null;
+  return (await keepsItsPrice(work, order)) ? null : 'orderPriceChanged';
+}
+
+/** The first-order discount, or a code for first orders, is given once: of several orders placed with it, only the one paid first keeps it. */
+export async function keepsItsPrice(
+  { tx }: TxContext,
+  { customerId, merchantId, snapshot }: OrderRow,
+): Promise<boolean> {
+  if (snapshot.discountBy !== 'firstOrder' && snapshot.promo?.firstOrderOnly !== true) return true;
+  // Two of them paid at once would both find no other: one waits here for the other to be written down.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${customerId} ${merchantId}`}, 0))`,
+  );
+  return await isFirstOrder(tx, { customerId, merchantId });
+}
+
+/** Whether the money of a payment may still be booked: its order waits for it, and its merchant trades. */
+export async function canTakePayment(
+  { tx }: { readonly tx: Queryable },
+  { status, merchantId }: OrderRow,
+): Promise<boolean> {
+  if (!isPayable({ status })) return false;
+  return await isTrading(tx, merchantId);
+}
+
+/** Whether what a payment is for still waits for its money: the order, or extra work in it. */
+export async function canTakeMoneyOf(
+  tx: Queryable,
+  { payment, order }: { readonly payment: Pick<PaymentRow, 'id'>; readonly order: OrderRow },
+): Promise<boolean> {
+  const extra = await extraWorkPaidBy(tx, { payment, order });
+  return extra === undefined
+    ? await canTakePayment({ tx }, order)
+    : await canTakeExtraMoney(tx, order, extra);
+}
+
+/** Locks a payment, its order first. */
+export async function lockPayment(work: TxContext, id: string): Promise<LockedPayment> {
+  const [found] = await work.tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, id));
+  if (found === undefined) throw refuse('notFound');
+  const order = await lockOrder(work, found.orderId);
+  const [payment] = await work.tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (payment === undefined) throw new Error(`payment ${id} is gone`);
+  return { payment, order };
+}
+
+/** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
+async function reopen(
+  work: TxContext,
+  { payment, order }: LockedPayment,
+  report: ProviderEvent['report'],
+): Promise<OrderRow> {
+  const extra = await extraWorkPaidBy(work.tx, { payment, order });
+  if (extra !== undefined) {
+    await reopenExtraWork(work, order, extra);
+    return order;
+  }
+  if (!isPayable(order)) return order;
+  // A page that was left is no failure; what was refused or taken in vain is.
+  if (report !== 'undone') await noteFailure(work, order);
+  return await saveOrder(work, order, { payingUntil: null });
+}

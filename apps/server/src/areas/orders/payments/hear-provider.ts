@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { ProviderNews, WebhookRequest } from '../../../adapters/payments/payments.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { refuse } from '../../../core/refuse.ts';
+import type { BodyRoute } from '../../../core/routes.ts';
+import { payments } from '../../../db/schema/orders.ts';
+import { providerNews } from '../../../db/schema/payments.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Tx } from '../../../db/types.ts';
+import { applyChargeback } from './chargebacks.ts';
+import { applyPaymentEvent, type ProviderEvent } from './apply-payment-event.ts';
+
+/** What a provider tells is a few kilobytes. */
+const LONGEST = 256 * 1024;
+
+/** Where the provider tells of payments by itself. Its signature is who it is: there is no session and no envelope to open. */
+export const webhookRoute = (ctx: Ctx): BodyRoute => ({
+  path: '/api/payments/webhook',
+  contentTypes: ['application/json'],
+  bodyLimit: LONGEST,
+  rateLimit: { max: 600, windowMs: 60_000 },
+  answer: async ({ body, headers, now }) => ({
+    status: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify({ heard: await hearProvider(ctx, { body, headers, now }) }),
+  }),
+});
+
+/**
+ * Books what a provider says, once however often it says it: its name for the news is written down in the transaction
+ * that books it. Returns whether it was news. Refused: what it did not sign, and payments that nobody asked for.
+ */
+export async function hearProvider(ctx: Ctx, request: WebhookRequest): Promise<boolean> {
+  const news = await ctx.payments.readNews(request);
+  if (news === null) throw refuse('badSignature');
+  const { now } = request;
+  return await transaction(ctx.db, async (tx) => {
+    const { rowCount } = await tx
+      .insert(providerNews)
+      .values({ id: news.id, about: news.about, heardAt: now })
+      .onConflictDoNothing();
+    if (rowCount === 0) return false;
+    if (news.about === 'chargeback') {
+      await applyChargeback({ ctx, tx, now }, await paymentCalled(tx, news.key), news.chargeback);
+      return true;
+    }
+    const event = eventOf(news);
+    if (event === null || !('key' in news)) return false;
+    await applyPaymentEvent({ ctx, tx, now }, await paymentCalled(tx, news.key), event);
+    return true;
+  });
+}
+
+const eventOf = (news: ProviderNews): ProviderEvent | null => {
+  switch (news.about) {
+    case 'captured':
+      return { report: 'captured', money: news.money };
+    case 'declined':
+      return { report: 'declined', reason: news.reason, cardLast4: news.cardLast4 };
+    case 'closed':
+      return { report: 'undone', reason: 'pageClosed' };
+    case 'chargeback':
+    case 'nothing':
+      return null;
+  }
+};
+
+async function paymentCalled(tx: Tx, key: string): Promise<string> {
+  const [found] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.key, key));
+  if (found === undefined) throw refuse('notFound');
+  return found.id;
+}

@@ -1,0 +1,234 @@
+import type { PaymentOutcome } from '../../../adapters/payments/payments.ts';
+import { type Call, handleWork } from '../../../core/call.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { claimDueRow } from '../../../core/due-work.ts';
+import { messageOf } from '../../../core/message-of.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { repeat } from '../../../core/repeat.ts';
+import { orders, payments } from '../../../db/schema/orders.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { lockOrder, requireOrderMove, saveOrder } from '../lifecycle/apply-order-event.ts';
+import {
+  applyPaymentEvent,
+  canTakeMoneyOf,
+  canTakePayment,
+  keepsItsPrice,
+  type ProviderEvent,
+} from './apply-payment-event.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { actorOf, ownOrders } from '../lifecycle/orders.ts';
+import { type PaymentRow, refundDueOf } from './payment-row.ts';
+import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
+import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
+import { openPaymentStates, paymentDuty } from '@khidma/domain/payments/payment-transitions';
+import { languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+
+const MINUTE = 60_000;
+
+/** While one is seen to nobody else takes it: longer than all questions to the provider may take together. */
+const LEASE_MS = 2 * MINUTE;
+
+/** Waiting times after the first tries that failed; then the last one again and again, for money is never given up. */
+const backoff = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE] as const;
+
+/** Sees to everything that is due. Returns how many payments that were. */
+export async function settlePayments(
+  ctx: Ctx,
+  now = ctx.clock.now(),
+  signal?: AbortSignal,
+): Promise<number> {
+  return await repeat(async () => ((await settleNextPayment(ctx, now)) ? 1 : null), signal);
+}
+
+/**
+ * Takes the next payment with something left to be asked of the provider, asks, and books what it says: an attempt that
+ * nobody saw the end of is looked up, what must go is voided, what was given back in the books is refunded. Returns
+ * whether one was due. Several nodes may do so at once; each payment is seen to by one of them.
+ */
+async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
+  const payment = await claim(ctx, now);
+  if (payment === undefined) return false;
+  try {
+    const event = await askProvider(ctx, payment);
+    if (event === null) await lookAgain(ctx, payment, now);
+    else await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, event));
+  } catch (error) {
+    await putBack(ctx, payment, { error, now });
+  }
+  return true;
+}
+
+/** Which payments the provider is to be asked about now. */
+export const arePaymentsDue = (now: Date): SQL => lte(payments.dueAt, now);
+
+/** Moves the moment at which it is due ahead, so that the provider is asked outside of any transaction. */
+const claim = (ctx: Ctx, now: Date): Promise<PaymentRow | undefined> =>
+  claimDueRow(ctx, {
+    table: payments,
+    id: payments.id,
+    where: arePaymentsDue(now),
+    since: payments.dueAt,
+    lease: { dueAt: new Date(now.getTime() + LEASE_MS), tries: sql`${payments.tries} + 1` },
+  });
+
+/** How often the provider is asked about a page that is open: its news may have been lost. */
+const LOOK_EVERY_MS = 2 * MINUTE;
+
+/** The page is still open: it is looked at again, at the latest when it has to be closed. */
+async function lookAgain(
+  { db }: Ctx,
+  { id, status, closesAt }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const next = now.getTime() + LOOK_EVERY_MS;
+  const dueAt = new Date(Math.min(next, closesAt.getTime()));
+  await db
+    .update(payments)
+    .set({ dueAt, tries: 0, lastError: '' })
+    .where(and(eq(payments.id, id), eq(payments.status, status)));
+}
+
+async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent | null> {
+  const { key, page, providerReference: capture } = payment;
+  switch (paymentDuty(payment.status)) {
+    case 'outcome':
+      return await lookAtPayment(ctx, payment);
+    case 'void':
+      requireTaken(await ctx.payments.void({ key, page }));
+      return { report: 'undone' };
+    case 'refund': {
+      requireTaken(await ctx.payments.refund({ ...refundDueOf(payment), capture }));
+      return { report: 'refunded' };
+    }
+    case null:
+      throw new Error(`a payment that is ${payment.status} has nothing left to be asked`);
+  }
+}
+
+/**
+ * Looks up an attempt whose end nobody has told us of. Null: its page is open, and its order still waits. Where the order
+ * waits no more, or the time is over, the page is closed first: nothing is paid on it afterwards.
+ */
+export async function lookAtPayment(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent | null> {
+  const { key, page, orderId, closesAt } = payment;
+  const standing = await ctx.payments.lookUp({ key, page });
+  switch (standing.state) {
+    case 'captured':
+      return { report: 'captured', money: standing.money };
+    case 'undone':
+      return { report: 'undone', reason: 'pageClosed' };
+    case 'none':
+    case 'open': {
+      const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+      const isOver = closesAt <= ctx.clock.now();
+      if (!isOver && order !== undefined && (await canTakeMoneyOf(ctx.db, { payment, order })))
+        return null;
+      requireTaken(await ctx.payments.void({ key, page }));
+      return { report: 'undone', reason: isOver ? 'pageClosed' : 'orderClosed' };
+    }
+  }
+}
+
+function requireTaken(outcome: PaymentOutcome): void {
+  // It will not undo or give back what it took: a person has to look, and it is asked again meanwhile.
+  if (!outcome.ok) throw new Error(outcome.refusal);
+}
+
+async function putBack(
+  ctx: Ctx,
+  { id, status, tries }: PaymentRow,
+  { error, now }: { readonly error: unknown; readonly now: Date },
+): Promise<void> {
+  const message = messageOf(error);
+  ctx.log.error(
+    { paymentId: id, status, tries, error: message },
+    'a payment could not be settled with the provider; it is tried again',
+  );
+  const wait = backoff[Math.min(tries, backoff.length) - 1] ?? MINUTE;
+  await ctx.db
+    .update(payments)
+    .set({
+      dueAt: new Date(now.getTime() + wait),
+      lastError: message,
+      updatedAt: now,
+    })
+    .where(and(eq(payments.id, id), eq(payments.status, status)));
+}
+
+/** How long an order waits for the provider's word on money that was taken at the last moment. */
+const GRACE_MS = 60_000;
+
+/**
+ * Starts paying an order: a short transaction writes the attempt down, and the provider opens a page for it. What comes
+ * of it is told by the provider (`hear-provider.ts`), or found by asking (`settle-payments.ts`).
+ */
+export const payOrderHandler = handleWork(payOrder, async (call) => {
+  requireProvider(call.ctx);
+  const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
+  return await openPageOf(call.ctx, payment, {
+    description: dotText(languages[payment.pageLang], [
+      order.number,
+      wordsOfOrder(payment.pageLang, order.snapshot).serviceName,
+    ]),
+    backTo: `/shop/orders/${order.id}/pay`,
+  });
+});
+
+/** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
+async function begin(call: Call<typeof payOrder>) {
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  requireOrderMove(order, { event: 'pay', actor: actorOf(call) }, call.now);
+  const { paymentDeadline: closesAt } = order;
+  // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
+  if (closesAt === null || closesAt <= call.now) throw refuse('paymentExpired');
+  // Nobody pays a merchant that has been suspended since the order was placed.
+  if (!(await canTakePayment(call, order))) throw refuse('serviceNotOnSale');
+  if (!(await keepsItsPrice(call, order))) throw refuse('orderPriceChanged');
+  const payment = await beginAttempt(call, {
+    orderId: order.id,
+    part: 0,
+    amount: order.actualAmount,
+    lang: call.lang,
+    requestId: call.requestId,
+    closesAt,
+  });
+  await saveOrder(call, order, { payingUntil: new Date(closesAt.getTime() + GRACE_MS) });
+  return { order, payment };
+}
+
+/** Asks the provider how the open payment of the caller's order stands, and books what it says. */
+export const checkPaymentHandler = handleWork(checkPayment, async (call) => {
+  const [open] = await call.ctx.db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.id, call.input.id),
+        ownOrders(call),
+        inArray(payments.status, openPaymentStates),
+      ),
+    );
+  const event = open === undefined ? null : await askNow(call.ctx, open.payment);
+  return {
+    save: async (tx) => {
+      const work = { ...call, tx };
+      if (open !== undefined && event !== null)
+        await applyPaymentEvent(work, open.payment.id, event);
+      return presentOrder(work, await lockOrder(work, call.input.id, actorOf(work)), 'customer');
+    },
+  };
+});
+
+async function askNow(...[ctx, payment]: Parameters<typeof lookAtPayment>) {
+  try {
+    return await lookAtPayment(ctx, payment);
+  } catch (error) {
+    const message = messageOf(error);
+    ctx.log.error({ paymentId: payment.id, error: message }, 'the payment provider did not answer');
+    throw refuse('unavailable');
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  orderPaid,
+  orderRefunded,
+  settlementReleased,
+  withdrawableTakenBy,
+} from '@khidma/domain/ledger/postings';
+import { fils, zero, add } from '@khidma/domain/money/fils';
+import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
+import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
+import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
+import { planReleases } from '@khidma/domain/orders/settlement-schedule';
+import {
+  settlementEventFor,
+  settlementMachine,
+} from '@khidma/domain/orders/settlement-transitions';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { TxContext } from '../../../core/call.ts';
+import { isTrading } from '../../../core/merchant-row.ts';
+import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
+import { amountsAfterRefund, ratesAt } from '../visits/order-calendar.ts';
+import { refundPartsOf, refundPayments } from './payment-row.ts';
+import { postPartialRefund } from './refund-order.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
+import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import { move } from '../../../core/move.ts';
+import { settlementLots } from '../../../db/schema/finance.ts';
+import { settlementScheduleAt } from '../../backoffice/settings/index.ts';
+
+/** Posts what the table says that a move posts. Returns what changes on the order by it. */
+export async function postLedger(
+  work: TxContext,
+  order: OrderRow,
+  posts: OrderVocabulary['posts'] | undefined,
+): Promise<OrderChanges> {
+  switch (posts) {
+    case 'orderPaid':
+      return postPayment(work, order);
+    case 'orderRefunded':
+      return postRefund(work, order);
+    case 'byCancelTerms':
+      return postByTerms(work, order);
+    case 'settlement':
+      return settleOrder(work, order);
+    case undefined:
+      return {};
+  }
+}
+
+async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { merchantId, id: orderId } = order;
+  const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
+  await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
+  const { categoryId } = order.snapshot;
+  return ratesAt(work, { merchantId, categoryId, gross: order.actualAmount, at: work.now });
+}
+
+/**
+ * All that is left of it goes back. The books and the order say so at once; the provider is told after this transaction
+ * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
+ */
+async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { merchantId, id: orderId } = order;
+  await requireNoChargeback(work.tx, orderId);
+  const { paid, kept: amount } = paidMoneyOf(order);
+  for (const { amount: part, remark } of await refundPartsOf(work, { order, amount })) {
+    // The table gives no completed order back: all of it is unsettled.
+    const entries = orderRefunded(
+      { merchantId, amount: part },
+      { unsettled: part, withdrawable: zero },
+    );
+    await postEntries(work.tx, work.ctx.ids, {
+      entries,
+      merchantId,
+      orderId,
+      at: work.now,
+      remark,
+    });
+  }
+  await refundPayments(work, { orderId, amount });
+  return { refundAmount: paid, ...amountsAfterRefund(order, paid) };
+}
+
+/**
+ * What the order's terms keep is the merchant's: it is settled at once like the money of every order, with the fee and the VAT
+ * on it alone, and the rest goes back.
+ */
+async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { kept, refund } = cancelOutcome(order, work.now);
+  // Terms hold for who can do the work.
+  const holds = await isTrading(work.tx, order.merchantId);
+  if (kept === zero || !holds) return postRefund(work, order);
+  await requireNoChargeback(work.tx, order.id);
+  const refunded = refund === zero ? {} : await postPartialRefund(work, order, { amount: refund });
+  return { ...refunded, ...(await settleOrder(work, { ...order, ...refunded })) };
+}
+
+/** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */
+async function settleOrder(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { ctx, tx, now } = work;
+  const plan = planReleases(
+    breakdownOfOrder(order),
+    await settlementScheduleAt(tx, now),
+    now.getTime(),
+  );
+  await tx.insert(settlementLots).values(
+    plan.map((part) => ({
+      id: ctx.ids.uuid(),
+      orderId: order.id,
+      merchantId: order.merchantId,
+      instalment: part.index,
+      dueAt: new Date(part.at),
+      fee: part.fee,
+      feeVat: part.feeVat,
+      amount: part.merchantReceives,
+    })),
+  );
+  return releaseDueLots(work, order);
+}
+
+/** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */
+export async function releaseDueLots(
+  { ctx, tx, now }: TxContext,
+  order: OrderRow,
+): Promise<OrderChanges> {
+  const lots = await tx
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, order.id))
+    .orderBy(asc(settlementLots.instalment));
+  const due = lots.filter(
+    ({ releasedAt, heldSince, dueAt }) => releasedAt === null && heldSince === null && dueAt <= now,
+  );
+  let settled = fils(order.settledAmount);
+  let collected = zero;
+  for (const lot of due) {
+    const received = fils(lot.amount);
+    const [fee, feeVat] = [fils(lot.fee), fils(lot.feeVat)];
+    const part = {
+      gross: add(add(fee, feeVat), received),
+      fee,
+      feeVat,
+      merchantReceives: received,
+    };
+    const posted = await postEntries(tx, ctx.ids, {
+      entries: ({ receivable }) => settlementReleased(order.merchantId, part, receivable),
+      merchantId: order.merchantId,
+      orderId: order.id,
+      at: now,
+    });
+    collected = add(collected, withdrawableTakenBy(posted, 'receivableCollected'));
+    settled = add(settled, received);
+  }
+  if (due.length > 0)
+    await tx
+      .update(settlementLots)
+      .set({ releasedAt: now })
+      .where(
+        inArray(
+          settlementLots.id,
+          due.map((lot) => lot.id),
+        ),
+      );
+  await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
+  const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
+  const event = settlementEventFor(released, lots.length);
+  const { to } = move(settlementMachine, order.settlementStatus, { event, actor: 'system' });
+  return { settledAmount: settled, settlementStatus: to };
+}

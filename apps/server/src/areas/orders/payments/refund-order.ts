@@ -1,0 +1,180 @@
+import type { TxContext } from '../../../core/call.ts';
+import { refuseFields } from '../../../core/refuse.ts';
+import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
+import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
+import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
+import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
+import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
+import { toDirhams } from '@khidma/domain/money/dirhams';
+import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
+import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
+import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
+import {
+  type PlannedInstalment,
+  planRefundParts,
+  type RefundPlan,
+} from '@khidma/domain/orders/refund-plan';
+import { amountIn } from '@khidma/i18n/amounts';
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
+import { languages } from '@khidma/i18n/languages';
+import type { Said } from '@khidma/i18n/said';
+import { and, asc, eq, gt, isNull, sql, sum as sumOf } from 'drizzle-orm';
+import { createTranslator } from 'use-intl/core';
+
+type Lot = typeof settlementLots.$inferSelect;
+
+/**
+ * Gives a part of an order's money back beside its states, in the books and on the order; the provider is told after this
+ * transaction stands. Of an order that is not completed something has to be left: to give all of it back is to cancel it.
+ * Returns what changes on the order.
+ */
+export async function postPartialRefund(
+  work: TxContext,
+  order: OrderRow,
+  { amount, feeReturnedPercent = 100, by }: PartialRefund,
+): Promise<OrderChanges> {
+  await requireNoChargeback(work.tx, order.id);
+  const most = mostRefundable(order);
+  if (amount > most)
+    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
+  const lots = order.completedAt === null ? null : await openLotsOf(work, order.id);
+  const parts = await refundPartsOf(work, { order, amount });
+  const facts = {
+    booked: breakdownOfOrder(order),
+    rates: { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints },
+    planned: lots?.map(plannedOf) ?? null,
+    feeReturnedPercent,
+  };
+  const plans = planRefundParts(
+    facts,
+    parts.map((part) => part.amount),
+  );
+  for (const [index, plan] of plans.entries())
+    await bookRefund(work, order, { ...partAt(parts, index), plan, by });
+  const { after, planned } = partAt(plans, plans.length - 1);
+  await saveLots(work, lots ?? [], planned);
+  await refundPayments(work, { orderId: order.id, amount });
+  return {
+    refundAmount: after.refunded,
+    vatAmount: after.vat,
+    feeAmount: after.fee,
+    feeVatAmount: after.feeVat,
+    settledAmount: subtract(
+      fils(order.settledAmount),
+      sum(plans.map(({ fromMerchant }) => fromMerchant)),
+    ),
+  };
+}
+
+/** Why money goes back of an order that is not cancelled by it. */
+export type RefundCause = Exclude<RefundDecision, 'staffCancel'> | 'refundAgreed';
+
+interface PartialRefund {
+  readonly amount: Fils;
+  /** Its documents say so; nothing where the order is cancelled, which says why itself. */
+  readonly by?: RefundCause | undefined;
+  /** How much of the fee on it goes back too; all of it where nothing is said. */
+  readonly feeReturnedPercent?: number;
+}
+
+const plannedOf = ({ fee, feeVat, amount }: Lot): PlannedInstalment => ({
+  fee: fils(fee),
+  feeVat: fils(feeVat),
+  merchantReceives: fils(amount),
+});
+
+/** Books one part, of one payment. */
+async function bookRefund(
+  { ctx, tx, now }: TxContext,
+  { id: orderId, merchantId }: OrderRow,
+  {
+    plan,
+    amount,
+    remark,
+    by,
+  }: RefundPart & Pick<PartialRefund, 'by'> & { readonly plan: RefundPlan },
+): Promise<void> {
+  const posted = await postEntries(tx, ctx.ids, {
+    entries: ({ withdrawable }) => settledRefunded({ merchantId, amount }, plan, withdrawable),
+    merchantId,
+    orderId,
+    remark: { ...remark, ...(by && { refundedBy: by }) },
+    at: now,
+  });
+  const returned = sum([plan.feeReturned, plan.feeVatReturned]);
+  const taken = subtract(withdrawableTakenBy(posted, 'refund'), returned);
+  await takeFromLots(tx, { merchantId, amount: taken });
+}
+
+const openLotsOf = ({ tx }: TxContext, orderId: string): Promise<Lot[]> =>
+  tx
+    .select()
+    .from(settlementLots)
+    .where(and(eq(settlementLots.orderId, orderId), isNull(settlementLots.releasedAt)))
+    .orderBy(asc(settlementLots.instalment))
+    .for('update');
+
+async function saveLots(
+  { tx }: TxContext,
+  lots: readonly Lot[],
+  planned: readonly PlannedInstalment[],
+): Promise<void> {
+  for (const [index, { id }] of lots.entries()) {
+    const { fee, feeVat, merchantReceives: amount } = partAt(planned, index);
+    await tx.update(settlementLots).set({ fee, feeVat, amount }).where(eq(settlementLots.id, id));
+  }
+}
+
+function partAt<T>(parts: readonly T[], index: number): T {
+  const part = parts[index];
+  if (part === undefined) throw new Error('a refund has as many plans as parts, and one at least');
+  return part;
+}
+
+/** Returns what the money that has just gone back was for, part by part, as both sides are told; nothing of an order without extra work. */
+export async function refundForInWords(
+  { tx, now }: TxContext,
+  order: OrderRow,
+): Promise<{ readonly refundFor?: Said }> {
+  const extras = await extraWorksOf(tx, order);
+  if (extras.length === 0) return {};
+  const extraWork = sql<string | null>`${ledgerEntries.remark} ->> 'extraWork'`;
+  const parts = await tx
+    .select({ extraWork, amount: sumOf(ledgerPostings.amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(ledgerEntries.orderId, order.id),
+        eq(ledgerEntries.merchantId, order.merchantId),
+        eq(ledgerEntries.at, now),
+        // What leaves the customers' money goes back to one of them.
+        eq(ledgerPostings.account, 'customerFunds'),
+        gt(ledgerPostings.amount, 0),
+      ),
+    )
+    .groupBy(extraWork)
+    .orderBy(sql`1 nulls first`);
+  if (parts.length === 0) return {};
+  return {
+    refundFor: inEach((lang) =>
+      parts
+        .map((part) => {
+          const amount = amountIn(languages[lang], part.amount);
+          const extra = extras.find(({ id }) => id === part.extraWork);
+          return extra === undefined
+            ? translators[lang]('order', { amount })
+            : translators[lang]('extraWork', { title: extra.title, amount });
+        })
+        .join('\n'),
+    ),
+  };
+}
+
+const texts = await textsInEach('mailMoney');
+
+const translators = inEach((lang) =>
+  createTranslator({ locale: languages[lang].bcp47, messages: texts[lang].refundParts }),
+);

@@ -1,0 +1,83 @@
+import { comments } from '../../../db/schema/comments.ts';
+import type { Tx } from '../../../db/types.ts';
+import {
+  fileRefsOf,
+  hideMedia,
+  publishMedia,
+  refsIn,
+  requireOwnFiles,
+  type Viewing,
+} from '../../files/index.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
+import { and, eq } from 'drizzle-orm';
+
+type Pictured = Pick<typeof comments.$inferSelect, 'images'>;
+
+/** Returns what gives each comment of a page its pictures, by one query. */
+export async function imagesOf(
+  viewing: Viewing,
+  rows: readonly Pictured[],
+): Promise<(comment: Pictured) => FileRef[]> {
+  const refs = await fileRefsOf(
+    viewing,
+    rows.flatMap(({ images }) => images),
+  );
+  return ({ images }) => refsIn(refs, images);
+}
+
+/** Shows what a customer adds to a comment, and takes what it leaves out of sight; refuses what is not the customer's own. */
+export async function showImages(
+  tx: Tx,
+  customerId: string,
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): Promise<string[]> {
+  const images = await requireOwnFiles(tx, {
+    path: 'images',
+    ids: after,
+    kind: 'comment',
+    owner: { realm: 'customer', id: customerId },
+  });
+  await publishMedia(tx, images);
+  await hideMedia(
+    tx,
+    before.filter((image) => !images.includes(image)),
+  );
+  return images;
+}
+
+/** What the customer said of an order and what the merchant replied, as both sides and staff see it. */
+export async function commentOnOrder(
+  viewing: Viewing,
+  { id, merchantId }: OrderRow,
+): Promise<OrderDetail['comment']> {
+  const { tx, now } = viewing;
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.orderId, id), eq(comments.merchantId, merchantId)));
+  if (comment === undefined) return null;
+  const until = ratingEditableUntil(
+    {
+      createdAt: comment.createdAt.getTime(),
+      isEdited: comment.editedAt !== null,
+      isHidden: comment.hiddenAt !== null,
+    },
+    now.getTime(),
+  );
+  return {
+    id: comment.id,
+    editableUntil: until === null ? null : new Date(until).toISOString(),
+    rating: comment.rating,
+    text: comment.text,
+    images: (await imagesOf(viewing, [comment]))(comment),
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: comment.editedAt?.toISOString() ?? null,
+    hiddenAt: comment.hiddenAt?.toISOString() ?? null,
+    hiddenReason: comment.hiddenReason,
+    reply: comment.reply,
+    repliedAt: comment.repliedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,172 @@
+import { callerOf, handle } from '../../../core/call.ts';
+import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { listPage } from '../../../core/page.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { comments } from '../../../db/schema/comments.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Tx } from '../../../db/types.ts';
+import type { Viewing } from '../../files/index.ts';
+import { lockOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { imagesOf, showImages } from './comments.queries.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { actorOf } from '../lifecycle/orders.ts';
+import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import {
+  editMyRating,
+  pageComments,
+  rateOrder,
+  replyToComment,
+} from '@khidma/contract/orders/comments';
+import type { CommentRow } from '@khidma/contract/shapes/comment';
+import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
+import type { Lang } from '@khidma/i18n/languages';
+import { and, eq, isNull } from 'drizzle-orm';
+
+/** A merchant's comments; the score is that of all of them, whatever page is shown. */
+export const pageCommentsHandler = handle(pageComments, async (call) => {
+  const { tx, input } = call;
+  const { id: merchantId } = callerOf(call);
+  const counts = await ratingCountsOfMerchant(tx, merchantId);
+  const page = await listPage(call, {
+    query: selectComments(tx).$dynamic(),
+    from: comments,
+    where: and(eq(comments.merchantId, merchantId), isNull(comments.hiddenAt)),
+    order: { at: comments.createdAt, id: comments.id, first: input.sort },
+    total: ratingsGiven(counts),
+    keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
+    present: (rows) => presentComments(call, rows),
+  });
+  return { ...page, totalScore: serviceScore(counts), counts };
+});
+
+/** The order's lock makes it once, however often it is sent. */
+export const rateOrderHandler = handle(rateOrder, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const order = await lockOrder(call, input.id, actorOf(call));
+  if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
+  const id = ctx.ids.uuid();
+  const images = await showImages(tx, order.customerId, { before: [], after: input.images });
+  await tx.insert(comments).values({
+    id,
+    images,
+    orderId: order.id,
+    merchantId: order.merchantId,
+    customerId: order.customerId,
+    serviceId: order.serviceId,
+    rating: input.rating,
+    text: input.text,
+    createdAt: now,
+  });
+  await saveOrder(call, order, { commentStatus: 'Rated' });
+  await tellAboutOrder(call, order, { event: 'commented', rating: input.rating });
+  return commentOf(call, id);
+});
+
+/** Nothing else than its rating keeps a completed order from being rated. */
+const isRated = (order: Parameters<typeof orderCan.rate>[0]): boolean =>
+  orderCan.rate({ ...order, commentStatus: 'Unrated' });
+
+/** Two tabs that reply at once make one reply: the row is locked. */
+export const replyToCommentHandler = handle(replyToComment, async (call) => {
+  const { tx, now, input } = call;
+  const [comment] = await tx
+    .select({ id: comments.id, orderId: comments.orderId, repliedAt: comments.repliedAt })
+    .from(comments)
+    .where(and(eq(comments.id, input.id), eq(comments.merchantId, callerOf(call).id)))
+    .for('update');
+  if (comment === undefined) throw refuse('notFound');
+  if (comment.repliedAt !== null) throw refuse('alreadyReplied');
+  await tx
+    .update(comments)
+    .set({ reply: input.reply, repliedAt: now })
+    .where(eq(comments.id, comment.id));
+  await tellAboutOrder(call, await orderOf(tx, comment.orderId), { event: 'commentAnswered' });
+  return commentOf(call, comment.id);
+});
+
+async function orderOf(tx: Tx, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new Error(`order ${id} of a comment is gone`);
+  return order;
+}
+
+/** Comments with what is shown beside them: one query for a whole page. */
+const selectComments = (tx: Tx) =>
+  tx
+    .select({
+      comment: comments,
+      orderNumber: orders.number,
+      snapshot: orders.snapshot,
+      customerName: customers.name,
+    })
+    .from(comments)
+    .innerJoin(orders, eq(orders.id, comments.orderId))
+    .innerJoin(customers, eq(customers.id, comments.customerId));
+
+/** One comment that is known to be there. */
+async function commentOf(viewing: Viewing, id: string): Promise<CommentRow> {
+  const rows = await selectComments(viewing.tx).where(eq(comments.id, id));
+  const [comment] = await presentComments(viewing, rows);
+  if (comment === undefined) throw new Error(`comment ${id} is gone`);
+  return comment;
+}
+
+type Selected = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** Comments as merchant and customer see them. */
+async function presentComments(viewing: Viewing, rows: readonly Selected[]): Promise<CommentRow[]> {
+  const images = await imagesOf(
+    viewing,
+    rows.map(({ comment }) => comment),
+  );
+  return rows.map((row) => ({ ...presentComment(row, viewing.lang), images: images(row.comment) }));
+}
+
+const presentComment = (
+  { comment, orderNumber, snapshot, customerName }: Selected,
+  lang: Lang,
+): Omit<CommentRow, 'images'> => ({
+  id: comment.id,
+  orderId: comment.orderId,
+  orderNumber,
+  serviceId: comment.serviceId,
+  serviceName: wordsOfOrder(lang, snapshot).serviceName,
+  customerName,
+  rating: comment.rating,
+  text: comment.text,
+  createdAt: comment.createdAt.toISOString(),
+  reply: comment.reply,
+  repliedAt: comment.repliedAt?.toISOString() ?? null,
+});
+
+/** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
+export const editMyRatingHandler = handle(editMyRating, async (call) => {
+  const { tx, now, input } = call;
+  const order = await lockOrder(call, input.id, actorOf(call));
+  const [comment] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.orderId, order.id), eq(comments.merchantId, order.merchantId)))
+    .for('update');
+  if (comment === undefined) throw refuse('orderWrongState');
+  const facts = {
+    createdAt: comment.createdAt.getTime(),
+    isEdited: comment.editedAt !== null,
+    isHidden: comment.hiddenAt !== null,
+  };
+  if (ratingEditableUntil(facts, now.getTime()) === null) throw refuse('ratingFinal');
+  const images = await showImages(tx, order.customerId, {
+    before: comment.images,
+    after: input.images,
+  });
+  await tx
+    .update(comments)
+    .set({ rating: input.rating, text: input.text, images, editedAt: now })
+    .where(eq(comments.id, comment.id));
+  return presentOrder(call, order, 'customer');
+});

@@ -1,0 +1,229 @@
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { borneSettings } from '@khidma/domain/orders/refund-bearing';
+import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type CallBase, callerOf } from '../../../core/call.ts';
+import { merchantNameFor, merchantOf } from '../../../core/merchant-row.ts';
+import { customers, staff } from '../../../db/schema/auth.ts';
+import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
+import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts';
+import { outbox } from '../../../db/schema/notices.ts';
+import type { Tx } from '../../../db/types.ts';
+import { isSecretKind } from '../../messaging/outbox/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { fileRefsOf, type Viewing } from '../../files/index.ts';
+import { hasDecided } from '../disputes/find-disputes.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import type { PaymentRow } from '../payments/payment-row.ts';
+import { correctedFilesOf, pictureOriginsOf, proofBefore } from '../lifecycle/present-proof.ts';
+import { staffRefundTerms } from '../lifecycle/cancel-reason-text.ts';
+import { expectedIn } from '../visits/order-visits.ts';
+
+/** How many mails and notes of one order are shown. */
+const MOST_SHOWN = 50;
+
+/** Returns an order with both its sides, as staff may see it. */
+export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Promise<StaffOrder> {
+  const { tx } = viewing;
+  const {
+    timeline: _told,
+    otherPartyId: _other,
+    ...shown
+  } = await presentOrder(viewing, order, 'staff');
+  const merchant = await merchantOf(tx, order.merchantId);
+  const merchantName = merchantNameFor(viewing.lang, merchant);
+  const customer = await customerOf(tx, order.customerId);
+  return {
+    ...shown,
+    merchant: {
+      id: merchant.id,
+      name: merchantName,
+      email: merchant.email,
+      mobile: merchant.mobile,
+      status: merchant.status,
+    },
+    decidedByMe: await hasDecided(tx, order, callerOf(viewing).id),
+    customer,
+    history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
+    pictureOrigins: await pictureOriginsOf(tx, order),
+    payments: await paymentsOf(tx, order.id),
+    bookings: await bookingsOf(tx, order.id),
+    instalments: await instalmentsOf(tx, order.id),
+    refundTerms: await staffRefundTerms(viewing, order),
+    cancelBorne: await cancelBorneOf(viewing),
+    // What names the order: digests name none.
+    mails: await writtenBy(tx, sql`data ->> 'order' = ${order.number}`, MOST_SHOWN),
+    notes: await notesOf(tx, order.id),
+  };
+}
+
+async function cancelBorneOf(viewing: CallBase): Promise<number> {
+  const setting = borneSettings.staffCancel;
+  const { [setting]: percent } = await tunablesOf(viewing, setting);
+  return percent;
+}
+
+async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id));
+  if (row === undefined) throw new Error(`customer ${id} is gone`);
+  const { name, email, mobile, createdAt } = row;
+  return { id, name, email, mobile, since: createdAt.toISOString() };
+}
+
+async function historyOf(
+  viewing: Viewing,
+  order: OrderRow,
+  names: { readonly merchant: string; readonly customer: string },
+): Promise<StaffOrder['history']> {
+  const rows = await viewing.tx
+    .select({ event: orderEvents, staffName: staff.name })
+    .from(orderEvents)
+    .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const files = await fileRefsOf(viewing, correctedFilesOf(rows.map((row) => row.event)));
+  return rows.map(({ event: { event, actorKind, data, at }, staffName }) => ({
+    event,
+    actorKind,
+    actorName: { ...names, staff: staffName, system: null }[actorKind],
+    at: at.toISOString(),
+    note: textIn(data, 'note'),
+    reason: textIn(data, 'reason'),
+    expectedAt: expectedIn({ event, data, at }),
+    amount: null,
+    before: proofBefore({ event, data }, files),
+  }));
+}
+
+async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments']> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  const declined = await tx
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'paymentFailed')))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const shown = rows.flatMap((row) => {
+    const declines = declined.filter(({ data }) => textIn(data, 'payment') === row.id);
+    return [...declines.map((event) => declineOf(row, event)), attemptOf(row, declines.at(-1))];
+  });
+  return shown.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+type ShownPayment = StaffOrder['payments'][number];
+type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** One card that was declined on an attempt's page. */
+const declineOf = ({ amount }: PaymentRow, { id, data, at }: OrderEventRow): ShownPayment => ({
+  id,
+  status: 'failed',
+  amount,
+  refundAmount: 0,
+  cardLast4: textIn(data, 'cardLast4'),
+  wallet: null,
+  failure: textIn(data, 'failure'),
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+});
+
+/** An attempt goes on with another card from its last decline on, and says nothing of the declined one. */
+function attemptOf(row: PaymentRow, declined: OrderEventRow | undefined): ShownPayment {
+  const isNamedBefore = declined !== undefined && !isPaymentBooked(row.status);
+  const failure =
+    isNamedBefore && row.failure === textIn(declined.data, 'failure') ? '' : row.failure;
+  return {
+    id: row.id,
+    status: row.status,
+    amount: row.amount,
+    refundAmount: row.refundAmount,
+    cardLast4: isNamedBefore ? '' : row.cardLast4,
+    wallet: row.wallet,
+    failure: failure || row.lastError,
+    createdAt: (declined?.at ?? row.createdAt).toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings']> {
+  const rows = await tx
+    .select({ entry: ledgerEntries, amount: ledgerPostings.amount })
+    .from(ledgerEntries)
+    // Of two lines, out and in, the one that says how much came in.
+    .innerJoin(
+      ledgerPostings,
+      and(eq(ledgerPostings.entryId, ledgerEntries.id), eq(ledgerPostings.line, 2)),
+    )
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(asc(ledgerEntries.sequence));
+  return rows.map(({ entry, amount }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    entryType: entry.entryType,
+    amount,
+    accountChange: entry.accountChange,
+    withdrawableChange: entry.withdrawableChange,
+  }));
+}
+
+async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['instalments']> {
+  const rows = await tx
+    .select()
+    .from(settlementLots)
+    .where(eq(settlementLots.orderId, orderId))
+    .orderBy(asc(settlementLots.instalment));
+  return rows.map(({ instalment, amount, dueAt, releasedAt }) => ({
+    number: instalment + 1,
+    amount,
+    dueAt: dueAt.toISOString(),
+    releasedAt: releasedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Returns what was written to somebody or about something, the latest first. */
+export async function writtenBy(
+  tx: Tx,
+  which: SQL | undefined,
+  most: number,
+): Promise<StaffOrder['mails']> {
+  const rows = await tx
+    .select()
+    .from(outbox)
+    .where(which)
+    .orderBy(desc(outbox.createdAt))
+    .limit(most);
+  return rows.map(({ id, channel, kind, recipient, subject, text, status, createdAt }) => ({
+    id,
+    channel,
+    kind,
+    recipient,
+    // A text message has no subject: it is short enough to be read whole, where it holds no secret.
+    subject: subject || (isSecretKind(kind) ? '' : text),
+    status,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function notesOf(tx: Tx, orderId: string): Promise<StaffOrder['notes']> {
+  const rows = await tx
+    .select({ note: orderNotes, staffName: staff.name })
+    .from(orderNotes)
+    .innerJoin(staff, eq(staff.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.at), desc(orderNotes.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ note: { id, text, at }, staffName }) => ({
+    id,
+    staffName,
+    text,
+    at: at.toISOString(),
+  }));
+}
+
+const textIn = (data: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+};

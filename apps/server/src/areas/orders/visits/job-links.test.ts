@@ -1,0 +1,171 @@
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
+import { completeOrder } from '@khidma/contract/orders/completion';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+import { dayMs } from '@khidma/domain/rules/days';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenJobPicture, jobLink } from '../../../testing/absence-factory.ts';
+import { givenEvidence } from '../../../testing/disputes-factory.ts';
+import { letPass } from '../../../testing/let-pass.ts';
+import { secretIn } from '../../../testing/mailbox.ts';
+import { completionInput, givenShop, placed, type Shop } from '../../../testing/orders-factory.ts';
+import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
+import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
+
+let server: RunningTestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  shop = await givenShop(server);
+});
+afterAll(() => server.close());
+
+const codeOf = async (answer: Promise<{ readonly code: number }>) => (await answer).code;
+const look = (link: string) => codeOf(server.call(getJob, { link }));
+const { notFound } = errorCodes;
+
+describe('a job link: refused', () => {
+  it('to strangers, for somebody else’s order, and for one that is not paid', async () => {
+    const { id } = await jobLink(server, shop);
+    await refusesStrangers(server, makeJobLink, { id });
+    const { token } = (await givenShop(server)).merchant;
+    expect(await codeOf(server.call(makeJobLink, { id }, token))).toBe(notFound);
+    const unpaid = await placed(server, shop);
+    const made = server.call(makeJobLink, { id: unpaid.id }, shop.merchant.token);
+    expect(await codeOf(made)).toBe(errorCodes.orderWrongState);
+  });
+
+  it('when it is guessed, replaced, over, or its order is', async () => {
+    const { id, link } = await jobLink(server, shop);
+    expect(await look('x'.repeat(43))).toBe(notFound);
+    expect(await look(link)).toBe(0);
+    const { address } = await server.ok(makeJobLink, { id }, shop.merchant.token);
+    const newer = secretIn(address);
+    expect(await look(link), 'a newer one ends it').toBe(notFound);
+    expect(await codeOf(server.call(reportJob, { link, step: 'arrived' }))).toBe(notFound);
+    const other = await jobLink(server, shop);
+    const reason = 'notAvailable' as const;
+    await server.ok(cancelOrder, { id: other.id, reason, description: '' }, shop.merchant.token);
+    expect(await look(other.link), 'nobody needs the door any more').toBe(notFound);
+    expect(await codeOf(server.call(reportJob, { link: other.link, step: 'arrived' }))).toBe(
+      notFound,
+    );
+    expect(await look(newer)).toBe(0);
+    await letPass(server, dayMs);
+    expect(await look(newer), 'the visit is over').toBe(notFound);
+  });
+
+  it('a step without what belongs to it, and with what belongs to another', async () => {
+    const { link } = await jobLink(server, shop);
+    const step = 'arrived' as const;
+    await refusesInput(server, reportJob, {
+      cases: [
+        { input: { link, step: 'onMyWay' }, path: 'minutes', rule: 'required' },
+        { input: { link, step, minutes: 5 }, path: 'minutes', rule: 'invalid' },
+        { input: { link, step, way: 'call' }, path: 'way', rule: 'invalid' },
+        { input: { link, step: 'contactAttempt' }, path: 'way', rule: 'required' },
+        { input: { link, step: 'lost' }, path: 'step', rule: 'invalid' },
+      ],
+    });
+  });
+});
+
+describe('a job link', () => {
+  it('shows the visit, no prices and no other orders', async () => {
+    const { link } = await jobLink(server, shop);
+    const job = await server.ok(getJob, { link });
+    expect(job).toMatchObject({
+      contactName: 'Omar Nasser',
+      contactPhone: '+971501234567',
+      address: 'Villa 7, Street 12, Al Barsha',
+      may: ['runningLate', 'onMyWay', 'arrived'],
+    });
+    expect(JSON.stringify(job)).not.toMatch(/amount|price|fee|email/i);
+  });
+
+  it('says late, on the way, arrived, tried and started, as the merchant would', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const say = (input: object) => server.ok(reportJob, { link, step: 'arrived', ...input });
+    await say({ step: 'runningLate', minutes: 45 });
+    await say({ step: 'onMyWay', minutes: 20 });
+    const there = await say({});
+    expect(there.may).toEqual(['started', 'contactAttempt']);
+    expect((await say({ step: 'contactAttempt', way: 'call' })).attempts).toHaveLength(1);
+    await say({ step: 'started' });
+    const order = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect(order.timeline.slice(-5)).toMatchObject(
+      ['runningLate', 'onMyWay', 'arrived', 'contactAttempt', 'started'].map((event) => ({
+        event,
+        actorKind: 'merchant',
+      })),
+    );
+    expect(order.visit?.step).toBe('started');
+  });
+});
+
+describe('pictures by a job link', () => {
+  const hand = (link: string, ...images: string[]) => server.call(addJobPictures, { link, images });
+  const shown = async (id: string) =>
+    (await server.ok(getOrder, { id }, shop.merchant.token)).jobImages;
+
+  it('are refused: by a guessed or replaced link, of somebody’s own, twice by others, and too many', async () => {
+    const { id, link } = await jobLink(server, shop);
+    expect(await codeOf(hand('x'.repeat(43), await givenJobPicture(server)))).toBe(notFound);
+    const owned = await givenEvidence(server, {
+      ownerRealm: 'merchant',
+      ownerId: shop.merchant.merchantId,
+    });
+    await refusesInput(server, addJobPictures, {
+      cases: [
+        { input: { link, images: [] }, path: 'images', rule: 'required' },
+        { input: { link, images: [owned] }, path: 'images.0', rule: 'file' },
+      ],
+    });
+    const all: string[] = [];
+    for (let index = 0; index < 10; index += 1) all.push(await givenJobPicture(server));
+    expect(await codeOf(hand(link, ...all))).toBe(0);
+    const one = await givenJobPicture(server);
+    await refusesInput(server, addJobPictures, {
+      cases: [{ input: { link, images: [one] }, path: 'images', rule: 'tooMany' }],
+    });
+    // What another visit has taken is not taken again.
+    const other = await givenShop(server);
+    const theirs = await jobLink(server, other);
+    const [taken = ''] = all;
+    await refusesInput(server, addJobPictures, {
+      cases: [{ input: { link: theirs.link, images: [taken] }, path: 'images.0', rule: 'file' }],
+    });
+    await server.ok(makeJobLink, { id }, shop.merchant.token);
+    expect(await codeOf(hand(link, one))).toBe(notFound);
+  });
+
+  it('and once the visit is over', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const reason = 'notAvailable' as const;
+    await server.ok(cancelOrder, { id, reason, description: '' }, shop.merchant.token);
+    expect(await codeOf(hand(link, await givenJobPicture(server)))).toBe(notFound);
+  });
+
+  it('are the merchant’s, for its proof, and nobody else’s', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const images = [await givenJobPicture(server), await givenJobPicture(server)];
+    const job = await server.ok(addJobPictures, { link, images });
+    expect(job.pictures).toBe(2);
+    expect(JSON.stringify(job)).not.toContain(images[0]);
+    expect((await shown(id)).map((each) => each.id).toSorted()).toEqual(images.toSorted());
+    const mine = await server.ok(getMyOrder, { id }, shop.customer.token);
+    expect(mine.jobImages).toEqual([]);
+    const input = await completionInput(server, shop, id);
+    await letPass(server, 3 * 3_600_000);
+    const done = await server.ok(
+      completeOrder,
+      { ...input, images: images.slice(0, 1) },
+      shop.merchant.token,
+    );
+    expect(done.completion?.images.map((each) => each.id)).toEqual(images.slice(0, 1));
+  });
+});

@@ -1,0 +1,153 @@
+import { handle, type TxContext } from '../../../core/call.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { secretLink } from '../../../core/secret-link.ts';
+import { jobPictures } from '../../../db/schema/visits.ts';
+import { endTickets, findTicket, issueTicket } from '../../identity/auth/index.ts';
+import { claimFiles } from '../../files/index.ts';
+import {
+  lockOrder,
+  publishOrderChanged,
+  recordOrderEvent,
+} from '../lifecycle/apply-order-event.ts';
+import { picturesOfJob } from './job-pictures.queries.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { actorOf, findOrder } from '../lifecycle/orders.ts';
+import { sayAttempt, sayStep } from './plan-visit.ts';
+import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import type { Job } from '@khidma/contract/shapes/asked-visit';
+import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
+import { plannedStart } from '@khidma/domain/orders/visit-window';
+import type { Lang } from '@khidma/i18n/languages';
+
+const hourMs = 3_600_000;
+
+/** So long after the planned end of its visit a link is good. */
+const AFTER_MS = 12 * hourMs;
+
+/** The same where no time is reserved. */
+const WITHOUT_TIME_MS = 48 * hourMs;
+
+/** The link ends with the visit; one that was lost is ended by making another. */
+export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
+  const { now } = call;
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  if (!isUnderWay(order)) throw refuse('orderWrongState');
+  const end = order.reservedUntil ?? order.reservedAt;
+  const least = now.getTime() + AFTER_MS;
+  const endsAt = new Date(
+    end === null ? now.getTime() + WITHOUT_TIME_MS : Math.max(end.getTime() + AFTER_MS, least),
+  );
+  await endTickets(call, { purpose: 'job', subjectId: order.id });
+  const link = await issueTicket(call, {
+    purpose: 'job',
+    subjectId: order.id,
+    lifeMs: endsAt.getTime() - now.getTime(),
+  });
+  return { address: secretLink(call, 'job', link), endsAt: endsAt.toISOString() };
+});
+
+export const getJobHandler = handle(getJob, async (call) => {
+  const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
+  return await presentJob(call, order);
+});
+
+export const reportJobHandler = handle(reportJob, async (call) => {
+  const { link, step, minutes, way } = call.input;
+  const order = await lockOrder(call, await orderBehind(call, link));
+  if (!isUnderWay(order)) throw refuse('notFound');
+  // Who holds the link says it for the merchant.
+  const actor = { kind: 'merchant', id: order.merchantId } as const;
+  if ((way === null) === (step === 'contactAttempt'))
+    throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
+  if (step === 'contactAttempt') await sayAttempt(call, order, { way: way ?? 'call', actor });
+  else await sayStep(call, order, { step, minutes, actor });
+  return await presentJob(call, order);
+});
+
+/** The order whose visit a link shows; one that is over, or never was, is not found. */
+export async function orderBehind(work: TxContext, link: string): Promise<string> {
+  const ticket = await findTicket(work, link, ['job']);
+  if (ticket === null) throw refuse('notFound');
+  return ticket.subjectId;
+}
+
+/** Whether somebody is to make the visit yet: before and after, nobody needs the customer's door and number. */
+export const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
+
+/** Returns the visit as its link shows it. */
+export async function presentJob(
+  work: TxContext & { readonly lang: Lang },
+  order: OrderRow,
+): Promise<Job> {
+  if (!isUnderWay(order)) throw refuse('notFound');
+  const history = await visitHistoryOf(work, order);
+  const facts = visitFactsOf(order, history);
+  const now = work.now.getTime();
+  const { contact } = order;
+  const { serviceName, merchantName, specs } = wordsOfOrder(work.lang, order.snapshot);
+  return {
+    number: order.number,
+    serviceName,
+    merchantName,
+    specs,
+    quantity: order.quantity,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    emirate: contact.emirate,
+    community: contact.community,
+    address: contact.address,
+    makani: contact.makani ?? '',
+    note: order.note,
+    reservedAt: order.reservedAt?.toISOString() ?? null,
+    arrivalMinutes: order.arrivalMinutes,
+    plannedAt: plannedStart(order)?.toISOString() ?? null,
+    visit: presentVisit(history),
+    attempts: doorEvidence(history).attempts.map(({ way, at }) => ({
+      way,
+      at: new Date(at).toISOString(),
+    })),
+    pictures: await work.tx.$count(jobPictures, picturesOfJob(order)),
+    may: [
+      ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
+      ...(attemptRefusal({ ...order, ...facts }) === null ? (['contactAttempt'] as const) : []),
+    ],
+  };
+}
+
+/** What was uploaded without an account becomes the merchant's: its proof can name it. */
+export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
+  const { tx, now, input } = call;
+  const order = await lockOrder(call, await orderBehind(call, input.link));
+  if (!isUnderWay(order)) throw refuse('notFound');
+  const { id: orderId, merchantId } = order;
+  const ids = [...new Set(input.images)];
+  const before = await tx.$count(jobPictures, picturesOfJob(order));
+  if (before + ids.length > maxJobPictures)
+    throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxJobPictures } }]);
+  const notOwned = await claimFiles(tx, {
+    ids,
+    kinds: ['completion'],
+    from: { realm: 'applicant', id: null },
+    to: { realm: 'merchant', id: merchantId },
+  });
+  if (notOwned.length > 0)
+    throw refuseFields(
+      notOwned.map((id) => ({ path: `images.${input.images.indexOf(id)}`, rule: 'file' })),
+    );
+  await tx
+    .insert(jobPictures)
+    .values(ids.map((fileId) => ({ orderId, merchantId, fileId, at: now })))
+    .onConflictDoNothing();
+  await publishOrderChanged(call, order);
+  await recordOrderEvent(call, order, {
+    event: 'jobPictures',
+    actor: { kind: 'merchant', id: merchantId },
+    from: order.status,
+  });
+  return await presentJob(call, order);
+});

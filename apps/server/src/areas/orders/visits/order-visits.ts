@@ -1,0 +1,113 @@
+import type { TxContext } from '../../../core/call.ts';
+import { cursorOfKey, keyOfCursor } from '../../../core/page.ts';
+import { refuseFields } from '../../../core/refuse.ts';
+import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
+import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import type { ListedOrder, OrderEventRow, OrderRow } from '../lifecycle/order-row.ts';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { orderTurn } from '@khidma/domain/orders/merchant-waits';
+import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
+import { arrivalOf, sinceBegun, type VisitFacts, visitOf } from '@khidma/domain/orders/visit-steps';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+type Line = Pick<OrderEventRow, 'event' | 'data' | 'at'>;
+
+/** Returns lines of an order's history as the rule of its visit reads them. */
+export const visitLinesOf = (events: readonly Line[]) =>
+  events.map(({ event, data, at }) => ({
+    event,
+    at: at.getTime(),
+    minutes: Number(data['minutes'] ?? 0),
+    way: typeof data['way'] === 'string' ? data['way'] : '',
+  }));
+
+/** An order's history as the rule of its visit reads it. */
+export type VisitHistory = ReturnType<typeof visitLinesOf>;
+
+/** Returns the lines of an order's history, the earliest first. */
+export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>
+  visitLinesOf(
+    await tx
+      .select({ event: orderEvents.event, data: orderEvents.data, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.at), asc(orderEvents.sequence)),
+  );
+
+/** Returns when somebody who set out means to be there; null where the line says nothing of it. */
+export function expectedIn(line: Line): string | null {
+  const expected = visitLinesOf([line]).map(arrivalOf).at(0) ?? null;
+  return expected === null ? null : new Date(expected).toISOString();
+}
+
+/** Returns how far a visit is by its order's history, as both sides see it. */
+export function presentVisit(history: VisitHistory): OrderDetail['visit'] {
+  const visit = visitOf(history);
+  if (visit === null) return null;
+  const { step, at, expectedAt } = visit;
+  return {
+    step,
+    at: new Date(at).toISOString(),
+    expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
+  };
+}
+
+/** Returns an order as the rules of its visit see it. */
+export const visitFactsOf = (order: OrderRow, history: VisitHistory): VisitFacts => ({
+  status: order.status,
+  disputeId: order.disputeId,
+  reservedAt: order.reservedAt?.getTime() ?? null,
+  step: visitOf(history)?.step ?? null,
+  delays: sinceBegun(history).filter(({ event }) => event === 'runningLate').length,
+});
+
+/** How a list of orders is walked, by an index. */
+export interface OrderWalk {
+  /** The moment that the list orders by. */
+  readonly at: SQL;
+  readonly order: SQL;
+  /** The same of a query's `found.at` and `found.id`. */
+  readonly foundOrder: SQL;
+  /** The condition that a row comes behind what `keyOf` names. */
+  readonly behind: SQL;
+  /** The placeholders of a cursor; refuses what is none of ours. */
+  readonly keyOf: (cursor: string) => Record<string, unknown>;
+  readonly cursorOf: (order: ListedOrder, at: Date) => string;
+}
+
+const [at, id] = [sql`${sql.placeholder('at')}::timestamptz`, sql`${sql.placeholder('id')}::uuid`];
+
+const parameters = (cursor: string): { at: string; id: string } => {
+  const key = keyOfCursor(cursor);
+  return { at: key.at.toISOString(), id: key.id };
+};
+
+/** Every list but that of the open orders. */
+export const newestFirst: OrderWalk = {
+  at: sql`${orders.createdAt}`,
+  order: sql`${desc(orders.createdAt)}, ${desc(orders.id)}`,
+  foundOrder: sql`found.at desc, found.id desc`,
+  behind: sql`(${orders.createdAt}, ${orders.id}) < (${at}, ${id})`,
+  keyOf: parameters,
+  cursorOf: (order, moment) => cursorOfKey({ at: moment, id: order.id }),
+};
+
+const [turn, due] = [sql`(${turnOf(orders)})`, sql`(${dueAt(orders)})`];
+
+/** What the merchant is to answer, then to do, then what waits for somebody else; the soonest first. */
+const mostUrgentFirst: OrderWalk = {
+  at: due,
+  order: sql`${turn}, ${due}, ${orders.id}`,
+  foundOrder: sql`${turn}, found.at, found.id`,
+  behind: sql`(${turn}, ${due}, ${orders.id}) > (${sql.placeholder('turn')}::integer, ${at}, ${id})`,
+  keyOf: (cursor) => {
+    const [, found, rest = ''] = /^([012])\.(.*)$/u.exec(cursor) ?? [];
+    if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+    return { turn: Number(found), ...parameters(rest) };
+  },
+  cursorOf: (order, moment) => `${orderTurn(order)}.${cursorOfKey({ at: moment, id: order.id })}`,
+};
+
+/** Returns how the list of a tab is walked. */
+export const walkOf = (tab: MerchantOrderTab): OrderWalk =>
+  tab === 'Open' ? mostUrgentFirst : newestFirst;

@@ -1,0 +1,130 @@
+import { handle, type TxContext } from '../../../core/call.ts';
+import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { holdPlan } from '../../scheduling/index.ts';
+import {
+  lockOrder,
+  publishOrderChanged,
+  recordOrderEvent,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
+import { isOverdue } from '../lifecycle/order-clocks.ts';
+import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
+import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { actorOf } from '../lifecycle/orders.ts';
+import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
+import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
+import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
+import { needsTime } from '@khidma/domain/orders/order-time';
+import {
+  visitOpensAt,
+  visitRefusal,
+  type VisitStep,
+  wayProblems,
+} from '@khidma/domain/orders/visit-steps';
+import { isWithinWindow } from '@khidma/domain/orders/visit-window';
+
+export const planVisitHandler = handle(planVisit, async (call) => {
+  const { now, input } = call;
+  const order = await lockOrder(call, input.id, actorOf(call));
+  const { reservedAt, reservedUntil } = order;
+  if (!needsTime(order) || isOverdue(order, now) || reservedAt === null || reservedUntil === null)
+    throw refuse('orderWrongState');
+  const startsAt = new Date(input.startsAt);
+  if (!isWithinWindow(order, startsAt))
+    throw refuseFields([{ path: 'startsAt', rule: 'outsideWindow' }]);
+  const { id, merchantId } = order;
+  const { team, endsAt } = await holdPlan(
+    call,
+    { question: questionOf(order), order: { id, merchantId, reservedUntil } },
+    startsAt,
+  );
+  await saveOrder(call, order, {
+    plannedAfterMinutes: Math.round((startsAt.getTime() - reservedAt.getTime()) / 60_000),
+    reservedUntil: endsAt,
+    team,
+    plans: order.plans + 1,
+  });
+  return null;
+});
+
+/** What of an order a visit needs; the time that it holds does not stand in its own way. */
+export const questionOf = ({
+  id,
+  merchantId,
+  serviceId,
+  quantity,
+  snapshot,
+  arrivalMinutes,
+}: OrderRow) => ({
+  merchantId,
+  serviceId,
+  quantity,
+  chosen: snapshot.specs.map(({ name, option }) => ({ spec: name, option })),
+  exceptOrder: id,
+  arrivalMinutes,
+});
+
+/** A step of a visit, and what is said with it. */
+interface Said {
+  readonly step: VisitStep;
+  readonly minutes: number | null;
+  readonly actor: OrderActor;
+}
+
+/** Says how far the visit of a locked order is. The order first: who is late wants to hear of that, not of a number of minutes. */
+export async function sayStep(
+  work: TxContext,
+  order: OrderRow,
+  { step, minutes, actor }: Said,
+): Promise<void> {
+  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
+  const facts = visitFactsOf(order, await visitHistoryOf(work, order));
+  const refusal = visitRefusal(facts, step, work.now.getTime());
+  if (refusal !== null) {
+    const opensAt = refusal === 'visitTooEarly' ? visitOpensAt(step, facts.reservedAt) : null;
+    throw refuse(
+      refusal,
+      opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
+    );
+  }
+  const problems = wayProblems(step, minutes);
+  if (problems.length > 0) throw refuseFields(problems);
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
+    event: step,
+    actor,
+    from: order.status,
+    data: minutes === null ? {} : { minutes: String(minutes) },
+  });
+  await tellAboutOrder(work, order, { event: step });
+}
+
+/** Notes that somebody at the door of a locked order tried to reach the customer. */
+export async function sayAttempt(
+  work: TxContext,
+  order: OrderRow,
+  { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
+): Promise<void> {
+  if (order.disputeId === null && isOverdue(order, work.now)) throw refuse('orderWrongState');
+  const history = await visitHistoryOf(work, order);
+  const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
+  if (refusal !== null) throw refuse(refusal);
+  if (doorEvidence(history).attempts.length >= maxAttempts)
+    throw refuseFields([{ path: 'way', rule: 'tooMany', params: { max: maxAttempts } }]);
+  await publishOrderChanged(work, order);
+  await recordOrderEvent(work, order, {
+    event: 'contactAttempt',
+    actor,
+    from: order.status,
+    data: { way },
+  });
+}
+
+export const reportVisitHandler = handle(reportVisit, async (call) => {
+  const { id, ...said } = call.input;
+  const order = await lockOrder(call, id, actorOf(call));
+  await sayStep(call, order, { ...said, actor: actorOf(call) });
+  return presentOrder(call, order, 'merchant');
+});

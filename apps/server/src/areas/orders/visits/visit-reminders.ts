@@ -1,0 +1,130 @@
+import type { AskedVisit } from '@khidma/contract/shapes/asked-visit';
+import { confirmAskedVisit, getAskedVisit } from '@khidma/contract/scheduling/visits';
+import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
+import { canConfirmVisit, isVisitAhead, reminderWait } from '@khidma/domain/orders/visit-reminder';
+import { arrivesUntil } from '@khidma/domain/orders/visit-window';
+import { inEach } from '@khidma/i18n/every-language';
+import type { Lang } from '@khidma/i18n/languages';
+import { eq } from 'drizzle-orm';
+import { handle, type TxContext } from '../../../core/call.ts';
+import { wordsOfOrder } from '../../../core/order-words.ts';
+import { refuse } from '../../../core/refuse.ts';
+import { secretLink } from '../../../core/secret-link.ts';
+import { whenOf } from '../../../core/visit-event.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { findTicket, issueTicket } from '../../identity/auth/index.ts';
+import { dayBeforeOf } from '../../messaging/messages/index.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { actorOf, findOrder } from '../lifecycle/orders.ts';
+import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import type { OrderRow } from '../lifecycle/order-row.ts';
+import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+
+export const getAskedVisitHandler = handle(getAskedVisit, async (call) => {
+  const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
+  return presentAsked(call, order);
+});
+
+export const confirmAskedVisitHandler = handle(confirmAskedVisit, async (call) => {
+  const order = await lockOrder(call, await orderBehind(call, call.input.link));
+  return presentAsked(call, await confirm(call, order));
+});
+
+export const confirmMyVisitHandler = handle(confirmMyVisit, async (call) => {
+  const order = await lockOrder(call, call.input.id, actorOf(call));
+  return presentOrder(call, await confirm(call, order), 'customer');
+});
+
+/** The order whose visit a link shows; one that is over, or never was, is not found. */
+async function orderBehind(work: TxContext, link: string): Promise<string> {
+  const ticket = await findTicket(work, link, ['visit']);
+  if (ticket === null) throw refuse('notFound');
+  return ticket.subjectId;
+}
+
+/** What is confirmed already stays as it is. */
+async function confirm(work: TxContext, order: OrderRow): Promise<OrderRow> {
+  const { now } = work;
+  if (!isVisitAhead(order, now)) throw refuse('orderWrongState');
+  if (!canConfirmVisit(order, now)) return order;
+  const saved = await saveOrder(work, order, { visitConfirmedAt: now });
+  await recordOrderEvent(work, saved, {
+    event: 'visitConfirmed',
+    actor: { kind: 'customer', id: order.customerId },
+    from: order.status,
+  });
+  await tellAboutOrder(work, saved, { event: 'visitConfirmed' });
+  return saved;
+}
+
+const presentAsked = (
+  { lang, now }: { readonly lang: Lang; readonly now: Date },
+  order: OrderRow,
+): AskedVisit => {
+  const { serviceName, merchantName } = wordsOfOrder(lang, order.snapshot);
+  return {
+    orderId: order.id,
+    number: order.number,
+    status: order.status,
+    serviceName,
+    merchantName,
+    reservedAt: order.reservedAt?.toISOString() ?? null,
+    arrivalMinutes: order.arrivalMinutes,
+    emirate: order.contact.emirate,
+    confirmedAt: order.visitConfirmedAt?.toISOString() ?? null,
+    canConfirm: canConfirmVisit(order, now),
+  };
+};
+
+/**
+ * Reminds a customer of a visit, once. Where the merchant has a message of its own sent the day before, it goes first:
+ * whoever has seen that is told nothing more, and whoever has not gets one mail and no other about the message.
+ */
+export async function remindOfVisit(work: TxContext, order: OrderRow): Promise<void> {
+  const { now } = work;
+  if (!isVisitAhead(order, now)) return await done(work, order);
+  const wait = reminderWait(await tunablesOf(work, 'unreadMailDelay'));
+  const told = await dayBeforeOf(work, order);
+  if (told.state === 'sent' && told.isSeen) return await done(work, order);
+  if (told.state !== 'none') {
+    const again = new Date(told.at.getTime() + wait);
+    const isInTime = order.reservedAt !== null && again < order.reservedAt;
+    if (again > now && isInTime) {
+      await saveOrder(work, order, { visitReminderAt: again });
+      return;
+    }
+  }
+  await done(work, order);
+  if (told.state === 'sent') await told.fold();
+  await sendReminder(work, order);
+}
+
+const done = async (work: TxContext, order: OrderRow): Promise<void> => {
+  await work.tx.update(orders).set({ visitReminderAt: null }).where(eq(orders.id, order.id));
+};
+
+/** The mail's link opens the visit until the team is to be there; the notice leads to the order itself. */
+async function sendReminder(work: TxContext, order: OrderRow): Promise<void> {
+  const { now } = work;
+  const end = arrivesUntil(order) ?? order.reservedAt;
+  if (end === null) return;
+  const { customer } = await recipientsOf(work, order);
+  const link = await issueTicket(work, {
+    purpose: 'visit',
+    subjectId: order.id,
+    lifeMs: end.getTime() - now.getTime(),
+  });
+  await notify(work, customer, {
+    kind: 'visitReminder',
+    data: {
+      ...customer.facts,
+      ...whenOf(order),
+      merchantName: inEach((lang) => wordsOfOrder(lang, order.snapshot).merchantName),
+      link: secretLink(work, 'visit', link),
+    },
+    path: `/orders/${order.id}`,
+  });
+}

@@ -1,0 +1,192 @@
+import {
+  getDataExport,
+  getMerchantDataExport,
+  requestCustomerExport,
+  requestDataExport,
+  requestMerchantDataExport,
+} from '@khidma/contract/privacy/data-exports';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type Archive, archiveJob } from '../../core/archive-job.ts';
+import { callerOf, handle, handleWork, type CallBase, type WorkBase } from '../../core/call.ts';
+import { refuse } from '../../core/refuse.ts';
+import { customers } from '../../db/schema/auth.ts';
+import { archives } from '../../db/schema/archives.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import type { Queryable, Tx } from '../../db/types.ts';
+import { checkAccountPassword } from '../identity/auth/index.ts';
+import { merchantRecipient, notify, type Recipient } from '../messaging/notices/index.ts';
+import { recordStaffAction } from '../backoffice/staff/index.ts';
+import { fileRefsOf } from '../files/index.ts';
+import { archiveOf, type Owner } from './archive.ts';
+
+/** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
+const EVERY_MS = dayMs;
+
+type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'actor' | 'lang' | 'requestId'>;
+
+/** The page on which each finds the copy. */
+const pages = { customer: '/shop/account', merchant: '/user-center/account-settings' } as const;
+
+export const dataExportsJob = archiveJob('data-exports', {
+  kind: 'personalData',
+  tag: 'dataExport',
+  leaseMs: 30 * 60_000,
+  nameOf: (_, now) => `khidma-data-${dubaiDay(now.getTime())}`,
+  contentOf: async function* (ctx, row) {
+    yield* archiveOf(ctx, await ownerOf(ctx.db, row), row.lang);
+  },
+  tellReady: async (work, row, expiresAt) => {
+    const owner = await ownerOf(work.tx, row);
+    await notify(work, recipientOf(owner, row), {
+      kind: 'dataExportReady',
+      data: {
+        validUntil: expiresAt.toISOString(),
+        link: work.ctx.settings.publicUrl + pages[owner.realm],
+      },
+    });
+  },
+});
+
+async function ownerOf(db: Queryable, { id, customerId, merchantId }: Archive): Promise<Owner> {
+  if (merchantId !== null) {
+    const [row] = await db.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (row) return { realm: 'merchant', row };
+  }
+  if (customerId !== null) {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+    if (row) return { realm: 'customer', row };
+  }
+  throw new Error(`whose copy ${id} is, is gone`);
+}
+
+const recipientOf = (owner: Owner, { lang }: Archive): Recipient =>
+  owner.realm === 'merchant'
+    ? { ...merchantRecipient(owner.row), lang }
+    : {
+        account: { realm: 'customer', id: owner.row.id },
+        email: owner.row.email,
+        lang,
+        contactName: owner.row.name,
+      };
+
+/** How far the newest copy has got. */
+export const getDataExportHandler = handle(getDataExport, async (call) =>
+  present(call, await newestOf(call)),
+);
+
+/** The same for a merchant. */
+export const getMerchantDataExportHandler = handle(getMerchantDataExport, async (call) =>
+  present(call, await newestOf(call)),
+);
+
+/** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
+export const requestDataExportHandler = handleWork(requestDataExport, (call) => request(call));
+
+/** The same for a merchant. */
+export const requestMerchantDataExportHandler = handleWork(requestMerchantDataExport, (call) =>
+  request(call),
+);
+
+async function request(call: WorkBase & { readonly input: { readonly password: string } }) {
+  const lockAccount = await checkAccountPassword(call, call.input.password);
+  return {
+    async save(tx: Tx) {
+      const work = { ...call, tx };
+      // Two at once take turns.
+      await lockAccount(tx);
+      const before = await newestOf(work);
+      const nextAt = nextAtOf(before, call.now);
+      if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+      const { realm, id: ownerId } = callerOf(call);
+      const asked = {
+        id: call.ctx.ids.uuid(),
+        kind: 'personalData' as const,
+        ...(realm === 'merchant' ? { merchantId: ownerId } : { customerId: ownerId }),
+        lang: call.lang,
+        requestedAt: call.now,
+        dueAt: call.now,
+      };
+      const [made] = await tx.insert(archives).values(asked).returning();
+      return present(work, made);
+    },
+  };
+}
+
+/** The same on behalf of a customer who asked staff for it. The copy is the customer's alone: the mail leads to their account. */
+export const requestCustomerExportHandler = handle(requestCustomerExport, async (call) => {
+  const { ctx, tx, now, lang } = call;
+  const { id: customerId } = call.input;
+  const [customer] = await tx
+    .select({ email: customers.email, blockedAt: customers.blockedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  if (customer === undefined) throw refuse('notFound');
+  // Nobody could fetch it.
+  if (customer.blockedAt !== null || customer.email.endsWith('@erased.invalid'))
+    throw refuse('customerWrongState');
+  const nextAt = nextAtOf(await newestBy(tx, eq(archives.customerId, customerId)), now);
+  if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+  await tx.insert(archives).values({
+    id: ctx.ids.uuid(),
+    kind: 'personalData',
+    customerId,
+    lang,
+    requestedAt: now,
+    dueAt: now,
+  });
+  await recordStaffAction(call, {
+    action: 'requestCustomerExport',
+    subjectKind: 'customer',
+    subjectId: customerId,
+  });
+  return null;
+});
+
+async function newestOf(call: Reading): Promise<Archive | undefined> {
+  const { realm, id } = callerOf(call);
+  const owner = realm === 'merchant' ? archives.merchantId : archives.customerId;
+  return newestBy(call.tx, eq(owner, id));
+}
+
+async function newestBy(tx: Tx, own: SQL): Promise<Archive | undefined> {
+  const [row] = await tx
+    .select()
+    .from(archives)
+    .where(and(eq(archives.kind, 'personalData'), own))
+    .orderBy(desc(archives.requestedAt))
+    .limit(1);
+  return row;
+}
+
+const stateOf = ({ dueAt, fileId }: Archive): OutputOf<typeof getDataExport>['state'] =>
+  fileId !== null ? 'ready' : dueAt !== null ? 'waiting' : 'failed';
+
+/** What could not be made may be asked for at once. */
+function nextAtOf(row: Archive | undefined, now: Date): Date | null {
+  if (row === undefined || stateOf(row) === 'failed') return null;
+  const next = new Date(row.requestedAt.getTime() + EVERY_MS);
+  return next > now ? next : null;
+}
+
+async function present(
+  call: Reading,
+  row: Archive | undefined,
+): Promise<OutputOf<typeof getDataExport>> {
+  const nextAt = nextAtOf(row, call.now)?.toISOString() ?? null;
+  const isGone = row?.expiresAt != null && row.expiresAt <= call.now;
+  if (row === undefined || isGone)
+    return { state: 'none', requestedAt: null, expiresAt: null, size: null, url: null, nextAt };
+  const { fileId, requestedAt, expiresAt } = row;
+  const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
+  return {
+    state: stateOf(row),
+    requestedAt: requestedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    size: file?.size ?? null,
+    url: file?.url ?? null,
+    nextAt,
+  };
+}

@@ -1,5 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as adjustments from './adjustments.ts';
-import * as debts from './debts.ts';
-
-export const adjustmentsHandlers = handlersOf(adjustments, debts);

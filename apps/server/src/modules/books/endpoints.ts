@@ -1,5 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as bookDays from './book-days.ts';
-import * as bookMonths from './book-months.ts';
-
-export const booksHandlers = handlersOf(bookDays, bookMonths);

@@ -1,5 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as calls from './calls.ts';
-import * as ownCall from './own-call.ts';
-
-export const callsHandlers = handlersOf(calls, ownCall);

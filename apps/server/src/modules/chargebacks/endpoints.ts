@@ -1,4 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as chargebacks from './chargebacks.ts';
-
-export const chargebacksHandlers = handlersOf(chargebacks);

@@ -1,5 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as contentPages from './content-pages.ts';
-import * as terms from './terms.ts';
-
-export const pagesHandlers = handlersOf(contentPages, terms);

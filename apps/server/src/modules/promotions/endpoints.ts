@@ -1,4 +1,0 @@
-import { handlersOf } from '../../core/call.ts';
-import * as promoCodes from './promo-codes.ts';
-
-export const promotionsHandlers = handlersOf(promoCodes);

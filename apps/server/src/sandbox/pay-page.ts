@@ -1,0 +1,42 @@
+import { signWebhook } from '../adapters/payments/webhook-signature.ts';
+import type { WebhookRequest } from '../adapters/payments/payments.ts';
+import type { Ctx } from '../core/context.ts';
+import { messageOf } from '../core/message-of.ts';
+import { webhookOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
+import { sandboxSignature } from './sandbox-payments.ts';
+
+/** Hears what the provider says: the way of every message from outside. */
+export type Hear = (ctx: Ctx, request: WebhookRequest) => Promise<unknown>;
+
+/** Takes the money of a page and tells of it. Null where the page has been paid or closed in the meantime. */
+export async function payPage(
+  ctx: Ctx,
+  hear: Hear,
+  {
+    id,
+    number,
+    isTold = true,
+  }: { readonly id: string; readonly number: string; readonly isTold?: boolean },
+): Promise<SandboxPage | null> {
+  const paid = await takeMoney(ctx, id, number);
+  if (paid !== null && isTold)
+    await tellShop(ctx, hear, { about: 'captured', key: paid.key, money: moneyOn(paid) });
+  return paid;
+}
+
+/** Sends a message as a provider would: signed, through the door that it comes in by. One that is not taken is lost. */
+export async function tellShop(
+  ctx: Ctx,
+  hear: Hear,
+  told: Parameters<typeof webhookOf>[0],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const body = webhookOf(told, now);
+  const headers = { [sandboxSignature]: signWebhook(webhookSecret(ctx), body, now) };
+  try {
+    await hear(ctx, { body, headers, now });
+  } catch (error) {
+    const message = messageOf(error);
+    ctx.log.warn({ about: told.about, error: message }, 'a message of the sandbox was not heard');
+  }
+}
