@@ -1,11 +1,44 @@
-import { writeFile } from 'node:fs/promises';
-import { expect, test as base, type BrowserContext } from '@playwright/test';
-import type { Lang } from '@khidma/i18n/languages';
-import { loadTexts } from './setup/texts.ts';
-import { readMailbox, type Mailbox } from './setup/read-mailbox.ts';
-import type { Panel, RunningServer, World } from './setup/start-server.ts';
-import { workerServer, type WorkerServer } from './setup/worker-server.ts';
 import type { Person, Reading } from './setup/person.ts';
+import { type Mailbox, readMailbox } from './setup/read-mailbox.ts';
+import {
+  type Panel,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+  type World,
+} from './setup/start-server.ts';
+import { loadTexts } from './setup/texts.ts';
+import type { Lang } from '@khidma/i18n/languages';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+
+/** The server of one worker: another world's takes its place. */
+interface WorkerServer {
+  /** Returns the server of a world: the running one where it is its, else a new one once that has stopped. */
+  serve(world: World, options: ServerOptions): Promise<RunningServer>;
+  stop(): Promise<void>;
+}
+
+/** Nothing runs yet: the first test asks for its world. */
+function workerServer(): WorkerServer {
+  let running: { readonly name: string; readonly server: RunningServer } | undefined;
+  const stop = async () => {
+    const last = running;
+    running = undefined;
+    await last?.server.stop();
+  };
+  return {
+    stop,
+    serve: async (world, options) => {
+      const name = JSON.stringify([world, options.panel, options.proofMinutes, options.apart]);
+      if (running?.name === name) return running.server;
+      await stop();
+      const server = await startServer(world, options);
+      running = { name, server };
+      return server;
+    },
+  };
+}
 
 /** How somebody comes, where it is not as everybody in the test. */
 interface Arriving extends Partial<Reading> {

@@ -1,5 +1,10 @@
+import { demoAccounts } from '../../apps/server/src/demo/demo-accounts.ts';
+import { connect } from './api.ts';
+import { startMailbox } from './mailbox.ts';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { getServiceReview, pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { signInStaff } from '@khidma/contract/identity/sign-in';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,8 +12,24 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilPicturesReady } from './demo-pictures.ts';
-import { startMailbox } from './mailbox.ts';
+import * as z from 'zod/mini';
+
+const page = z.object({ records: z.array(z.object({ id: z.string() })) });
+const review = z.object({ mediaReady: z.boolean() });
+
+/** Waits until the pictures of every service that waits in the demo are drawn: each copy would draw them again. */
+async function untilPicturesReady(url: string): Promise<void> {
+  const call = await connect(url);
+  const [, , , { account: email, password }] = demoAccounts;
+  const { token } = z.parse(
+    z.object({ token: z.string() }),
+    await call(signInStaff, { email, password }),
+  );
+  const { records } = z.parse(page, await call(pageServiceReviews, {}, token));
+  const isReady = async ({ id }: { readonly id: string }) =>
+    z.parse(review, await call(getServiceReview, { id }, token)).mediaReady;
+  while (!(await Promise.all(records.map(isReady))).every(Boolean)) await pause(500);
+}
 
 const root = resolve(import.meta.dirname, '../..');
 const patience = 540_000;

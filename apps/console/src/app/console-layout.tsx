@@ -5,7 +5,7 @@ import { useAskedProof } from '../shared/proof/proof-store.ts';
 import { useSecondQuestion } from '../shared/second-person/second-person-store.ts';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { useOverview } from '../shared/use-overview.ts';
+import { useOverview } from '../shared/shared-queries.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import { navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';

@@ -33,9 +33,8 @@ import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { IconAlertTriangle } from '@khidma/ui/icons/alert-triangle';
 import { IconUsers } from '@khidma/ui/icons/users';
 import type { DeskQueue } from '@khidma/domain/staff/desk-clocks';
-import { paths } from '../shared/paths.ts';
+import { paths, queuePath } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
-import { queuePath } from '../shared/queue-path.ts';
 
 type Word =
   | 'overview'

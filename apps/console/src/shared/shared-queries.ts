@@ -1,7 +1,11 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { listSettings } from '@khidma/contract/backoffice/settings';
+import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { useQuery } from '@tanstack/react-query';
+
+/** Who is signed in, and what waits in each queue. */
+export const useOverview = () => useQuery(overviewQuery);
 
 const silent = { silent: true } as const;
 // Names are asked for once.

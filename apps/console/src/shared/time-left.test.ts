@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeftOf } from './time-left.ts';
+import { timeLeftOf } from './time-left.tsx';
 
 describe('The staff queue shows what is left of the business day', () => {
   it.each([

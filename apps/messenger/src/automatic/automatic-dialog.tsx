@@ -20,8 +20,7 @@ import { useTranslations } from 'use-intl';
 import classes from '../compose/compose.module.css';
 import { usePlaceholderHint } from '../compose/use-placeholder-hint.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { useAsk } from '../use-ask.ts';
-import { useChange } from '../use-change.ts';
+import { useAsk, useChange } from '../use-ask.ts';
 
 interface AutomaticDialogProps {
   readonly open: boolean;

@@ -14,7 +14,7 @@ import { IconPictureInPicture } from '@khidma/ui/icons/picture-in-picture';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { PeerRole } from '../peer-role.tsx';
+import { PeerRole } from '../peer.tsx';
 import type { CallController } from './call-controller.ts';
 import { Devices } from './call-devices.tsx';
 import type { CallView } from './call-view.ts';

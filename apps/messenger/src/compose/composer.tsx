@@ -13,7 +13,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { useTranslations } from 'use-intl';
 import { messageLine } from '../message-line.ts';
 import { useScreen, useScreenState } from '../screen.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../use-ask.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import classes from './compose.module.css';
 import { EmojiButton } from './emoji-button.tsx';

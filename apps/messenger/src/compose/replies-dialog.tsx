@@ -13,7 +13,7 @@ import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
 import { usePlaceholderHint } from './use-placeholder-hint.ts';
 import { texts } from '../shared/texts/texts.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../use-ask.ts';
 import classes from './compose.module.css';
 import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
 import {

@@ -1,7 +1,6 @@
 import { IconButton } from '../icon-button.tsx';
 import { useRealm, useScreen } from '../screen.ts';
-import { useAskPages } from '../use-ask-pages.ts';
-import { useSettled } from '../use-ask.ts';
+import { useAskPages, useSettled } from '../use-ask.ts';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
 import classes from './list.module.css';
 import { chunksOf, RowChunk } from './row-chunk.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { cx } from '@khidma/ui/cx';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
-import { useAskPages } from '../use-ask-pages.ts';
+import { useAskPages } from '../use-ask.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './list.module.css';
 import { ListFailure, ListSkeleton } from './list-states.tsx';

@@ -3,7 +3,7 @@ import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../use-ask.ts';
 import classes from './thread.module.css';
 
 /** What a member of staff does with a conversation of the desk: takes it, lets it go, closes it. */

@@ -1,12 +1,11 @@
 import orderClasses from '../order/order.module.css';
-import { useOrderOfLine } from '../order/use-order-of-line.ts';
 import { useOrderPaths } from '../order/use-order-paths.ts';
-import { useRealm, useScreen } from '../screen.ts';
+import { useConversation, useRealm, useScreen } from '../screen.ts';
 import { clockOf } from './clock.ts';
 import classes from './thread.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
-import type { Message } from '@khidma/contract/shapes/message';
+import type { Message, OrderCard } from '@khidma/contract/shapes/message';
 import { dotLine, ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -120,3 +119,12 @@ function ExtraWorkCard({ message }: { readonly message: Message }) {
     </li>
   );
 }
+
+/** Returns the order that a line tells of, as it is now: of the order at hand the conversation knows more than a line of days ago. */
+const useOrderOfLine = ({
+  conversationId,
+  order,
+}: Pick<Message, 'conversationId' | 'order'>): OrderCard | null => {
+  const atHand = useConversation(conversationId)?.order;
+  return atHand != null && atHand.id === order?.id ? atHand : order;
+};

@@ -1,13 +1,16 @@
+import type { Messenger } from '../agent/messenger.ts';
 import { messageLine } from '../message-line.ts';
 import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
-import { useRealm, useScreen } from '../screen.ts';
+import { type Screen, type Translated, useRealm, useScreen, useScreenState } from '../screen.ts';
+import { useChange } from '../use-ask.ts';
 import { MessageFiles, Place } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import { TakeBacks } from './take-backs.ts';
 import classes from './thread.module.css';
-import { TranslatedText, useTranslate } from './translated.tsx';
-import { useTakeBacks } from './use-take-backs.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
+import { translateMessage } from '@khidma/contract/messaging/messages';
 import type { Message, OrderCard as Card } from '@khidma/contract/shapes/message';
 import { cx } from '@khidma/ui/cx';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -201,5 +204,69 @@ function OrderCard({ order }: { readonly order: Card }) {
         <Money fils={order.money.total} strong />
       </span>
     </button>
+  );
+}
+
+const all = new WeakMap<Messenger, TakeBacks>();
+
+const make = ({ messenger, client }: Pick<Screen, 'messenger' | 'client'>): TakeBacks => {
+  const made = new TakeBacks({
+    call: (endpoint, input, options) => client.call(endpoint, input, options),
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    onDeleted: (message) => messenger.hear(message),
+    onRefused: (_id, reason) => feedback.show({ type: 'error', message: reason }),
+  });
+  globalThis.addEventListener('pagehide', () => made.flush());
+  all.set(messenger, made);
+  return made;
+};
+
+/** Returns the messages that whoever reads takes back, whatever conversation they stand in. */
+const useTakeBacks = (): TakeBacks => {
+  const { messenger, client } = useScreen();
+  return all.get(messenger) ?? make({ messenger, client });
+};
+
+/** Returns what asks for a message in the reader's language. The message stands there meanwhile, and afterwards. */
+const useTranslate = ({ id, version }: Message): (() => Promise<void>) => {
+  const { store } = useScreen();
+  const { change } = useChange();
+  const keep = (translated: Translated): void =>
+    store.setState(({ translations }) => ({
+      translations: new Map(translations).set(id, translated),
+    }));
+  return async () => {
+    const known = store.getState().translations.get(id);
+    if (known?.version === version) return keep({ ...known, isShown: true });
+    await change(translateMessage, { id }, (made) => keep({ ...made, version, isShown: true }));
+  };
+};
+
+/** What somebody wrote, or what was made of it: said to be so, with the original one press away. */
+function TranslatedText({ message }: { readonly message: Message }) {
+  const t = useTranslations('messenger.thread');
+  const { store } = useScreen();
+  const { id, text, version } = message;
+  const found = useScreenState(({ translations }) => translations.get(id));
+  if (found === undefined || found.version !== version) return <MessageText text={text} />;
+  const show = (isShown: boolean): void =>
+    store.setState(({ translations }) => ({
+      translations: new Map(translations).set(id, { ...found, isShown }),
+    }));
+  return (
+    <>
+      <MessageText text={found.isShown ? found.text : text} />
+      <span className={classes.masked}>
+        <DotLine>
+          {found.isShown && t('translated')}
+          <button type="button" className={classes.inline} onClick={() => show(!found.isShown)}>
+            {t(found.isShown ? 'showOriginal' : 'showTranslation')}
+          </button>
+        </DotLine>
+      </span>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { IconButton } from '../icon-button.tsx';
-import { PeerAvatar } from '../peer-avatar.tsx';
-import { PeerRole } from '../peer-role.tsx';
+import { PeerAvatar, PeerRole } from '../peer.tsx';
 import { useScreen } from '../screen.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../use-ask.ts';
 import classes from './thread.module.css';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { archiveConversation, blockConversation } from '@khidma/contract/messaging/conversations';

@@ -2,7 +2,7 @@ import { Composer } from '../compose/composer.tsx';
 import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
 import { useInSight, useScreen, useScreenState } from '../screen.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../use-ask.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';

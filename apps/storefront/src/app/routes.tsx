@@ -7,10 +7,13 @@ import {
 import { shopMerchantQuery } from '../features/merchant/merchant-queries.ts';
 import { myOrdersQuery, myReceiptQuery, ordersSearch } from '../features/orders/orders-data.ts';
 import { shopServiceQuery } from '../features/service/service-queries.ts';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
-import { myOrderQuery } from '../shared/order-query.ts';
+import {
+  emiratesQuery,
+  myOrderQuery,
+  noticeSettingsQuery,
+  placesQuery,
+} from '../shared/shared-queries.ts';
 import { paths } from '../shared/paths.ts';
-import { emiratesQuery, placesQuery } from '../shared/place-queries.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ShopLayout } from './shop-layout.tsx';

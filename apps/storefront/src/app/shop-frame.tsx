@@ -6,7 +6,7 @@ import { getCustomerImInfo } from '@khidma/contract/messaging/conversations';
 import { pageCustomerNotices } from '@khidma/contract/messaging/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noticeSettingsQuery } from '../shared/notice-settings-query.ts';
+import { noticeSettingsQuery } from '../shared/shared-queries.ts';
 import { isCustomerPath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';

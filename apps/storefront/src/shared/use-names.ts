@@ -4,7 +4,7 @@ import { offeredWith } from '@khidma/domain/reference/offered';
 import type { Names } from '@khidma/domain/reference/names';
 import { useDataLang } from './session-store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { emiratesQuery } from './place-queries.ts';
+import { emiratesQuery } from './shared-queries.ts';
 
 const byCode: Readonly<Record<string, Names>> = emirateNames;
 

@@ -2,13 +2,16 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
-import { adjustmentsQuery, debtsQuery, holdsQuery } from './adjustments-queries.ts';
 import { adjustmentParts, type AdjustmentsSearch } from './adjustments-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageAdjustments } from '@khidma/contract/money/adjustments';
+import { pageDebts } from '@khidma/contract/money/balances';
+import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { DebtRow } from '@khidma/contract/shapes/finance';
 import type { PayoutHold } from '@khidma/contract/shapes/payout';
 import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
@@ -264,3 +267,19 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
     },
   ];
 };
+
+/** The page of adjustments that the URL asks for. */
+const adjustmentsQuery = ({ page = 1, status }: AdjustmentsSearch) =>
+  queryOptionsFor(
+    pageAdjustments,
+    { pageNum: String(page), ...(status && { status }) },
+    { silent: true },
+  );
+
+/** The page of merchants that owe something. */
+const debtsQuery = (page: number) =>
+  queryOptionsFor(pageDebts, { pageNum: String(page) }, { silent: true });
+
+/** The page of everything that is held back and was. */
+const holdsQuery = (page: number) =>
+  queryOptionsFor(pagePayoutHolds, { pageNum: String(page) }, { silent: true });

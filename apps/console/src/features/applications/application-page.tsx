@@ -6,7 +6,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ApplicationGroup } from './application-group.tsx';

@@ -18,7 +18,7 @@ import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DotLine } from '@khidma/ui/dot-line';
 import { usePlaceName } from '../../shared/use-names.ts';
-import { useOverview } from '../../shared/use-overview.ts';
+import { useOverview } from '../../shared/shared-queries.ts';
 import classes from './applications-page.module.css';
 import { applicationsQuery } from './applications-data.ts';
 

@@ -4,11 +4,14 @@ import { sessionStore, useDataLang } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
 import classes from './audit-log-page.module.css';
-import { type AuditLogFilter, auditLogQuery, staffQuery } from './audit-log-queries.ts';
+import type { AuditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
+import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
@@ -276,3 +279,15 @@ const shown: Readonly<Record<MoneyFile, string>> = {
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */
 const subjectPath = (row: Row): string | undefined => linked[row.subjectKind]?.(row);
+
+/** What the log is narrowed to. */
+interface AuditLogFilter extends Omit<AuditLogSearch, 'action' | 'page'> {
+  readonly action?: (typeof staffActionNames)[number] | undefined;
+}
+
+/** A page of the log. */
+const auditLogQuery = (filters: AuditLogFilter, page: number) =>
+  queryOptionsFor(pageStaffActions, { ...filters, pageNum: String(page) }, { silent: true });
+
+/** Who works here. */
+const staffQuery = queryOptionsFor(listStaff, {}, { silent: true });

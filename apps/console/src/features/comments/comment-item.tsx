@@ -1,6 +1,6 @@
 import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
 import { paths } from '../../shared/paths.ts';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import classes from './comment-item.module.css';
 import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';

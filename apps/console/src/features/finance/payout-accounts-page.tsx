@@ -7,7 +7,6 @@ import { useMay } from '../../shared/use-may.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
 import classes from './payout-accounts-page.module.css';
-import { Proof } from './proof.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -17,7 +16,9 @@ import {
   decidePayoutAccount,
   type pagePayoutAccountReviews,
 } from '@khidma/contract/money/payout-accounts';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import { formatIban } from '@khidma/domain/rules/numbers';
+import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -309,5 +310,15 @@ function Account({ account, checks }: AccountProps) {
         { label: t('proof'), value: <Proof files={proof} /> },
       ]}
     />
+  );
+}
+
+/** What the bank wrote about an account; it stands out where nothing was given. */
+function Proof({ files }: { readonly files: readonly FileRef[] }) {
+  const t = useTranslations('consolePayouts.payout');
+  return files.length === 0 ? (
+    <StatusBadge tone="warning">{t('noProof')}</StatusBadge>
+  ) : (
+    <FileLinks label={t('proof')} files={files} />
   );
 }

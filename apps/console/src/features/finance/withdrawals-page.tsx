@@ -4,7 +4,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { useOverview } from '../../shared/use-overview.ts';
+import { useOverview } from '../../shared/shared-queries.ts';
 import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';

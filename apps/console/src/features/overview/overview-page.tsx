@@ -1,10 +1,9 @@
-import { paths } from '../../shared/paths.ts';
+import { paths, queuePath } from '../../shared/paths.ts';
 import { isPlaceOpen } from '../../shared/place-rights.ts';
-import { queuePath } from '../../shared/queue-path.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
-import { useOverview } from '../../shared/use-overview.ts';
+import { TimeLeftBadge } from '../../shared/time-left.tsx';
+import { useOverview } from '../../shared/shared-queries.ts';
 import { FiguresPart } from './figures-part.tsx';
 import { nextApplicationsQuery, queuesQuery } from './overview-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { reportsQuery } from './reports-data.ts';
 
 const ReportDetail = lazy(async () => ({

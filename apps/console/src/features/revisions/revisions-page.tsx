@@ -15,7 +15,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/search';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useOverview } from '../../shared/use-overview.ts';
+import { useOverview } from '../../shared/shared-queries.ts';
 import { RevisionBadge } from './revision-badge.tsx';
 import { firstTab, revisionsQuery } from './revisions-data.ts';
 

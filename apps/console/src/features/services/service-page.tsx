@@ -6,7 +6,7 @@ import { ReviewedField } from '../../shared/decision/reviewed-field.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
-import { TimeLeftBadge } from '../../shared/time-left-badge.tsx';
+import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useCategoryName } from '../../shared/use-names.ts';

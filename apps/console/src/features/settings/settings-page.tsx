@@ -1,7 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
-import { settingsQuery } from '../../shared/shared-queries.ts';
-import { useOverview } from '../../shared/use-overview.ts';
+import { settingsQuery, useOverview } from '../../shared/shared-queries.ts';
 import { FeesPart, ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
 import { type SettingsPart, settingsParts, thisYear } from './settings-search.ts';

@@ -12,10 +12,10 @@ import { useTranslations } from 'use-intl';
 import { sessionStore } from '../session-store.ts';
 import { texts } from '../texts/texts.ts';
 import { useMay } from '../use-may.ts';
-import { TimeLeftBadge } from '../time-left-badge.tsx';
+import { TimeLeftBadge } from '../time-left.tsx';
 import type { BatchResults } from './batch-outcome.tsx';
 import { type CaseFilter, CaseFilters } from './case-filters.tsx';
-import { useAssignees } from './use-assignees.ts';
+import { useAssignees } from './case-queries.ts';
 
 // Not in a first load: nothing is ticked there yet.
 const lang = () => sessionStore.getState().lang;

@@ -19,7 +19,7 @@ import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { addressesQuery } from '../../shared/addresses/addresses-query.ts';
-import { placesQuery } from '../../shared/place-queries.ts';
+import { placesQuery } from '../../shared/shared-queries.ts';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './saved-addresses.module.css';
 

@@ -1,4 +1,4 @@
-import { placesQuery } from '../../shared/place-queries.ts';
+import { placesQuery } from '../../shared/shared-queries.ts';
 import { useNames } from '../../shared/use-names.ts';
 import {
   browseHref,

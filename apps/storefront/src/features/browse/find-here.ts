@@ -2,7 +2,7 @@ import { emirate } from '@khidma/contract/shapes/common';
 import { nearestCommunity, type Position } from '@khidma/domain/reference/positions';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { placesQuery } from '../../shared/place-queries.ts';
+import { placesQuery } from '../../shared/shared-queries.ts';
 
 /** Why nobody knows where somebody is. */
 export type WhereNot = 'refused' | 'failed' | 'outside';

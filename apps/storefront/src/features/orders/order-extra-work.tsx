@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolated } from '@khidma/i18n/line-parts';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { useOrderMove } from './use-order-move.ts';
 
 /** Extra work that the merchant found at the visit: to be paid or refused. */

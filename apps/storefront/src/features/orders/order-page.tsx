@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../shared/dead-end.tsx';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { sessionStore } from '../../shared/session-store.ts';

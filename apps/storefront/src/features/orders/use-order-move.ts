@@ -3,7 +3,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { useEndpointMutation } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { myOrderQuery } from '../../shared/shared-queries.ts';
 
 interface After {
   /** What is told when it is done. */

@@ -1,6 +1,6 @@
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import classes from './pay-page.module.css';

@@ -19,7 +19,7 @@ import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { placesQuery } from '../../shared/place-queries.ts';
+import { placesQuery } from '../../shared/shared-queries.ts';
 
 const SavedAddressChoice = lazyPart({
   load: async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,

@@ -1,5 +1,5 @@
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
-import { myOrderQuery } from '../../shared/order-query.ts';
+import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';

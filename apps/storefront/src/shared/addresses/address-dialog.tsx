@@ -15,7 +15,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { placesQuery } from '../place-queries.ts';
+import { placesQuery } from '../shared-queries.ts';
 import { useDataLang } from '../session-store.ts';
 import { useNames, useOfferedEmirates } from '../use-names.ts';
 

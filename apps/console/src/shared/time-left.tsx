@@ -1,7 +1,16 @@
-import type { Tone } from '@khidma/ui/badge';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
+import { useTranslations } from 'use-intl';
+
+/** What is left of the business day, or by how much it is over; nothing where none runs. */
+export function TimeLeftBadge({ minutes }: { readonly minutes: number | null }) {
+  const t = useTranslations('console.time');
+  if (minutes === null) return <>—</>;
+  const { key, count, tone } = timeLeftOf(minutes);
+  return <StatusBadge tone={tone}>{t(key, { count })}</StatusBadge>;
+}
 
 /** What is left of the promised business day, in the unit that a queue shows. */
-export interface TimeLeft {
+interface TimeLeft {
   readonly key: 'leftMinutes' | 'leftHours' | 'lateMinutes' | 'lateHours' | 'lateDays';
   readonly count: number;
   readonly tone: Tone;

@@ -1,0 +1,26 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getCustomerNotificationSettings } from '@khidma/contract/messaging/notification-settings';
+import { getMyOrder } from '@khidma/contract/orders/customer-orders';
+
+/** Which notices are wanted. */
+export const noticeSettingsQuery = queryOptionsFor(
+  getCustomerNotificationSettings,
+  {},
+  { silent: true },
+);
+
+const silent = { silent: true } as const;
+
+/** The emirates, those that are no longer offered too. */
+export const emiratesQuery = queryOptionsFor(
+  listPlaces,
+  { withHidden: 'true', depth: 'emirate' },
+  silent,
+);
+
+/** Every place that is offered. */
+export const placesQuery = queryOptionsFor(listPlaces, {}, silent);
+
+/** One order of the customer. */
+export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id }, { silent: true });
