@@ -1,26 +1,26 @@
+import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
+import { canonical, type Payload } from '@khidma/wire/canonical';
 import { askingSecond, type AskSecond } from './ask-second.ts';
 import { ApiError, HttpFailure, NetworkFailure } from './call-errors.ts';
-import { type ClientConfig, loadConfig } from './config.ts';
+import { loadConfig, type ClientConfig } from './config.ts';
+import { Intents } from './intents.ts';
 import {
   apartFromLink,
   payloadOf,
   queryOf,
-  type SignedPayload,
   signPayload,
   urlPath,
   wellFormed,
+  type SignedPayload,
 } from './prepare-call.ts';
-import { uuidV4 } from './random.ts';
-import { type Attempt, withRetries } from './retry.ts';
-import { type Reactions, settle } from './settle.ts';
-import { sha256Of } from './sha256-of.ts';
-import { type Answer, type DownloadedFile, exchange } from './transport.ts';
+import { withRetries, type Attempt } from './retry.ts';
+import { settle, type Reactions } from './settle.ts';
+import { exchange, type Answer, type DownloadedFile } from './transport.ts';
 import type { UploadProgress } from './upload-form.ts';
-import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import { canonical, type Payload } from '@khidma/wire/canonical';
+import { sha256Of } from './sha256-of.ts';
 
 /** What the client must be given: who is signed in, in which language, and what to do about section 8 of the specification. */
-interface ApiClientOptions extends Reactions {
+export interface ApiClientOptions extends Reactions {
   readonly getToken: () => string | null;
   readonly getLang: () => string;
   readonly appVersion: string;
@@ -42,7 +42,7 @@ export interface CallOptions {
 }
 
 /** A file on its way up, and what it is for. */
-interface UploadInput {
+export interface UploadInput {
   readonly kind: string;
   readonly file: Blob & { readonly name: string };
   /** What the form around it says besides. */
@@ -241,42 +241,3 @@ const requestOf = (
   const body = JSON.stringify({ ...signed.payload, secret: signed.secret });
   return { url, init: { method: endpoint.method, headers, body } };
 };
-
-/** For how long the same call counts as another try. Later it is a wish of its own, even where the first was never answered. */
-const SAME_INTENT_MS = 5 * 60_000;
-
-/** Request ids of calls that were never answered: a person's second try is the same call, which the server does once. */
-class Intents {
-  readonly #unanswered = new Map<string, { readonly id: string; readonly at: number }>();
-  readonly #underWay = new Map<string, Promise<unknown>>();
-  readonly #now: () => number;
-
-  /** `now` is in Unix milliseconds. */
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  /**
-   * Makes the call that says `intent`, or answers with the one under way: two presses in one instant, before the
-   * screen could be locked, are one wish.
-   */
-  once<T>(intent: string, call: () => Promise<T>): Promise<T> {
-    const underWay = this.#underWay.get(intent);
-    if (underWay) return underWay as Promise<T>; // the same intent has the same answer
-    const calling = call().finally(() => this.#underWay.delete(intent));
-    this.#underWay.set(intent, calling);
-    return calling;
-  }
-
-  /** Returns the id for a call that says `intent`: that of the try before where it was not answered, a new one otherwise. */
-  takeId(intent: string): string {
-    const before = this.#unanswered.get(intent);
-    this.#unanswered.delete(intent);
-    return before && this.#now() - before.at < SAME_INTENT_MS ? before.id : uuidV4();
-  }
-
-  /** Keeps the id of a call that nobody answered. */
-  keepId(intent: string, id: string): void {
-    this.#unanswered.set(intent, { id, at: this.#now() });
-  }
-}
