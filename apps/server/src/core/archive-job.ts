@@ -13,7 +13,7 @@ import { claimDueRow, lockDueRow } from './due-work.ts';
 import { hasRows, type Job } from './job.ts';
 import { messageOf } from './message-of.ts';
 import { repeat } from './repeat.ts';
-import { tellLive } from './tell-live.ts';
+import { publishLive } from './publish-live.ts';
 
 /** An archive that was asked for. */
 export type Archive = typeof archives.$inferSelect;
@@ -116,9 +116,9 @@ const ownerOf = ({ merchantId, customerId }: Archive) =>
     ? ({ ownerRealm: 'customer', ownerId: customerId ?? '' } as const)
     : ({ ownerRealm: 'merchant', ownerId: merchantId } as const);
 
-const tell = (tx: Tx, { making, row }: Made): Promise<void> => {
+const publishArchive = (tx: Tx, { making, row }: Made): Promise<void> => {
   const { ownerRealm, ownerId } = ownerOf(row);
-  return tellLive(tx, [`${ownerRealm}:${ownerId}`], { event: 'tags', tags: [making.tag] });
+  return publishLive(tx, [`${ownerRealm}:${ownerId}`], { event: 'tags', tags: [making.tag] });
 };
 
 /** More may have come in than were counted. */
@@ -127,7 +127,7 @@ const noteProgress = (ctx: Ctx, made: Made, done: number): Promise<void> =>
     const dueAt = new Date(ctx.clock.now().getTime() + made.making.leaseMs);
     const total = Math.max(made.row.total, done);
     await tx.update(archives).set({ done, total, dueAt }).where(stillWaits(made.row));
-    await tell(tx, made);
+    await publishArchive(tx, made);
   });
 
 interface Saved extends Made {
@@ -157,7 +157,7 @@ const save = (ctx: Ctx, { making, row, file }: Saved): Promise<boolean> =>
       .set({ fileId, expiresAt, dueAt: null, done: archives.total })
       .where(eq(archives.id, row.id));
     await making.tellReady({ ctx, tx, now }, row, expiresAt);
-    await tell(tx, { making, row });
+    await publishArchive(tx, { making, row });
     return true;
   });
 
@@ -171,7 +171,7 @@ async function putOff(ctx: Ctx, { making, row }: Made, error: unknown): Promise<
       .update(archives)
       .set({ tries, dueAt: tries < MOST_TRIES ? again : null })
       .where(stillWaits(row));
-    await tell(tx, { making, row });
+    await publishArchive(tx, { making, row });
   });
 }
 

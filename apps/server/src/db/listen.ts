@@ -8,21 +8,22 @@ export const WORK_CHANNEL = 'khidma_work';
 
 const unheard = new AsyncLocalStorage<true>();
 
-/** Does what nobody listens to yet, as a world that is played before its server answers: of it nothing is told. */
+/** Runs work that nobody listens to yet, such as seeding before the server starts: nothing is published. */
 export const withoutListeners = <T>(work: () => Promise<T>): Promise<T> => unheard.run(true, work);
 
-/** Returns what `tell` sends, for a statement that has other work too; undefined where nobody listens. */
-export const tellSql = (channel: string, said: string): SQL | undefined =>
-  unheard.getStore() === undefined ? sql`pg_notify(${channel}, ${said})` : undefined;
+/** Returns what `publish` sends, for a statement that has other work too; undefined where nobody listens. */
+export const publishSql = (channel: string, payload: string): SQL | undefined =>
+  unheard.getStore() === undefined ? sql`pg_notify(${channel}, ${payload})` : undefined;
 
-/** Tells all who listen to a channel, once the transaction is committed and only then. */
-export async function tell(tx: Queryable, channel: string, said: string): Promise<void> {
-  const told = tellSql(channel, said);
-  if (told !== undefined) await tx.execute(sql`select ${told}`);
+/** Publishes to all who listen to a channel when the transaction commits, and only then. */
+export async function publish(tx: Queryable, channel: string, payload: string): Promise<void> {
+  const call = publishSql(channel, payload);
+  if (call !== undefined) await tx.execute(sql`select ${call}`);
 }
 
 /** Says that there is work for a job, in the transaction that makes it. */
-export const wakeJob = (tx: Queryable, job: string): Promise<void> => tell(tx, WORK_CHANNEL, job);
+export const wakeJob = (tx: Queryable, job: string): Promise<void> =>
+  publish(tx, WORK_CHANNEL, job);
 
 const RETRY_MS = 1_000;
 

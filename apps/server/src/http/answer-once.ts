@@ -8,7 +8,7 @@ import { seal, type SealedPlace, unseal } from '../core/sealed-columns.ts';
 import { hashToken } from '../core/secrets.ts';
 import { type QuotaUse, takeQuotaSql, tooManyCalls } from '../core/quota.ts';
 import { isTemporary, refuse, Refusal } from '../core/refuse.ts';
-import { tellLiveSql } from '../core/tell-live.ts';
+import { publishLiveSql } from '../core/publish-live.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './answer-error.ts';
@@ -223,8 +223,8 @@ const newsOf = ({ actor, endpoint, verified }: Change, answer: Envelope): SQL | 
   if (answer.code !== 0 || actor === null || tags.length === 0 || realm === 'messaging')
     return undefined;
   const isTeamwork = actor.realm === 'staff' && tags.includes('staffWork');
-  const room = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
-  return tellLiveSql([room], { event: 'tags', tags, by: verified.requestId });
+  const channel = isTeamwork ? 'staff' : (`${actor.realm}:${actor.id}` as const);
+  return publishLiveSql([channel], { event: 'tags', tags, by: verified.requestId });
 };
 
 /** Stores an answer, in the transaction of its effect, and tells who sees that. Only for the holder of the claim. */

@@ -27,7 +27,7 @@ import { defaultLang } from '@khidma/i18n/languages';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx } from '../core/context.ts';
 import { processDueRows } from '../core/due-work.ts';
-import { tellLive } from '../core/tell-live.ts';
+import { publishLive } from '../core/publish-live.ts';
 import { secondPersonAsks } from '../db/schema/desk.ts';
 import { doDue } from '../areas/backoffice/second-person/asks.ts';
 import { secondPersonCalls } from '../endpoints/second-person-calls.ts';
@@ -52,7 +52,7 @@ export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
       };
       await doDue(call, secondPersonCalls, row);
       const tags = ['secondPerson', 'settings', 'staffAccounts', 'staffWork'] as const;
-      await tellLive(work.tx, ['staff'], { event: 'tags', tags });
+      await publishLive(work.tx, ['staff'], { event: 'tags', tags });
     },
   );
 

@@ -3,7 +3,7 @@ import type { Tag } from '@khidma/contract/core/tags';
 import type { ServerEvents } from '@khidma/contract/live/events';
 import type { Ctx } from '../core/context.ts';
 import { errorText } from '../core/translate.ts';
-import type { LiveRoom, ToldNews } from '../core/tell-live.ts';
+import type { LiveChannel, PublishedEvent } from '../core/publish-live.ts';
 import type { Tx } from '../db/types.ts';
 import { changesSince } from '../areas/messaging/messages/read-messages.ts';
 import { deliverColleague } from './colleagues.ts';
@@ -13,11 +13,11 @@ import {
   panelsOf,
   roomsOfSocket,
   socketsIn,
-  tell,
+  emitTo,
   watchersOf,
 } from './live-sockets.ts';
 
-type ChangesNews = Extract<ToldNews, { readonly event: 'changes' }>;
+type ChangesNews = Extract<PublishedEvent, { readonly event: 'changes' }>;
 
 /** A record that is longer is asked for. */
 const MOST_TOLD = 64 * 1024;
@@ -39,7 +39,7 @@ export class Delivery {
   /** What of the desk has changed since its pages were told. */
   readonly #ofDesk = new Set<Tag>();
   /** What was told lately, the oldest first; `at` in ms of the node's own clock. */
-  readonly #recent: { at: number; to: readonly LiveRoom[]; tags: readonly Tag[] }[] = [];
+  readonly #recent: { at: number; to: readonly LiveChannel[]; tags: readonly Tag[] }[] = [];
   /** Runs while they were told within the last second. */
   #deskTimer: NodeJS.Timeout | undefined;
 
@@ -49,7 +49,7 @@ export class Delivery {
   }
 
   /** Tells this node's pages; settles when they were told. */
-  async deliver(news: ToldNews): Promise<void> {
+  async deliver(news: PublishedEvent): Promise<void> {
     const io = this.#io;
     switch (news.event) {
       case 'tags':
@@ -62,12 +62,12 @@ export class Delivery {
         return;
       case 'notice':
         this.#note(news.to, ['notices']);
-        for (const socket of this.#hosts(news.to)) tell(socket, 'notice', { id: news.id });
+        for (const socket of this.#hosts(news.to)) emitTo(socket, 'notice', { id: news.id });
         return;
       case 'call': {
         const { callId, change, tabId, outcome } = news;
         for (const socket of socketsIn(io, news.to.map(panelsOf)))
-          tell(socket, 'call', { callId, change, tabId, outcome });
+          emitTo(socket, 'call', { callId, change, tabId, outcome });
         return;
       }
       case 'changes':
@@ -76,23 +76,23 @@ export class Delivery {
       case 'read': {
         const { conversationId, realm, readSeq, deliveredSeq } = news;
         const read = { conversationId, realm, readSeq, deliveredSeq };
-        for (const socket of socketsIn(io, news.to.map(panelsOf))) tell(socket, 'read', read);
+        for (const socket of socketsIn(io, news.to.map(panelsOf))) emitTo(socket, 'read', read);
         return;
       }
       case 'typing': {
         const { conversationId, realm } = news;
         for (const socket of socketsIn(io, news.to.map(panelsOf)))
           if (socket.data.actor.realm !== realm && socket.data.joined.has(conversationId))
-            tell(socket, 'typing', { conversationId, realm });
+            emitTo(socket, 'typing', { conversationId, realm });
         return;
       }
       case 'colleague':
         await this.#colleague(news);
         return;
       case 'presence':
-        for (const room of news.to)
-          for (const socket of socketsIn(io, [watchersOf(room)]))
-            tell(socket, 'presence', { ...partyOf(room), isOnline: news.isOnline });
+        for (const channel of news.to)
+          for (const socket of socketsIn(io, [watchersOf(channel)]))
+            emitTo(socket, 'presence', { ...partyOf(channel), isOnline: news.isOnline });
         return;
       case 'ended': {
         const rooms = news.sessionId === null ? news.to : [`session:${news.sessionId}`];
@@ -101,37 +101,37 @@ export class Delivery {
     }
   }
 
-  /** What was told meanwhile is lost: every page asks for what it missed. */
-  tellMissed(): void {
-    for (const socket of this.#io.sockets.sockets.values()) tell(socket, 'missed');
+  /** Events published meanwhile are lost: every page asks for what it missed. */
+  emitMissed(): void {
+    for (const socket of this.#io.sockets.sockets.values()) emitTo(socket, 'missed');
   }
 
   /** Pages of a session; the panel in one hears of messages alone. */
-  #hosts(rooms: readonly LiveRoom[]): LiveSocket[] {
+  #hosts(rooms: readonly LiveChannel[]): LiveSocket[] {
     return socketsIn(this.#io, rooms).filter(({ data }) => data.actor.scope !== 'messaging');
   }
 
-  /** Tells a page that opens what has changed while it was on its way here: it may have asked before. */
-  tellRecent(socket: LiveSocket): void {
+  /** Sends a page that opens what changed while it was connecting: it may have read before the change. */
+  emitRecent(socket: LiveSocket): void {
     const { actor } = socket.data;
     if (actor.scope === 'messaging') return;
     const rooms = new Set(roomsOfSocket(actor));
     const since = performance.now() - RECENT_MS;
     const tags = this.#recent
-      .filter(({ at, to }) => at >= since && to.some((room) => rooms.has(room)))
+      .filter(({ at, to }) => at >= since && to.some((channel) => rooms.has(channel)))
       .flatMap((told) => told.tags);
-    if (tags.length > 0) tell(socket, 'tags', { tags: [...new Set(tags)], by: null });
+    if (tags.length > 0) emitTo(socket, 'tags', { tags: [...new Set(tags)], by: null });
   }
 
-  #note(to: readonly LiveRoom[], tags: readonly Tag[]): void {
+  #note(to: readonly LiveChannel[], tags: readonly Tag[]): void {
     const at = performance.now();
     const kept = this.#recent.findIndex((told) => told.at >= at - RECENT_MS);
     this.#recent.splice(0, kept < 0 ? this.#recent.length : kept);
     this.#recent.push({ at, to, tags });
   }
 
-  #tags({ to, tags, by }: Extract<ToldNews, { readonly event: 'tags' }>): void {
-    for (const socket of this.#hosts(to)) tell(socket, 'tags', { tags, by: by ?? null });
+  #tags({ to, tags, by }: Extract<PublishedEvent, { readonly event: 'tags' }>): void {
+    for (const socket of this.#hosts(to)) emitTo(socket, 'tags', { tags, by: by ?? null });
   }
 
   /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */
@@ -151,7 +151,7 @@ export class Delivery {
   }
 
   /** A name is read before it is told: one after the other, or the second might overtake the first. */
-  #colleague(news: Extract<ToldNews, { readonly event: 'colleague' }>): Promise<void> {
+  #colleague(news: Extract<PublishedEvent, { readonly event: 'colleague' }>): Promise<void> {
     const told = this.#colleagues.then(() => deliverColleague(this.#io, this.#ctx, news));
     this.#colleagues = told.catch(() => {});
     return told;
@@ -165,12 +165,12 @@ export class Delivery {
     );
     await Promise.all(
       [...readers].flatMap(([reader, [first]]) =>
-        first === undefined ? [] : [this.#tellChanges(reader, first, news)],
+        first === undefined ? [] : [this.#emitChanges(reader, first, news)],
       ),
     );
   }
 
-  async #tellChanges(reader: string, first: LiveSocket, news: ChangesNews): Promise<void> {
+  async #emitChanges(reader: string, first: LiveSocket, news: ChangesNews): Promise<void> {
     const key = `${reader}:${news.conversationId}`;
     const waiting = this.#reading.get(key);
     if (waiting !== undefined) {
@@ -209,23 +209,25 @@ export class Delivery {
       version: Math.max(version, record?.conversation.lastSeq ?? 0),
       record: isShort ? record : null,
     };
-    const room: LiveRoom = `${actor.realm}:${actor.id}`;
-    for (const socket of socketsIn(this.#io, [panelsOf(room)]))
-      if (socket.data.lang === lang) tell(socket, 'changes', told);
+    const channel: LiveChannel = `${actor.realm}:${actor.id}`;
+    for (const socket of socketsIn(this.#io, [panelsOf(channel)]))
+      if (socket.data.lang === lang) emitTo(socket, 'changes', told);
   }
 }
 
 /** Ends a socket and says why, in its language. */
 export function end(socket: LiveSocket, reason: 'unauthenticated' | 'noPermission'): void {
-  tell(socket, 'ended', {
+  emitTo(socket, 'ended', {
     code: errorCodes[reason],
     message: errorText(socket.data.lang, reason),
   });
   socket.disconnect(true);
 }
 
-const partyOf = (room: LiveRoom): Pick<Parameters<ServerEvents['presence']>[0], 'realm' | 'id'> => {
-  if (room === 'staff') return { realm: 'staff', id: null };
-  const [realm, id] = room.split(':');
+const partyOf = (
+  channel: LiveChannel,
+): Pick<Parameters<ServerEvents['presence']>[0], 'realm' | 'id'> => {
+  if (channel === 'staff') return { realm: 'staff', id: null };
+  const [realm, id] = channel.split(':');
   return { realm: realm === 'merchant' ? 'merchant' : 'customer', id: id ?? null };
 };

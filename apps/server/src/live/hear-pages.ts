@@ -4,10 +4,10 @@ import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 import { type Ctx, suspended } from '../core/context.ts';
 import { Refusal } from '../core/refuse.ts';
-import { tellLive } from '../core/tell-live.ts';
+import { publishLive } from '../core/publish-live.ts';
 import { errorText } from '../core/translate.ts';
 import { failureOf } from '../http/answer-error.ts';
-import { tellColleagues } from './colleagues.ts';
+import { publishToColleagues } from './colleagues.ts';
 import type { FoldedLog } from './folded-log.ts';
 import type { HeardLimits } from './heard-limits.ts';
 import type { KnownConversations } from './known-conversations.ts';
@@ -84,7 +84,7 @@ async function hear(
       if (joined === null) return 'notFound';
       data.joined.set(conversationId, joined);
       await socket.join(watchersOf(joined.peer));
-      await tellColleagues(ctx, socket, { conversationId, doing: 'looking' });
+      await publishToColleagues(ctx, socket, { conversationId, doing: 'looking' });
       return null;
     }
     case 'leave': {
@@ -92,7 +92,7 @@ async function hear(
       data.joined.delete(conversationId);
       if (joined && ![...data.joined.values()].some(({ peer }) => peer === joined.peer))
         await socket.leave(watchersOf(joined.peer));
-      if (joined) await tellColleagues(ctx, socket, { conversationId, doing: 'gone' });
+      if (joined) await publishToColleagues(ctx, socket, { conversationId, doing: 'gone' });
       return null;
     }
     case 'typing': {
@@ -102,8 +102,8 @@ async function hear(
       if (now - (lastTyped.get(socket) ?? 0) < TYPING_EVERY_MS) return null;
       lastTyped.set(socket, now);
       const { realm } = data.actor;
-      await tellLive(ctx.db, joined.rooms, { event: 'typing', conversationId, realm });
-      await tellColleagues(ctx, socket, { conversationId, doing: 'typing' });
+      await publishLive(ctx.db, joined.channels, { event: 'typing', conversationId, realm });
+      await publishToColleagues(ctx, socket, { conversationId, doing: 'typing' });
       return null;
     }
   }

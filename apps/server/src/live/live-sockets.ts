@@ -2,7 +2,7 @@ import type { ClientEvents, ServerEvents } from '@khidma/contract/live/events';
 import type { Lang } from '@khidma/i18n/languages';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Actor } from '../core/context.ts';
-import type { LiveRoom } from '../core/tell-live.ts';
+import type { LiveChannel } from '../core/publish-live.ts';
 import type { Joined } from '../areas/messaging/messages/open-conversation.ts';
 
 /** What is known of a socket. */
@@ -24,7 +24,7 @@ export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, So
 
 /** Returns the rooms that a socket stands in from its beginning: its account's, its session's; of a panel the account's panels besides. */
 export const roomsOfSocket = ({ realm, id, sessionId, scope }: Actor): string[] => {
-  const own: LiveRoom[] = [`${realm}:${id}`, ...(realm === 'staff' ? (['staff'] as const) : [])];
+  const own: LiveChannel[] = [`${realm}:${id}`, ...(realm === 'staff' ? (['staff'] as const) : [])];
   return [
     ...own,
     `session:${sessionId}`,
@@ -33,16 +33,16 @@ export const roomsOfSocket = ({ realm, id, sessionId, scope }: Actor): string[] 
 };
 
 /** The messaging panels among the pages of a room. */
-export const panelsOf = (room: LiveRoom): string => `panels ${room}`;
+export const panelsOf = (room: LiveChannel): string => `panels ${room}`;
 
 /** The panels that have joined a conversation with somebody, and are told when they come and go. */
-export const watchersOf = (room: LiveRoom): string => `watchers ${room}`;
+export const watchersOf = (room: LiveChannel): string => `watchers ${room}`;
 
 /** So much may lie unread on its way to a page; then it is a page that reads no more. */
 const MOST_BUFFERED = 256 * 1024;
 
 /** Tells a page something; one that reads too slowly is let go, for it asks for what it missed when it comes back. */
-export function tell<Name extends keyof ServerEvents>(
+export function emitTo<Name extends keyof ServerEvents>(
   socket: LiveSocket,
   name: Name,
   ...told: Parameters<ServerEvents[Name]>

@@ -13,7 +13,7 @@ import { completeOrder } from '@khidma/contract/orders/completion';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
-import { tellLive } from '../core/tell-live.ts';
+import { publishLive } from '../core/publish-live.ts';
 import { notify } from '../areas/messaging/notices/index.ts';
 import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';
@@ -452,14 +452,14 @@ describe('what happens is told at once, on both nodes', () => {
   it('nothing of what was rolled back', async () => {
     const { token, merchantId } = await givenMerchant(one);
     const host = await page(one, token);
-    const room = `merchant:${merchantId}` as const;
+    const channel = `merchant:${merchantId}` as const;
     await one.db
       .transaction(async (tx) => {
-        await tellLive(tx, [room], { event: 'notice', id: 'rolled-back' });
+        await publishLive(tx, [channel], { event: 'notice', id: 'rolled-back' });
         throw new Error('undone');
       })
       .catch(() => undefined);
-    await tellLive(one.db, [room], { event: 'notice', id: 'committed' });
+    await publishLive(one.db, [channel], { event: 'notice', id: 'committed' });
     await eventually(() => expect(host.of('notice')).toEqual([{ id: 'committed' }]));
   });
 });

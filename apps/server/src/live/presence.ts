@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor, Ctx } from '../core/context.ts';
-import { type LiveRoom, tellLive } from '../core/tell-live.ts';
+import { type LiveChannel, publishLive } from '../core/publish-live.ts';
 import { presences } from '../db/schema/messages.ts';
 import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.ts';
 
@@ -34,7 +34,8 @@ export class Presence {
         target: [presences.realm, presences.memberId, presences.node],
         set: { seenAt },
       });
-    if (!wasThere) await tellLive(db, [roomOf(person)], { event: 'presence', isOnline: true });
+    if (!wasThere)
+      await publishLive(db, [channelOf(person)], { event: 'presence', isOnline: true });
   }
 
   /** A panel has been closed. */
@@ -57,7 +58,7 @@ export class Presence {
         ),
       );
     if (!(await this.#isAnywhere(person)))
-      await tellLive(db, [roomOf(person)], { event: 'presence', isOnline: false });
+      await publishLive(db, [channelOf(person)], { event: 'presence', isOnline: false });
   }
 
   /** Says again that they are all there; a row that a crash of the database forgot comes back. */
@@ -116,5 +117,5 @@ const personOf = (key: string): Person => {
   return { realm: realm as Person['realm'], id }; // made by `keyOf` above
 };
 
-const roomOf = ({ realm, id }: Person): LiveRoom =>
+const channelOf = ({ realm, id }: Person): LiveChannel =>
   realm === 'staff' ? 'staff' : `${realm}:${id}`;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { type Ctx, suspended } from '../core/context.ts';
-import { LIVE_CHANNEL, type ToldNews } from '../core/tell-live.ts';
+import { LIVE_CHANNEL, type PublishedEvent } from '../core/publish-live.ts';
 import { listenTo } from '../db/listen.ts';
-import { tellGone } from './colleagues.ts';
+import { publishGone } from './colleagues.ts';
 import { Delivery, end } from './deliver.ts';
 import { Door, refuseCalls } from './door.ts';
 import { FoldedLog } from './folded-log.ts';
@@ -28,7 +28,7 @@ export interface Live {
   /** Looks again at every socket's token: what ran out ends. */
   lookAgain(): Promise<void>;
   /** Tells this node's pages what another node would have told. */
-  deliver(news: ToldNews): Promise<void>;
+  deliver(news: PublishedEvent): Promise<void>;
   /** Writes to the log what was refused since it did so last. */
   writeRefused(): void;
   /** How many pages are here. */
@@ -72,7 +72,7 @@ export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions):
     const { actor } = socket.data;
     void socket.join(roomsOfSocket(actor));
     hearPage(hearing, socket);
-    delivery.tellRecent(socket);
+    delivery.emitRecent(socket);
     socket.on('disconnect', () => {
       if (countOf(io, actor) === 0) known.forget(actor.sessionId);
     });
@@ -90,9 +90,9 @@ export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions):
         known.forgetAll();
         // Sessions may have ended unheard.
         lookAgain().catch(report('tokens were not looked at'));
-        return delivery.tellMissed();
+        return delivery.emitMissed();
       }
-      const news = JSON.parse(said) as ToldNews; // `tellLive` and the triggers write it
+      const news = JSON.parse(said) as PublishedEvent; // `publishLive` and the triggers write it
       delivery.deliver(news).catch(report('pages were not told'));
     },
     onError: report('pages hear nothing until the database can be heard again'),
@@ -141,7 +141,7 @@ function follow({ ctx, presence, report }: Following, socket: LiveSocket): void 
   presence.come(actor).catch(failed);
   socket.on('disconnect', () => {
     void presence.go(actor).catch(failed);
-    tellGone(ctx, socket).catch(failed);
+    publishGone(ctx, socket).catch(failed);
   });
 }
 

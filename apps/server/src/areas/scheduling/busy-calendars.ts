@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
-import { tellLive } from '../../core/tell-live.ts';
+import { publishLive } from '../../core/publish-live.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
@@ -262,7 +262,7 @@ async function note(work: TxContext, row: BusyCalendarRow, { read, took }: Readi
     .where(eq(busyCalendars.id, row.id));
   const isNews = !failed || row.problem !== read.problem;
   if (isNews)
-    await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['schedule'] });
+    await publishLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['schedule'] });
 }
 
 /** Puts what a calendar says in the place of what it said before; sold visits that it meets keep their times, and say so. */

@@ -12,7 +12,7 @@ import { messageOf } from '../../../core/message-of.ts';
 import { move } from '../../../core/move.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { chargebacks, type SentFile } from '../../../db/schema/chargebacks.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -165,7 +165,7 @@ const noteAnswered = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
         answeredAt: row.answeredAt ?? ctx.clock.now(),
       })
       .where(eq(chargebacks.id, id));
-    await tellLive(tx, ['staff'], { event: 'tags', tags: ['money'] });
+    await publishLive(tx, ['staff'], { event: 'tags', tags: ['money'] });
   });
 
 /** Returns a chargeback that nobody else moves meanwhile. */

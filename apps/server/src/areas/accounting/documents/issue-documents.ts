@@ -9,7 +9,7 @@ import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { lockDueRow } from '../../../core/due-work.ts';
 import { messageOf } from '../../../core/message-of.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../../db/schema/documents.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { DueCause } from './due-cause.ts';
@@ -96,7 +96,7 @@ async function issue(work: TxContext, cause: DueCause): Promise<void> {
   };
   await tx.insert(documents).values(issued);
   if (isMailedWhenIssued(draft.kind, cause.at, now)) await mailDocument(work, issued, 'issued');
-  await tellReaders(work, cause, draft);
+  await publishToReaders(work, cause, draft);
 }
 
 /** The row of the counter stays locked until the transaction ends: whoever comes next sees what became of this one. */
@@ -116,14 +116,14 @@ async function drawNumber(
   return row.last;
 }
 
-async function tellReaders(
+async function publishToReaders(
   { tx }: TxContext,
   { merchantId }: DueCause,
   { customerId }: Drafted,
 ): Promise<void> {
-  const rooms = [`merchant:${merchantId}` as const];
+  const channels = [`merchant:${merchantId}` as const];
   const more = customerId === null ? [] : [`customer:${customerId}` as const];
-  await tellLive(tx, [...rooms, ...more], { event: 'tags', tags: ['documents'] });
+  await publishLive(tx, [...channels, ...more], { event: 'tags', tags: ['documents'] });
 }
 
 async function putOff({ db, clock, log }: Ctx, cause: DueCause, error: unknown): Promise<void> {

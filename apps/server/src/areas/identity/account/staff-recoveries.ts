@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secretLink } from '../../../core/secret-link.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { staff, staffRecoveries, staffSecondFactors } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/index.ts';
@@ -109,7 +109,7 @@ export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =
         .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
         .where(eq(staffRecoveries.id, id));
       if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
-      await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
+      await publishLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
     },
   );
 

@@ -1,7 +1,7 @@
 import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations } from '../../../db/schema/messages.ts';
@@ -79,12 +79,12 @@ export const isInConversation = ({ realm, id }: Actor) => {
 };
 
 /** Tells every page of some people what has become of a call, once the transaction is over. */
-export const tellCall = (
+export const publishCall = (
   { tx }: Pick<TxContext, 'tx'>,
   people: readonly CallPerson[],
   change: Pick<CallChange, 'callId' | 'change'> & Partial<CallChange>,
 ): Promise<void> =>
-  tellLive(
+  publishLive(
     tx,
     people.map(({ realm, personId }) => `${realm}:${personId}` as const),
     { event: 'call', tabId: null, outcome: null, ...change },

@@ -12,7 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { callPeople, calls } from '../../../db/schema/calls.ts';
-import { type CallSides, callSidesOf, tellCall } from './call-sides.ts';
+import { type CallSides, callSidesOf, publishCall } from './call-sides.ts';
 import { finishCall } from './finish-call.ts';
 import {
   iceServersOf,
@@ -44,7 +44,7 @@ export const startCallHandler = handle(startCall, async (call) => {
     await finishCall(call, { ...ringing, people: [sides.caller, sides.callee] }, 'busy');
     return { ...openedCallOf(call, { ...ringing, peerName: sides.callee.name }), isBusy: true };
   }
-  await tellCall(call, [sides.callee], { callId: id, change: 'rings' });
+  await publishCall(call, [sides.callee], { callId: id, change: 'rings' });
   return openedCallOf(call, { ...ringing, peerName: sides.callee.name });
 });
 
@@ -63,7 +63,7 @@ export const acceptCallHandler = handle(acceptCall, async (call) => {
       .update(callPeople)
       .set({ tabId })
       .where(and(...isPerson(call), eq(callPeople.callId, callId)));
-    await tellCall(call, own.people, { callId, change: 'accepted', tabId });
+    await publishCall(call, own.people, { callId, change: 'accepted', tabId });
   }
   return openedCallOf(call, { ...own, tabId, answeredAt: own.answeredAt ?? now });
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { recordCall } from '../messages/index.ts';
-import { type CallPerson, tellCall } from './call-sides.ts';
+import { type CallPerson, publishCall } from './call-sides.ts';
 import type { OwnCall } from './own-call.ts';
 
 type Ending = Pick<OwnCall, 'id' | 'conversationId' | 'kind' | 'answeredAt' | 'people'>;
@@ -29,7 +29,7 @@ export async function finishCall(
     author: { realm: caller.realm, id: caller.personId },
     call: { kind, outcome, seconds },
   });
-  await tellCall(work, people, { callId: id, change: 'ended', outcome });
+  await publishCall(work, people, { callId: id, change: 'ended', outcome });
 }
 
 /** Which calls nobody took in time, and which a page has left. */

@@ -3,7 +3,7 @@ import { type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { conversations } from '../../../db/schema/messages.ts';
-import { type CallPerson, isInConversation, tellCall } from './call-sides.ts';
+import { type CallPerson, isInConversation, publishCall } from './call-sides.ts';
 import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
 import type { OpenedCall } from '@khidma/contract/shapes/call';
 import type { CallKind } from '@khidma/domain/calls/call-state';
@@ -153,7 +153,7 @@ export const sendSignalsHandler = handle(sendSignals, async (call) => {
     })),
   );
   const [caller, callee] = own.people;
-  await tellCall(call, [own.role === 'caller' ? callee : caller], { callId, change: 'signals' });
+  await publishCall(call, [own.role === 'caller' ? callee : caller], { callId, change: 'signals' });
   return null;
 });
 

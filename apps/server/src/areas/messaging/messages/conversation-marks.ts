@@ -1,11 +1,11 @@
 import { handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { conversationMembers, conversations, messageReports } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 import { conversationsOf } from './conversation-rows.ts';
-import { isOf, type Reading, readingOf, roomsOf } from './party.ts';
+import { isOf, type Reading, readingOf, channelsOf } from './party.ts';
 import { appendEvent, lockConversation } from './write-message.ts';
 import {
   archiveConversation,
@@ -43,7 +43,7 @@ export const markReadHandler = handle(markRead, async (call) => {
       .where(and(eq(conversationMembers.conversationId, conversation.id), isOf(reading.party)))
       .returning();
     if (moved !== undefined)
-      await tellLive(tx, roomsOf(conversation), {
+      await publishLive(tx, channelsOf(conversation), {
         event: 'read',
         conversationId: conversation.id,
         realm: reading.party.realm,
@@ -118,7 +118,7 @@ export const reportConversationHandler = handle(reportConversation, async (call)
     description: input.description,
     createdAt: now,
   });
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['messages', 'staffWork'] });
+  await publishLive(tx, ['staff'], { event: 'tags', tags: ['messages', 'staffWork'] });
   return null;
 });
 

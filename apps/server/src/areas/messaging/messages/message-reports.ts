@@ -3,7 +3,7 @@ import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../../db/schema/messages.ts';
@@ -12,7 +12,7 @@ import { clockOf } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { eraseMessagesOf, isContested } from './legal-hold.ts';
 import { serviceConversationWith } from './open-conversation.ts';
-import { readingOf, roomsOf } from './party.ts';
+import { readingOf, channelsOf } from './party.ts';
 import { recordsOf } from './records.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 import {
@@ -126,7 +126,7 @@ async function stopConversation({ tx, now }: CallBase, id: string): Promise<void
     .where(eq(conversations.id, id))
     .returning();
   if (stopped !== undefined)
-    await tellLive(tx, roomsOf(stopped), { event: 'tags', tags: ['messages'] });
+    await publishLive(tx, channelsOf(stopped), { event: 'tags', tags: ['messages'] });
 }
 
 /** Writes to who reported, as customer service does; whoever has no account any more is told nothing. */

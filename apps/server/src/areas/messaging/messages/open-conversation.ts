@@ -1,6 +1,6 @@
 import { type Call, type CallBase, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { type LiveRoom, tellLive } from '../../../core/tell-live.ts';
+import { type LiveChannel, publishLive } from '../../../core/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations } from '../../../db/schema/messages.ts';
@@ -14,7 +14,7 @@ import {
   silenceFor,
 } from './conversation-rows.ts';
 import { belongsToSides, orderCardsOfSides, setAboutOrder } from './order-cards.ts';
-import { isOf, type Party, type Reading, readingOf, roomsOf, type Sides } from './party.ts';
+import { isOf, type Party, type Reading, readingOf, channelsOf, type Sides } from './party.ts';
 import { lockConversation } from './write-message.ts';
 import {
   getConversation,
@@ -32,8 +32,8 @@ const peer = alias(conversationMembers, 'peer');
 
 /** Whom the sides of a conversation are told, and who faces the one that asks. */
 export interface Joined {
-  readonly rooms: readonly LiveRoom[];
-  readonly peer: LiveRoom;
+  readonly channels: readonly LiveChannel[];
+  readonly peer: LiveChannel;
 }
 
 /** Returns what somebody hears of who is in a conversation of theirs; null where it is none of theirs, or there is none. */
@@ -57,7 +57,7 @@ export async function joinedOf(
   if (found === undefined) return null;
   const { conversation, peerRealm, peerId } = found;
   return {
-    rooms: roomsOf(conversation),
+    channels: channelsOf(conversation),
     peer: peerId === null ? 'staff' : `${peerRealm}:${peerId}`,
   };
 }
@@ -91,7 +91,7 @@ export const reopenConversationHandler = handle(reopenConversation, async (call)
   if (silence === 'ended') {
     await requireFewToday(reading);
     await tx.update(conversations).set({ reopenedAt: now }).where(eq(conversations.id, id));
-    await tellLive(tx, roomsOf(conversation), { event: 'tags', tags: ['messages'] });
+    await publishLive(tx, channelsOf(conversation), { event: 'tags', tags: ['messages'] });
   }
   const [opened] = await conversationsOf(reading, [id]);
   if (opened === undefined) throw refuse('notFound');

@@ -3,7 +3,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, callerOf } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import type { LiveRoom } from '../../../core/tell-live.ts';
+import type { LiveChannel } from '../../../core/publish-live.ts';
 import { conversationMembers } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 
@@ -43,7 +43,7 @@ export interface Sides {
 }
 
 /** Returns whom everything in a conversation is told. */
-export const roomsOf = ({ kind, merchantId, customerId }: Sides): LiveRoom[] => [
+export const channelsOf = ({ kind, merchantId, customerId }: Sides): LiveChannel[] => [
   ...(merchantId === null ? [] : [`merchant:${merchantId}` as const]),
   ...(customerId === null ? [] : [`customer:${customerId}` as const]),
   ...(kind === 'service' ? (['staff'] as const) : []),

@@ -2,7 +2,7 @@ import type { TxContext } from '../../../core/call.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
 import { merchantNameFor } from '../../../core/merchant-row.ts';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { searchScopeOf } from '../../../core/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -13,7 +13,7 @@ import { tunablesOf } from '../../backoffice/settings/index.ts';
 import { noteFirstAnswer } from './answer-times.ts';
 import type { MessageRow } from './message-text.ts';
 import { messagesPath } from './page-conversations.ts';
-import { isOf, type Party, roomsOf } from './party.ts';
+import { isOf, type Party, channelsOf } from './party.ts';
 import type { MessageEvent, MessageKind } from '@khidma/domain/messages/message-kinds';
 import { businessDeadline } from '@khidma/domain/rules/business-days';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -89,7 +89,7 @@ export async function appendMessage(
     const { realm } = draft.author;
     if (realm === 'merchant') await noteFirstAnswer(work, conversation);
     await moveMembers(work, conversation, { seq, realm, isOfPerson });
-    await tellLive(tx, roomsOf(conversation), {
+    await publishLive(tx, channelsOf(conversation), {
       event: 'read',
       conversationId: conversation.id,
       realm,
@@ -99,7 +99,7 @@ export async function appendMessage(
   } else if (draft.kind !== 'event') {
     await moveMembers(work, conversation, { seq, realm: draft.author.realm, isOfPerson });
   }
-  await tellLive(tx, roomsOf(conversation), {
+  await publishLive(tx, channelsOf(conversation), {
     event: 'changes',
     conversationId: conversation.id,
     since: seq - 1,
@@ -145,7 +145,7 @@ export async function changeMessage(
     .update(conversations)
     .set({ lastSeq: version })
     .where(eq(conversations.id, conversation.id));
-  await tellLive(tx, roomsOf(conversation), {
+  await publishLive(tx, channelsOf(conversation), {
     event: 'changes',
     conversationId: conversation.id,
     since: version - 1,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import {
@@ -186,7 +186,7 @@ async function tellBatch(work: TxContext, row: Stored): Promise<number> {
       sentAt: ids.length < BATCH ? now : null,
     })
     .where(eq(announcements.id, row.id));
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['staffWork'] });
+  await publishLive(tx, ['staff'], { event: 'tags', tags: ['staffWork'] });
   return ids.length;
 }
 
@@ -237,8 +237,8 @@ async function tellMerchants(
   });
   await tx.insert(notices).values(rows);
   for (const { id, recipientId } of rows) {
-    const room = `merchant:${recipientId}` as const;
-    await tellLive(tx, [room], { event: 'notice', id });
-    await tellLive(tx, [room], { event: 'tags', tags: ['notices'] });
+    const channel = `merchant:${recipientId}` as const;
+    await publishLive(tx, [channel], { event: 'notice', id });
+    await publishLive(tx, [channel], { event: 'tags', tags: ['notices'] });
   }
 }

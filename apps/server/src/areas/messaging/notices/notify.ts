@@ -1,7 +1,7 @@
 import { appUrl, type Origins } from '../../../core/app-urls.ts';
 import type { TxContext } from '../../../core/call.ts';
 import { merchantOf } from '../../../core/merchant-row.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { notices, pushSubscriptions } from '../../../db/schema/notices.ts';
 import {
@@ -158,9 +158,9 @@ async function list(
     pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
     mailDueAt: waitsForMail ? new Date(now.getTime() + unreadMailDelay) : null,
   });
-  const room = `${account.realm}:${account.id}` as const;
-  await tellLive(tx, [room], { event: 'notice', id });
-  await tellLive(tx, [room], { event: 'tags', tags: ['notices', ...(rule.tags ?? [])] });
+  const channel = `${account.realm}:${account.id}` as const;
+  await publishLive(tx, [channel], { event: 'notice', id });
+  await publishLive(tx, [channel], { event: 'tags', tags: ['notices', ...(rule.tags ?? [])] });
 }
 
 /** What is longer is read where the notice leads. */
@@ -272,5 +272,5 @@ async function tell(
         createdAt: now,
       },
     });
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['notices', ...tags] });
+  await publishLive(tx, ['staff'], { event: 'tags', tags: ['notices', ...tags] });
 }

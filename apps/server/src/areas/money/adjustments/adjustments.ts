@@ -4,7 +4,7 @@ import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../cor
 import { move } from '../../../core/move.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
@@ -265,7 +265,7 @@ async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
     .set({ status, decidedBy: callerOf(call).id, decidedAt: now })
     .where(eq(adjustments.id, row.id));
   await bookAdjustment(call, row);
-  await tellLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['money'] });
+  await publishLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['money'] });
 }
 
 type AdjustCall = Call<typeof adjustBalance>;

@@ -5,7 +5,7 @@ import { amount, deskFile, lastDay, moment, text } from '../../../core/export-sh
 import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -315,7 +315,7 @@ const record = (
   });
 
 const publishHolds = ({ tx }: CallBase, merchantId: string): Promise<void> =>
-  tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
+  publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
 
 /** Of what ended longer ago nobody is told: it is old news. */
 const NEWS_MS = 7 * dayMs;
@@ -361,5 +361,5 @@ async function notifyOfEnd(
       ...(order !== undefined && { order: order.number }),
     },
   });
-  await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
+  await publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
 }

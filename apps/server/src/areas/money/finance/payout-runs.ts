@@ -27,7 +27,7 @@ import { callerOf, handle, type CallBase } from '../../../core/call.ts';
 import { move } from '../../../core/move.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
@@ -269,7 +269,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
     .from(withdrawals)
     .where(inArray(withdrawals.id, ids));
   for (const { merchantId } of told)
-    await tellLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
+    await publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
   const change = { status, sentAt: now, sentBy: callerOf(call).id };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });

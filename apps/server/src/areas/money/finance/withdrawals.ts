@@ -24,7 +24,7 @@ import {
 } from '../../../core/export-sheet.ts';
 import { callerOf, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
 import { requireFactorCode } from '../../identity/auth/index.ts';
@@ -56,7 +56,7 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => 
     actor: 'merchant',
     change: { decidedAt: now },
   });
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['money', 'staffWork'] });
+  await publishLive(tx, ['staff'], { event: 'tags', tags: ['money', 'staffWork'] });
   return presentWithdrawal(cancelled, await outlooksOf(call, [cancelled]));
 });
 

@@ -4,7 +4,7 @@ import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive, tellLiveSql } from '../../../core/tell-live.ts';
+import { publishLive, publishLiveSql } from '../../../core/publish-live.ts';
 import type { TxContext, CallBase } from '../../../core/call.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
@@ -126,7 +126,7 @@ export async function saveOrder(
   changes: OrderChanges & { readonly status?: OrderRow['status'] },
 ): Promise<OrderRow> {
   const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
-  const told = tellLiveSql(sidesOf(order), orderNews);
+  const told = publishLiveSql(sidesOf(order), orderNews);
   const saving = tx
     .update(orders)
     .set({ ...changes, nextDeadlineAt })
@@ -139,7 +139,7 @@ export async function saveOrder(
 export const publishOrderChanged = (
   { tx }: TxContext,
   order: Pick<OrderRow, 'merchantId' | 'customerId'>,
-): Promise<void> => tellLive(tx, sidesOf(order), orderNews);
+): Promise<void> => publishLive(tx, sidesOf(order), orderNews);
 
 const sidesOf = ({ merchantId, customerId }: Pick<OrderRow, 'merchantId' | 'customerId'>) =>
   [`merchant:${merchantId}`, `customer:${customerId}`] as const;

@@ -1,7 +1,7 @@
 import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { orderedOption } from '../../../core/order-words.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { termsVersionNow } from '../../backoffice/pages/index.ts';
 import { grantPromo, usePromo } from '../../catalogue/promotions/index.ts';
@@ -247,7 +247,7 @@ async function save(
     })
     .returning();
   if (order === undefined) throw new Error('an inserted order did not come back');
-  await tellLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
+  await publishLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
 import { lockMerchant } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { errorText } from '../../../core/translate.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -132,8 +132,8 @@ async function setHidden(
     .update(orders)
     .set({ hiddenFromMerchant })
     .where(and(ownOrders(call), inArray(orders.id, [...ids])));
-  const room = `merchant:${callerOf(call).id}` as const;
-  await tellLive(call.tx, [room], { event: 'tags', tags: ['orders'] });
+  const channel = `merchant:${callerOf(call).id}` as const;
+  await publishLive(call.tx, [channel], { event: 'tags', tags: ['orders'] });
 }
 
 interface Outcome {

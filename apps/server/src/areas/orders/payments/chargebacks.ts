@@ -22,7 +22,7 @@ import type { ToldChargeback } from '../../../adapters/payments/payments.ts';
 import type { TxContext } from '../../../core/call.ts';
 import { move } from '../../../core/move.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { giveToLots, postEntries, takeFromLots } from '../../money/ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
@@ -65,7 +65,10 @@ export async function applyChargeback(
   // What waits for somebody is in every list.
   const shown = openChargebackStatuses.includes(row.status) ? { hiddenFromMerchant: false } : {};
   await saveOrder(work, order, { isHeldByBank, ...shown });
-  await tellLive(tx, ['staff', `merchant:${order.merchantId}`], { event: 'tags', tags: ['money'] });
+  await publishLive(tx, ['staff', `merchant:${order.merchantId}`], {
+    event: 'tags',
+    tags: ['money'],
+  });
 }
 
 /** What of a payment is the merchant's still: all of it, less what went back to the customer. The rest a bank takes of nobody here. */

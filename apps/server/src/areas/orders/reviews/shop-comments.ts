@@ -3,7 +3,7 @@ import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
-import { tellLive } from '../../../core/tell-live.ts';
+import { publishLive } from '../../../core/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -153,6 +153,6 @@ async function report(
     .update(comments)
     .set({ reportedAt: sql`coalesce(${comments.reportedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(comments.id, comment.id));
-  await tellLive(tx, ['staff'], { event: 'tags', tags: ['comments', 'staffWork'] });
+  await publishLive(tx, ['staff'], { event: 'tags', tags: ['comments', 'staffWork'] });
   return null;
 }

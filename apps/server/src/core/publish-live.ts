@@ -3,14 +3,14 @@ import type { ColleagueActivity } from '@khidma/contract/live/events';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import type { SQL } from 'drizzle-orm';
-import { tell, tellSql } from '../db/listen.ts';
+import { publish, publishSql } from '../db/listen.ts';
 import type { Queryable } from '../db/types.ts';
 
-/** Whom something is told: everybody with a page open as this merchant, customer or member of staff, or all of staff. */
-export type LiveRoom = `${PartyRealm}:${string}` | 'staff';
+/** Who gets an event: every open page of this merchant, customer or member of staff, or of all staff. */
+export type LiveChannel = `${PartyRealm}:${string}` | 'staff';
 
-/** What is told. It carries ids alone: each node makes of it what its readers may see. */
-export type LiveNews =
+/** An event carries ids alone: each node reads what its recipients may see. */
+export type LiveEvent =
   /** Of a change by the request `by`. */
   | { readonly event: 'tags'; readonly tags: readonly Tag[]; readonly by?: string }
   /** A conversation has changed behind a place, up to `version`. */
@@ -36,37 +36,37 @@ export type LiveNews =
       readonly staffId: string;
       readonly doing: ColleagueActivity['doing'];
     }
-  /** To whoever watches the rooms that it is told to. */
+  /** For everybody who watches the channels it is published to. */
   | { readonly event: 'presence'; readonly isOnline: boolean }
   | { readonly event: 'notice'; readonly id: string }
-  /** Sessions are over; null: all of the rooms that it is told to. */
+  /** Sessions have ended; null: all sessions of the channels it is published to. */
   | { readonly event: 'ended'; readonly sessionId: string | null };
 
-/** What one node hears of another. */
-export type ToldNews = LiveNews & { readonly to: readonly LiveRoom[] };
+/** An event as one node receives it from another. */
+export type PublishedEvent = LiveEvent & { readonly to: readonly LiveChannel[] };
 
-/** The channel on which all nodes hear what was committed. Triggers tell on it when sessions end. */
+/** The PostgreSQL channel on which all nodes receive what was committed. Triggers publish on it when sessions end. */
 export const LIVE_CHANNEL = 'khidma_live';
 
 /** PostgreSQL takes 8,000 bytes. */
 const MOST_BYTES = 7_500;
 
-const payloadOf = (to: readonly LiveRoom[], news: LiveNews): string => {
-  const payload = JSON.stringify({ to, ...news });
+const payloadOf = (to: readonly LiveChannel[], event: LiveEvent): string => {
+  const payload = JSON.stringify({ to, ...event });
   if (Buffer.byteLength(payload) > MOST_BYTES)
-    throw new Error(`${news.event} is too long to be told: it must carry ids alone`);
+    throw new Error(`${event.event} is too long to be published: it must carry ids alone`);
   return payload;
 };
 
-/** Returns what `tellLive` sends, for a statement that has other work too; undefined where nobody listens. */
-export const tellLiveSql = (to: readonly LiveRoom[], news: LiveNews): SQL | undefined =>
-  tellSql(LIVE_CHANNEL, payloadOf(to, news));
+/** Returns what `publishLive` sends, for a statement that has other work too; undefined where nobody listens. */
+export const publishLiveSql = (to: readonly LiveChannel[], event: LiveEvent): SQL | undefined =>
+  publishSql(LIVE_CHANNEL, payloadOf(to, event));
 
-/** Tells all nodes, once the transaction is committed and only then; the database itself tells at once. */
-export async function tellLive(
+/** Publishes to all nodes when the transaction commits, and only then; outside of a transaction at once. */
+export async function publishLive(
   tx: Queryable,
-  to: readonly LiveRoom[],
-  news: LiveNews,
+  to: readonly LiveChannel[],
+  event: LiveEvent,
 ): Promise<void> {
-  await tell(tx, LIVE_CHANNEL, payloadOf(to, news));
+  await publish(tx, LIVE_CHANNEL, payloadOf(to, event));
 }
