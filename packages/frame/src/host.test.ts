@@ -355,17 +355,17 @@ describe('Logout, login and what else is told', () => {
     say('newMsg', message);
     expect(of('message')).toEqual([]);
     expect(of('call').at(-1)).toBeNull();
-    host.tellUser();
+    host.postUser();
     expect(told).toEqual([104, [105, 'first'], 103]);
     expect(states()).toEqual(['signedOut', 'syncing']);
   });
 
   it('tells an open panel of another token without a wait, and of the same one nothing', () => {
     const { host, told, states, takeToken } = withOpenPanel();
-    host.tellUser();
+    host.postUser();
     takeToken('second');
-    host.tellUser();
-    host.tellUser();
+    host.postUser();
+    host.postUser();
     expect(told).toEqual([[105, 'second']]);
     expect(states()).toEqual([]);
   });

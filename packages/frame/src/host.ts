@@ -35,7 +35,7 @@ export interface FrameHost {
   /** Opens a conversation; before the panel has its conversations and is shown the last one waits. */
   readonly open: (contact: FrameContact) => void;
   /** Says anew who is signed in, where that is another token, language or theme than before. */
-  readonly tellUser: () => void;
+  readonly postUser: () => void;
   readonly logout: () => void;
   /** Tries again what could not be reached. */
   readonly retry: () => void;
@@ -60,7 +60,7 @@ export const createFrameHost = (options: FrameHostOptions): FrameHost => {
     if (session === null) return renew();
     told = JSON.stringify(session);
     speech.post({ code, data: session });
-    if (code === 101 || states.now() === 'signedOut') speech.tellVisible();
+    if (code === 101 || states.now() === 'signedOut') speech.postVisibility();
     if (code === 101 || states.now() !== 'open') states.enter('syncing');
   };
   const renewals = makeRenewals({
@@ -101,7 +101,7 @@ export const createFrameHost = (options: FrameHostOptions): FrameHost => {
   return {
     show: (isVisible) => speech.setVisible(isVisible, told !== null, states.now() === 'open'),
     open: (contact) => speech.open(contact, states.now() === 'open'),
-    tellUser: () => {
+    postUser: () => {
       // A renewal that is on its way tells it when it is there.
       if (told === null || renewals.isOn()) return;
       if (states.now() === 'signedOut' || told !== JSON.stringify(options.session())) tell(105);
@@ -153,26 +153,26 @@ const makeSpeech = ({
   let isVisible = false;
   let waiting: FrameContact | null = null;
   const post = (message: ToPanel): void => frame()?.postMessage(message, messengerOrigin);
-  const tellVisible = (): void => post({ code: isVisible ? 102 : 103, data: noFrameData });
-  const tellContact = ({ kind, ...data }: FrameContact): void =>
+  const postVisibility = (): void => post({ code: isVisible ? 102 : 103, data: noFrameData });
+  const postContact = ({ kind, ...data }: FrameContact): void =>
     post({ code: contactCodes[kind], data });
   /** Sends the contact that waits, once the page is shown on which it opens. */
   const release = (): void => {
     if (waiting === null || !isVisible) return;
-    tellContact(waiting);
+    postContact(waiting);
     waiting = null;
   };
   return {
     post,
-    tellVisible,
+    postVisibility,
     setVisible: (next: boolean, mayTell: boolean, isOpen: boolean): void => {
       if (next === isVisible) return;
       isVisible = next;
-      if (mayTell) tellVisible();
+      if (mayTell) postVisibility();
       if (isOpen) release();
     },
     open: (contact: FrameContact, mayTell: boolean): void => {
-      if (mayTell && isVisible) tellContact(contact);
+      if (mayTell && isVisible) postContact(contact);
       else waiting = contact;
     },
     release,

@@ -34,7 +34,7 @@ interface Making {
     noteProgress: (done: number) => Promise<void>,
   ) => AsyncIterable<Uint8Array>;
   /** Tells whose it is that it is there, in the transaction that saves it. */
-  readonly tellReady: (work: TxContext, row: Archive, expiresAt: Date) => Promise<void>;
+  readonly notifyReady: (work: TxContext, row: Archive, expiresAt: Date) => Promise<void>;
 }
 
 const MOST_TRIES = 5;
@@ -156,7 +156,7 @@ const save = (ctx: Ctx, { making, row, file }: Saved): Promise<boolean> =>
       .update(archives)
       .set({ fileId, expiresAt, dueAt: null, done: archives.total })
       .where(eq(archives.id, row.id));
-    await making.tellReady({ ctx, tx, now }, row, expiresAt);
+    await making.notifyReady({ ctx, tx, now }, row, expiresAt);
     await publishArchive(tx, { making, row });
     return true;
   });

@@ -32,7 +32,7 @@ export async function seedChargebacks(
       statement:
         'The customer booked two visits on two days, and both were made. The proof of each is with its order.',
     });
-    await tell(stage, ago(12), { ...decided, report: 'won' });
+    await reportChargeback(stage, ago(12), { ...decided, report: 'won' });
   }
   await take(stage, { moment: ago(3), merchantId, reason: 'product_unacceptable' });
 }
@@ -86,11 +86,13 @@ async function take(
       answerBy: new Date(moment.at.getTime() + 10 * day),
     };
   });
-  return claim === null ? null : await tell(stage, moment, { ...claim, report: 'taken' });
+  return claim === null
+    ? null
+    : await reportChargeback(stage, moment, { ...claim, report: 'taken' });
 }
 
 /** The provider tells of it. */
-async function tell(
+async function reportChargeback(
   stage: DemoStage,
   moment: Moment,
   { report, ...claim }: Claim & { readonly report: 'taken' | 'won' },

@@ -20,12 +20,12 @@ export async function payPage(
 ): Promise<SandboxPage | null> {
   const paid = await takeMoney(ctx, id, number);
   if (paid !== null && isTold)
-    await tellShop(ctx, hear, { about: 'captured', key: paid.key, money: moneyOn(paid) });
+    await sendWebhook(ctx, hear, { about: 'captured', key: paid.key, money: moneyOn(paid) });
   return paid;
 }
 
-/** Sends a message as a provider would: signed, through the door that it comes in by. One that is not taken is lost. */
-export async function tellShop(
+/** Sends a webhook as a provider would: signed, through the endpoint of webhooks. One that fails is lost. */
+export async function sendWebhook(
   ctx: Ctx,
   hear: Hear,
   told: Parameters<typeof webhookOf>[0],

@@ -6,7 +6,7 @@ import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Ctx } from '../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../core/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
-import { type Hear, payPage, tellShop } from './pay-page.ts';
+import { type Hear, payPage, sendWebhook } from './pay-page.ts';
 import {
   beginVerifying,
   findPage,
@@ -80,7 +80,7 @@ async function playBank(
   { page, report, lang }: Omit<Step, 'form'> & { readonly report: (typeof bankActs)[number] },
 ): Promise<RawAnswer> {
   if (page.status === 'paid')
-    await tellShop(ctx, hear, {
+    await sendWebhook(ctx, hear, {
       about: 'chargeback',
       key: page.key,
       chargeback: {
@@ -154,7 +154,7 @@ async function decline(
   }: Step & { readonly number: string; readonly reason: PaymentRefusal },
 ): Promise<RawAnswer> {
   const cardLast4 = number.slice(-4);
-  await tellShop(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
+  await sendWebhook(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
   return await shown(ctx, page, {
     lang,
     form: { ...form, securityCode: '' },

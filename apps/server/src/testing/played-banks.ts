@@ -50,8 +50,8 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
     return row;
   };
   return {
-    /** The bank of an order's card does something; every third time its news get lost. */
-    tell: async (orderId: string, pick: number): Promise<Coded> => {
+    /** The bank of an order's card acts on a payment; every third webhook is lost. */
+    actAsBank: async (orderId: string, pick: number): Promise<Coded> => {
       const paid = await server.db
         .select()
         .from(payments)
@@ -110,7 +110,7 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
       const run = made.data as { id: string; number: string; payments: { endToEnd: string }[] }; // a run answers with itself
       await server.ok(approvePayoutRun, { id: run.id }, other.token);
       await server.ok(sendPayoutRun, { id: run.id }, other.token);
-      const tellAll = (status: string) =>
+      const reportAll = (status: string) =>
         server.ok(
           importBankStatus,
           {
@@ -124,8 +124,8 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
         );
       if (pick % 4 === 0)
         await server.ok(confirmPayoutRun, { id: run.id, bankReference: 'FT-1' }, staff.token);
-      else await tellAll(pick % 4 === 1 ? 'RJCT' : 'ACSC');
-      if (pick % 4 === 3) await tellAll('RJCT');
+      else await reportAll(pick % 4 === 1 ? 'RJCT' : 'ACSC');
+      if (pick % 4 === 3) await reportAll('RJCT');
       // Killed before the first payment of it is booked, or two nodes at once.
       const killed = new AbortController();
       if (pick % 5 === 0) killed.abort();

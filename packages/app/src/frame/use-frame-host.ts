@@ -84,7 +84,7 @@ export const useFrameHost = (parts: FrameParts) => {
   const told = JSON.stringify(session);
   useEffect(() => {
     if (!isSignedIn) host.current?.logout();
-    else if (told !== 'null') host.current?.tellUser();
+    else if (told !== 'null') host.current?.postUser();
   }, [isSignedIn, told]);
   const contact = useFrame((status) => status.contact);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Tag } from '@khidma/contract/core/tags';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateTags, hasSomeTag } from '../data/tagged-client.ts';
 import type { SessionView } from '../session/make-session.ts';
-import { tellNotice } from './notice-news.ts';
+import { publishNotice } from './notice-news.ts';
 import { isOwnRequest } from './own-requests.ts';
 
 /** What changes at once is asked for once. */
@@ -47,7 +47,7 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
       },
       notice: ({ id }) => {
         change(['notices']);
-        tellNotice(id);
+        publishNotice(id);
       },
       missed: refreshAll,
     },

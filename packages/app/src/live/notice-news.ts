@@ -3,7 +3,7 @@ type Listener = (id: string) => void;
 const listeners = new Set<Listener>();
 
 /** Tells whoever listens that there is a new notice. */
-export const tellNotice = (id: string): void => {
+export const publishNotice = (id: string): void => {
   for (const listener of listeners) listener(id);
 };
 

@@ -37,7 +37,7 @@ export const dataExportsJob = archiveJob('data-exports', {
   contentOf: async function* (ctx, row) {
     yield* archiveOf(ctx, await ownerOf(ctx.db, row), row.lang);
   },
-  tellReady: async (work, row, expiresAt) => {
+  notifyReady: async (work, row, expiresAt) => {
     const owner = await ownerOf(work.tx, row);
     await notify(work, recipientOf(owner, row), {
       kind: 'dataExportReady',

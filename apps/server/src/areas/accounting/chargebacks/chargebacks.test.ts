@@ -42,7 +42,7 @@ async function given(order: { readonly id: string }) {
   const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, order.id));
   const reference = `dispute ${order.id}`;
   const provider = new FakePayments();
-  const tell = (report: ChargebackReport, changes: Partial<ToldChargeback> = {}) =>
+  const reportChargeback = (report: ChargebackReport, changes: Partial<ToldChargeback> = {}) =>
     hearProvider(
       { ...server.ctx, payments: provider },
       {
@@ -74,7 +74,7 @@ async function given(order: { readonly id: string }) {
     if (found === undefined) throw new Error('there is no such chargeback');
     return found;
   };
-  return { tell, row };
+  return { reportChargeback, row };
 }
 
 const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
@@ -91,8 +91,8 @@ describe('chargebacks: refused', () => {
   });
 
   it('an answer without words, of none, or to what is over', async () => {
-    const { tell, row } = await given(await completed(server, shop));
-    await tell('lost');
+    const { reportChargeback, row } = await given(await completed(server, shop));
+    await reportChargeback('lost');
     const { id } = await row();
     await refusesInput(server, answerChargeback, {
       token: staff,
@@ -105,10 +105,10 @@ describe('chargebacks: refused', () => {
   });
 
   it('news of another amount or currency, with nothing booked', async () => {
-    const { tell } = await given(await completed(server, shop));
+    const { reportChargeback } = await given(await completed(server, shop));
     const before = await money();
-    await expect(tell('taken', { amount: PRICE + 1 })).rejects.toThrow();
-    await expect(tell('taken', { currency: 'USD' })).rejects.toThrow();
+    await expect(reportChargeback('taken', { amount: PRICE + 1 })).rejects.toThrow();
+    await expect(reportChargeback('taken', { currency: 'USD' })).rejects.toThrow();
     expect(await money()).toEqual(before);
   });
 });
@@ -118,9 +118,9 @@ describe('a payment that a bank takes back', () => {
     const before = await money()
       .then(() => completed(server, shop))
       .then(async (order) => ({ order, money: await money() }));
-    const { tell, row } = await given(before.order);
-    await tell('taken');
-    await tell('taken');
+    const { reportChargeback, row } = await given(before.order);
+    await reportChargeback('taken');
+    await reportChargeback('taken');
     const held = await money();
     expect(before.money.withdrawable + before.money.receivable).toBeGreaterThan(0);
     expect(held.withdrawable - held.receivable).toBe(before.money.withdrawable - PRICE);
@@ -144,10 +144,10 @@ describe('a payment that a bank takes back', () => {
   it('gives it back where the bank decides for the merchant', async () => {
     const order = await completed(server, shop);
     const before = await money();
-    const { tell, row } = await given(order);
-    await tell('taken');
-    await tell('won');
-    await tell('taken');
+    const { reportChargeback, row } = await given(order);
+    await reportChargeback('taken');
+    await reportChargeback('won');
+    await reportChargeback('taken');
     expect(await server.ok(getOrder, { id: order.id }, shop.merchant.token)).toMatchObject({
       chargeback: { status: 'won' },
     });
@@ -163,9 +163,9 @@ describe('a payment that a bank takes back', () => {
   it('is paid with what was held where the bank decides for the customer, told late or not', async () => {
     const order = await completed(server, shop);
     const before = await money();
-    const { tell } = await given(order);
-    await tell('lost');
-    await tell('won');
+    const { reportChargeback } = await given(order);
+    await reportChargeback('lost');
+    await reportChargeback('won');
     const lost = await money();
     expect(lost.withdrawable - lost.receivable).toBe(before.withdrawable - PRICE);
     expect(await mailsOf('chargebackLost')).toBe(1);
@@ -173,9 +173,9 @@ describe('a payment that a bank takes back', () => {
   });
 
   it('that is lost while its order is still open says so, whatever else it says', async () => {
-    const { tell } = await given(await paid(server, shop));
-    await tell('taken');
-    await tell('lost');
+    const { reportChargeback } = await given(await paid(server, shop));
+    await reportChargeback('taken');
+    await reportChargeback('lost');
     expect(await mailsOf('chargebackLostOpen')).toBe(1);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
@@ -183,9 +183,9 @@ describe('a payment that a bank takes back', () => {
   it('while the bank only asks, holds nothing', async () => {
     const order = await completed(server, shop);
     const before = await money();
-    const { tell, row } = await given(order);
-    await tell('inquiry');
-    await tell('withdrawn');
+    const { reportChargeback, row } = await given(order);
+    await reportChargeback('inquiry');
+    await reportChargeback('withdrawn');
     expect(await money()).toEqual(before);
     expect(await row()).toMatchObject({ status: 'withdrawn' });
     const shown = await server.ok(getOrder, { id: order.id }, shop.merchant.token);
@@ -194,8 +194,8 @@ describe('a payment that a bank takes back', () => {
 
   it('is answered once, with what happened to the order and nobody’s name', async () => {
     const order = await completed(server, shop);
-    const { tell, row } = await given(order);
-    await tell('taken');
+    const { reportChargeback, row } = await given(order);
+    await reportChargeback('taken');
     const { id } = await row();
     const shown = await server.ok(getChargeback, { id }, staff);
     expect(shown.evidence).toContain(order.number);
@@ -214,8 +214,8 @@ describe('a payment that a bank takes back', () => {
 describe('money that a bank has taken', () => {
   it('is given back by nobody else', async () => {
     const order = await paid(server, shop);
-    const { tell } = await given(order);
-    await tell('taken');
+    const { reportChargeback } = await given(order);
+    await reportChargeback('taken');
     const answer = await server.call(
       cancelOrder,
       { id: order.id, reason: 'notAvailable' },
@@ -230,8 +230,8 @@ describe('money that a bank has taken', () => {
     const refund = { id: order.id, amount: 5_000, refunded: 0, reason: 'Late' };
     await server.ok(refundOrder, refund, staff);
     const before = await money();
-    const { tell, row } = await given(order);
-    await tell('lost');
+    const { reportChargeback, row } = await given(order);
+    await reportChargeback('lost');
     const after = await money();
     expect(after.withdrawable - after.receivable).toBe(
       before.withdrawable - before.receivable - (PRICE - 5_000),
@@ -244,12 +244,12 @@ describe('money that a bank has taken', () => {
     const order = await paid(server, shop);
     await server.ok(cancelOrder, { id: order.id, reason: 'notAvailable' }, shop.merchant.token);
     const before = await money();
-    const { tell, row } = await given(order);
-    await tell('taken');
+    const { reportChargeback, row } = await given(order);
+    await reportChargeback('taken');
     expect(await money()).toEqual(before);
     const { id } = await row();
     await server.ok(answerChargeback, { id, statement: 'It was refunded before.' }, staff);
-    await tell('won');
+    await reportChargeback('won');
     expect(await money()).toEqual(before);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });

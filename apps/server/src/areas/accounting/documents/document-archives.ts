@@ -101,7 +101,7 @@ export const documentArchivesJob = archiveJob('document-archives', {
         if (count % TELL_EVERY === 0) await noteProgress(count);
       },
     }),
-  tellReady: (work, row) =>
+  notifyReady: (work, row) =>
     notify(work, monthOf(row).merchantId, {
       kind: 'documentArchiveReady',
       data: { link: `${work.ctx.settings.publicUrl}/finance-manage?tab=documents` },

@@ -20,7 +20,7 @@ import { givenCustomer } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { eraseCustomer } from '../../identity/auth/erase-customer.ts';
-import { tellAwaited } from './awaited-times.ts';
+import { notifyFreedTimes } from './awaited-times.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const free = ({ merchant }: Shop) =>
 
 const look = async (): Promise<number> => {
   server.clock.advance(awaitedLookMs);
-  return tellAwaited(server.ctx);
+  return notifyFreedTimes(server.ctx);
 };
 
 describe('waiting for a time is refused', () => {
@@ -136,7 +136,7 @@ describe('a customer asks to be told when a time of a service opens', () => {
     ]);
     expect(await look()).toBe(0);
     await free(shop);
-    const told = await Promise.all([look(), tellAwaited(server.ctx)]);
+    const told = await Promise.all([look(), notifyFreedTimes(server.ctx)]);
     expect(told[0] + told[1]).toBe(1);
     const { text } = await messageTo(server, email, 'timeOpened');
     expect(text).toContain(`/shop/s/${shop.serviceId}?on=${day}`);

@@ -127,8 +127,8 @@ async function awaitedOf(
 /** So many are looked at in one transaction. */
 const BATCH = 100;
 
-/** Looks at the days that customers wait for, and tells those for whom a time is free. Returns how many were told. */
-export async function tellAwaited(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+/** Checks the days that customers wait for, and notifies those for whom a time is free. Returns how many were notified. */
+export async function notifyFreedTimes(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let told = 0;
   for (;;) {
     if (signal?.aborted === true) return told;
@@ -163,7 +163,7 @@ async function lookAt(work: TxContext): Promise<{ readonly seen: number; readonl
         free.push({ row, service, freeFrom: new Date(first) });
     }
   }
-  for (const opened of free) await tell(work, opened);
+  for (const opened of free) await notifyWaiting(work, opened);
   await tx
     .update(awaitedTimes)
     .set({ lookAt: new Date(now.getTime() + awaitedLookMs) })
@@ -206,7 +206,7 @@ interface Opened {
 }
 
 /** Told once: the row goes in the same transaction. */
-async function tell(work: TxContext, { row, service, freeFrom }: Opened): Promise<void> {
+async function notifyWaiting(work: TxContext, { row, service, freeFrom }: Opened): Promise<void> {
   const { tx, ctx } = work;
   await tx.delete(awaitedTimes).where(eq(awaitedTimes.id, row.id));
   const [customer] = await tx

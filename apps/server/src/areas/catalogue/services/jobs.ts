@@ -1,5 +1,5 @@
 import type { Job } from '../../../core/job.ts';
-import { tellAwaited } from './awaited-times.ts';
+import { notifyFreedTimes } from './awaited-times.ts';
 import { prepareMedia, publishServices } from './put-on-sale.ts';
 
 const MINUTE = 60;
@@ -7,5 +7,5 @@ const MINUTE = 60;
 export const servicesJobs: readonly Job[] = [
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },
   { name: 'publish-services', everySeconds: 15, run: publishServices },
-  { name: 'awaited-times', everySeconds: MINUTE, run: tellAwaited },
+  { name: 'awaited-times', everySeconds: MINUTE, run: notifyFreedTimes },
 ];

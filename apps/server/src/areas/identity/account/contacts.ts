@@ -191,7 +191,7 @@ export const changeMyMobileHandler = handleWork(changeMyMobile, async (call) => 
       requireUnshown(before, mobile);
       await consumeCode(work, { ...customerCodeOf(id, 'customerMobile', mobile), code });
       const after = await bindContact(tx, { id, mobile, mobileShownAt: call.now }, 'mobileTaken');
-      await tellOfMobile(work, { before, mobile });
+      await notifyOfMobile(work, { before, mobile });
       return presentCustomer(tx, after);
     },
   };
@@ -203,7 +203,7 @@ const requireUnshown = (customer: CustomerRow, mobile: string): void => {
     throw refuseFields([{ path: 'mobile', rule: 'invalid' }]);
 };
 
-async function tellOfMobile(
+async function notifyOfMobile(
   work: TxContext & Pick<CallBase, 'lang'>,
   { before, mobile }: { readonly before: CustomerRow; readonly mobile: string },
 ): Promise<void> {

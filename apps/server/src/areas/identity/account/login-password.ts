@@ -69,7 +69,7 @@ async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
       const account = await lockAccount(tx);
       await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
       await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
-      await tellOfNewPassword({ ...call, tx }, account);
+      await notifyOfNewPassword({ ...call, tx }, account);
       return null;
     },
   };
@@ -141,7 +141,7 @@ export const resetPasswordHandler = handleWork(resetPassword, async (call) => {
       // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
       if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account)))
         return { session: await beginMerchantSession(work, account.id) };
-      await tellOfNewPassword(work, account);
+      await notifyOfNewPassword(work, account);
       return { session: null };
     },
   };
@@ -164,7 +164,7 @@ async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResu
   return {
     async save(tx) {
       const { account } = await reset(tx);
-      await tellOfNewPassword({ ...call, tx }, account);
+      await notifyOfNewPassword({ ...call, tx }, account);
       return null;
     },
   };
@@ -182,7 +182,7 @@ export const acceptStaffInvitationHandler = handleWork(acceptStaffInvitation, (c
 );
 
 /** Whoever the password belongs to hears of it, by mail in any case. */
-async function tellOfNewPassword(call: CallBase, account: PasswordAccount): Promise<void> {
+async function notifyOfNewPassword(call: CallBase, account: PasswordAccount): Promise<void> {
   const { realm, id, email, name } = account;
   const to = { account: { realm, id }, email, lang: account.lang ?? call.lang, contactName: name };
   const link = appUrl(call.ctx.settings, realm) + passwordAccounts[realm].signInPath;

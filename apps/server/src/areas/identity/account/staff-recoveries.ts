@@ -182,7 +182,7 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => 
     .onConflictDoNothing()
     .returning({ id: staffRecoveries.id });
   if (made.length === 0) throw refuse('recoveryWrongState');
-  await tell(call, recovery, member);
+  await notifyStaffOfRecovery(call, recovery, member);
   await notifyStaff(call, 'recoveriesWaiting');
   await record(call, 'askStaffRecovery', recovery);
   return one(call, recovery.id);
@@ -206,7 +206,7 @@ export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (c
   };
   await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
   const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
-  if (member !== undefined) await tell(call, { ...recovery, ...change }, member);
+  if (member !== undefined) await notifyStaffOfRecovery(call, { ...recovery, ...change }, member);
   await record(call, 'confirmStaffRecovery', recovery);
   return one(call, recovery.id);
 });
@@ -272,7 +272,11 @@ async function stop(work: TxContext, recovery: StoredRecovery, by: string): Prom
 }
 
 /** Mails whose second factor it is how far it has come, each time with a link that stops it. */
-async function tell(call: CallBase, recovery: StoredRecovery, member: Member): Promise<void> {
+async function notifyStaffOfRecovery(
+  call: CallBase,
+  recovery: StoredRecovery,
+  member: Member,
+): Promise<void> {
   const { tx, now, lang } = call;
   const ticket = await issueTicket(call, {
     purpose: 'staffRecovery',

@@ -42,7 +42,7 @@ interface DueNotice extends Certificate {
 }
 
 /** Tells a merchant of the end of a certificate; false where this notice was sent already. The table's unique index decides who sends it: a second node, or a second look, inserts nothing. */
-export async function tellOfCertificate(
+export async function notifyOfCertificate(
   work: TxContext,
   holder: Holder,
   { kind, dueDate, left, days }: DueNotice,
@@ -136,7 +136,7 @@ export const remindOfCertificateHandler = handle(remindOfCertificate, async (cal
   const last = before.get(keyOf({ merchantId: merchant.id, ...certificate }));
   if (last !== undefined && dubaiDay(last.getTime()) === dubaiDay(now.getTime()))
     throw refuse('remindedToday');
-  if (!(await tellOfCertificate(call, merchant, { ...certificate, left, days: left })))
+  if (!(await notifyOfCertificate(call, merchant, { ...certificate, left, days: left })))
     throw refuse('remindedToday');
   await recordStaffAction(call, {
     action: 'remindOfCertificate',
@@ -309,5 +309,5 @@ async function notifyOf(
 ): Promise<boolean> {
   const left = daysBetween(dubaiDay(work.now.getTime()), certificate.dueDate);
   const days = noticeDueAt(left, work.first);
-  return days !== null && (await tellOfCertificate(work, holder, { ...certificate, left, days }));
+  return days !== null && (await notifyOfCertificate(work, holder, { ...certificate, left, days }));
 }

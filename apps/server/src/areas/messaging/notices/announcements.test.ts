@@ -16,7 +16,7 @@ import { givenShop } from '../../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { tellAnnouncements } from './announcements.ts';
+import { deliverAnnouncements } from './announcements.ts';
 
 let server: RunningTestServer;
 let token: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // What one test has announced is nobody else's.
-  await tellAnnouncements(server.ctx);
+  await deliverAnnouncements(server.ctx);
 });
 afterAll(() => server.close());
 
@@ -80,8 +80,11 @@ describe('An announcement', () => {
     const merchant = await givenMerchant(server);
     const { id } = await server.ok(sendAnnouncement, { titles, texts }, token);
     expect(await toldTo(merchant.token)).toEqual([]);
-    const both = await Promise.all([tellAnnouncements(server.ctx), tellAnnouncements(server.ctx)]);
-    await tellAnnouncements(server.ctx);
+    const both = await Promise.all([
+      deliverAnnouncements(server.ctx),
+      deliverAnnouncements(server.ctx),
+    ]);
+    await deliverAnnouncements(server.ctx);
     const [told, ...more] = await toldTo(merchant.token, 'ar-AE');
     expect(more).toEqual([]);
     expect(told).toMatchObject({ sender: 3000, title: titles['ar-AE'], text: texts['ar-AE'] });
@@ -105,10 +108,10 @@ describe('An announcement', () => {
       .set({ emirate: 'FU', status: 'terminated' })
       .where(eq(merchants.id, ended.merchantId));
     await server.ok(sendAnnouncement, { titles, texts, emirate: 'FU' }, token);
-    expect(await tellAnnouncements(server.ctx)).toBe(1);
+    expect(await deliverAnnouncements(server.ctx)).toBe(1);
     expect(await toldTo(other.token)).toHaveLength(1);
     await server.ok(sendAnnouncement, { titles, texts, categoryId: 'cleaning' }, token);
-    await tellAnnouncements(server.ctx);
+    await deliverAnnouncements(server.ctx);
     expect(await toldTo(shop.merchant.token)).toHaveLength(1);
     expect(await toldTo(other.token)).toHaveLength(1);
   });
@@ -120,7 +123,7 @@ describe('An announcement', () => {
     const [before, after] = [first.merchantId, quiet.merchantId].toSorted();
     const { id } = await server.ok(sendAnnouncement, { titles, texts }, token);
     await server.db.update(announcements).set({ toldUpTo: before }).where(eq(announcements.id, id));
-    await tellAnnouncements(server.ctx);
+    await deliverAnnouncements(server.ctx);
     const told = await server.db
       .select({ of: notices.recipientId, mailDueAt: notices.mailDueAt })
       .from(notices)
@@ -148,7 +151,7 @@ describe('Before it is sent', () => {
     for (const audience of [{}, { emirate: 'UQ' as const }, { categoryId: 'cleaning' }]) {
       const counted = await server.ok(countAudience, audience, token);
       await server.ok(sendAnnouncement, { titles, texts, ...audience }, token);
-      const told = await tellAnnouncements(server.ctx);
+      const told = await deliverAnnouncements(server.ctx);
       expect([audience, counted]).toEqual([audience, { merchants: told, isMore: false }]);
     }
     expect(await server.ok(countAudience, { emirate: 'UQ' }, token)).toMatchObject({

@@ -158,11 +158,11 @@ const present = ({
 
 type Stored = typeof announcements.$inferSelect;
 
-/** A transaction tells so many: each is a row and a word to its open pages. */
+/** So many in one transaction: each is a row and an event for its open pages. */
 const BATCH = 200;
 
 /** Tells merchants what was announced, by batches. A batch and how far it went are one transaction: nobody is told twice. */
-export const tellAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+export const deliverAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
   processDueRows(
     ctx,
     {
@@ -171,13 +171,13 @@ export const tellAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<numbe
       since: announcements.createdAt,
       signal,
     },
-    tellBatch,
+    notifyBatch,
   );
 
-async function tellBatch(work: TxContext, row: Stored): Promise<number> {
+async function notifyBatch(work: TxContext, row: Stored): Promise<number> {
   const { tx, now } = work;
   const ids = await nextMerchants(work, row);
-  if (ids.length > 0) await tellMerchants(work, row, ids);
+  if (ids.length > 0) await addNotices(work, row, ids);
   await tx
     .update(announcements)
     .set({
@@ -202,7 +202,7 @@ async function nextMerchants({ tx }: TxContext, row: Stored): Promise<string[]> 
 }
 
 /** A line in each list; mails and pushes wait as for every other notice that is not read. */
-async function tellMerchants(
+async function addNotices(
   work: TxContext,
   { titles, texts }: Stored,
   ids: readonly string[],

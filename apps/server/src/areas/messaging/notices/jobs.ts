@@ -1,13 +1,13 @@
 import { isNull } from 'drizzle-orm';
 import { hasRows, type Job } from '../../../core/job.ts';
 import { announcements } from '../../../db/schema/notices.ts';
-import { tellAnnouncements } from './announcements.ts';
+import { deliverAnnouncements } from './announcements.ts';
 
 export const noticesJobs: readonly Job[] = [
   {
     name: 'announcements',
     everySeconds: 10,
     isDue: () => hasRows(announcements, isNull(announcements.sentAt)),
-    run: tellAnnouncements,
+    run: deliverAnnouncements,
   },
 ];

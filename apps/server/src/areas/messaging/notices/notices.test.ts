@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
 
 /** Tells a merchant that a withdrawal was approved. */
-const tell = (merchantId: string, withdrawal = 'KW-10001') =>
+const notifyOfWithdrawal = (merchantId: string, withdrawal = 'KW-10001') =>
   transaction(server.db, (tx) =>
     notify({ ctx: server.ctx, tx, now: server.clock.now() }, merchantId, {
       kind: 'withdrawalApproved',
@@ -82,7 +82,7 @@ describe('notices are refused', () => {
   it('as read to anybody but whose they are', async () => {
     const owner = await givenMerchant(server);
     const other = await givenMerchant(server);
-    await tell(owner.merchantId);
+    await notifyOfWithdrawal(owner.merchantId);
     const [told] = (await server.ok(pageNotices, {}, owner.token)).records;
     const marked = await server.call(markNoticesRead, { ids: [told?.id ?? ''] }, other.token);
     expect(marked.code).toBe(errorCodes.notFound);
@@ -181,7 +181,7 @@ describe('notices are read', () => {
   it('page by page, by ids, and all up to a moment; what came later stays', async () => {
     const { token, merchantId } = await givenMerchant(server);
     for (const number of ['KW-1', 'KW-2', 'KW-3']) {
-      await tell(merchantId, number);
+      await notifyOfWithdrawal(merchantId, number);
       server.clock.advance(1_000);
     }
     const page = await server.ok(pageNotices, { pageSize: '2' }, token);
@@ -196,7 +196,7 @@ describe('notices are read', () => {
       unread: 2,
     });
     const until = middle?.createdAt ?? '';
-    await tell(merchantId, 'KW-4');
+    await notifyOfWithdrawal(merchantId, 'KW-4');
     expect(await server.ok(markNoticesRead, { until }, token)).toEqual({ unread: 1 });
     const unread = await server.ok(pageNotices, { unreadOnly: 'true' }, token);
     expect(unread.records).toMatchObject([{ title: 'Your withdrawal KW-4 is approved' }]);
@@ -204,7 +204,7 @@ describe('notices are read', () => {
 
   it('with the messaging token of whose they are, too', async () => {
     const { token, merchantId } = await givenMerchant(server);
-    await tell(merchantId);
+    await notifyOfWithdrawal(merchantId);
     const imToken = await imTokenOf(server, token);
     const [told] = (await server.ok(listMyNotices, {}, imToken)).records;
     expect(told?.title).toBe('Your withdrawal KW-10001 is approved');

@@ -214,7 +214,7 @@ export async function notifyStaff(
     .select({ id: staff.id, role: staff.role })
     .from(staff)
     .orderBy(asc(staff.id));
-  await tell(work, { kind, foldKey: kind }, members.filter(concerns));
+  await notifyMembers(work, { kind, foldKey: kind }, members.filter(concerns));
 }
 
 /** Tells one member of staff that a colleague has given them something of a queue: a line for each queue. */
@@ -223,7 +223,9 @@ export const notifyAssignee = (
   staffId: string,
   { queue, path }: { readonly queue: string; readonly path: string },
 ): Promise<void> =>
-  tell(work, { kind: 'casesAssigned', foldKey: `casesAssigned ${queue}`, path }, [{ id: staffId }]);
+  notifyMembers(work, { kind: 'casesAssigned', foldKey: `casesAssigned ${queue}`, path }, [
+    { id: staffId },
+  ]);
 
 interface StaffLine {
   readonly kind: QueueKind;
@@ -233,7 +235,7 @@ interface StaffLine {
   readonly path?: string;
 }
 
-async function tell(
+async function notifyMembers(
   { ctx, tx, now }: TxContext,
   { kind, foldKey, path: own }: StaffLine,
   members: readonly { readonly id: string }[],

@@ -47,7 +47,7 @@ beforeEach(() => {
   server.push.failure = undefined;
 });
 
-const tell = (merchantId: string) =>
+const pushNotice = (merchantId: string) =>
   transaction(server.db, (tx) =>
     notify({ ctx: server.ctx, tx, now: server.clock.now() }, merchantId, {
       kind: 'withdrawalApproved',
@@ -141,7 +141,7 @@ describe('a notice is pushed to each device that asked for it', () => {
     const merchant = await givenMerchant(server);
     await givenDevice(merchant);
     await givenDevice(merchant, 'ar-AE');
-    await tell(merchant.merchantId);
+    await pushNotice(merchant.merchantId);
     expect(await pushUnread(server.ctx, [dueNotices]), 'an open page comes first').toBe(0);
     const [english, arabic, ...more] = await pushed();
     expect(english).toMatchObject({ title: 'Your withdrawal KW-1 is approved', path: '/withdraw' });
@@ -156,11 +156,11 @@ describe('a notice is pushed to each device that asked for it', () => {
     const merchant = await givenMerchant(server);
     const { token, merchantId } = merchant;
     await givenDevice(merchant);
-    await tell(merchantId);
+    await pushNotice(merchantId);
     await server.ok(markNoticesRead, { until: server.clock.now().toISOString() }, token);
     expect(await pushed()).toEqual([]);
     await server.ok(editNotificationSettings, { push: { system: '0' } }, token);
-    await tell(merchantId);
+    await pushNotice(merchantId);
     expect(await pushed()).toEqual([]);
     const at = (minutes: number) =>
       new Date(server.clock.now().getTime() + minutes * 60_000 + 4 * 3_600_000)
@@ -168,7 +168,7 @@ describe('a notice is pushed to each device that asked for it', () => {
         .slice(11, 16);
     const quietHours = { from: at(-2), to: at(10) };
     await server.ok(editNotificationSettings, { push: { system: '1' }, quietHours }, token);
-    await tell(merchantId);
+    await pushNotice(merchantId);
     expect(await pushed()).toEqual([]);
     server.clock.advance(10 * 60_000);
     expect(await pushed()).toHaveLength(1);
@@ -180,11 +180,11 @@ describe('a notice is pushed to each device that asked for it', () => {
     const given = await givenDevice(merchant);
     server.push.gone.add(gone.endpoint);
     await server.ok(unsubscribeFromPush, { endpoint: given.endpoint }, merchant.token);
-    await tell(merchant.merchantId);
+    await pushNotice(merchant.merchantId);
     expect(await pushed()).toEqual([]);
     expect(await devicesOf(merchant)).toBe(0);
     await givenDevice(merchant);
-    await tell(merchant.merchantId);
+    await pushNotice(merchant.merchantId);
     await server.ok(signOut, {}, merchant.token);
     expect(await pushed()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('a notice is pushed to each device that asked for it', () => {
   it('a service that fails stops nobody else', async () => {
     const merchant = await givenMerchant(server);
     await givenDevice(merchant);
-    await tell(merchant.merchantId);
+    await pushNotice(merchant.merchantId);
     server.push.failure = new Error('away');
     expect(await pushed()).toEqual([]);
     expect(await devicesOf(merchant)).toBe(1);

@@ -67,7 +67,7 @@ const percents = inEach(
 const percent = (lang: Lang, basisPoints: number): string =>
   percents[lang].format(basisPoints / wholeBasisPoints);
 
-/** A transaction tells so many: each is a row, a notice and a mail. */
+/** So many in one transaction: each is a row, a notice and a mail. */
 const BATCH = 50;
 
 const moneyMails = await textsInEach('mailMoney');
@@ -76,16 +76,18 @@ const moneyMails = await textsInEach('mailMoney');
  * Tells merchants of changes of their rates, by batches. A batch and how far it went are one transaction, and who was told
  * stands in a table that takes each once: nobody is told twice, and nobody whom a change does not concern is told at all.
  */
-export const tellFeeNews = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+export const notifyFeeChanges = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
   processDueRows(
     ctx,
     { table: feeNews, where: () => isNull(feeNews.toldAt), since: feeNews.createdAt, signal },
-    tellBatch,
+    notifyBatch,
   );
 
-async function tellBatch(work: TxContext, news: News): Promise<number> {
+async function notifyBatch(work: TxContext, news: News): Promise<number> {
   const { tx, now } = work;
-  const { sellers, told } = news.isTakenBack ? await unsayTo(work, news) : await sayTo(work, news);
+  const { sellers, told } = news.isTakenBack
+    ? await notifyOfWithdrawnChange(work, news)
+    : await notifyOfChange(work, news);
   await tx
     .update(feeNews)
     .set({
@@ -97,8 +99,8 @@ async function tellBatch(work: TxContext, news: News): Promise<number> {
   return told;
 }
 
-/** Tells those of the next merchants whose rate changes. */
-async function sayTo(work: TxContext, news: News) {
+/** Notifies those of the next merchants whose rate changes. */
+async function notifyOfChange(work: TxContext, news: News) {
   const sellers = await nextSellers(work, news);
   const ids = sellers.map(({ id }) => id);
   const book = await feeBookOf(work.tx, ids);
@@ -106,7 +108,8 @@ async function sayTo(work: TxContext, news: News) {
   let told = 0;
   for (const { id } of sellers) {
     const rates = changesFor(book, sold.get(id) ?? [], news);
-    if (rates.length > 0 && (await tell(work, news, { merchantId: id, rates }))) told += 1;
+    if (rates.length > 0 && (await notifyMerchant(work, news, { merchantId: id, rates })))
+      told += 1;
   }
   return { sellers, told };
 }
@@ -144,8 +147,8 @@ function changesFor(book: FeeBook, sold: readonly Sold[], news: News): ToldRate[
   return [{ ...first, categoryId: null }];
 }
 
-/** Tells those of the next merchants who were told of what will not come. */
-async function unsayTo(work: TxContext, news: News) {
+/** Notifies those of the next merchants who were notified of a change that was withdrawn. */
+async function notifyOfWithdrawnChange(work: TxContext, news: News) {
   const { tx } = work;
   const rows = await tx
     .selectDistinctOn([feeNotices.merchantId], {
@@ -165,7 +168,7 @@ async function unsayTo(work: TxContext, news: News) {
     .limit(BATCH);
   let told = 0;
   for (const { id: merchantId, rates } of rows)
-    if (await tell(work, news, { merchantId, rates })) told += 1;
+    if (await notifyMerchant(work, news, { merchantId, rates })) told += 1;
   return { sellers: rows, told };
 }
 
@@ -175,7 +178,11 @@ interface Telling {
 }
 
 /** Tells one merchant, who is told of this once. */
-async function tell(work: TxContext, news: News, { merchantId, rates }: Telling): Promise<boolean> {
+async function notifyMerchant(
+  work: TxContext,
+  news: News,
+  { merchantId, rates }: Telling,
+): Promise<boolean> {
   const { ctx, tx, now } = work;
   const written = await tx
     .insert(feeNotices)

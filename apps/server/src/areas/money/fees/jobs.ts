@@ -1,13 +1,13 @@
 import { isNull } from 'drizzle-orm';
 import { hasRows, type Job } from '../../../core/job.ts';
 import { feeNews } from '../../../db/schema/fees.ts';
-import { tellFeeNews } from './fee-news.ts';
+import { notifyFeeChanges } from './fee-news.ts';
 
 export const feesJobs: readonly Job[] = [
   {
     name: 'fee-news',
     everySeconds: 10,
     isDue: () => hasRows(feeNews, isNull(feeNews.toldAt)),
-    run: tellFeeNews,
+    run: notifyFeeChanges,
   },
 ];

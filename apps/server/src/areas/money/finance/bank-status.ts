@@ -9,7 +9,12 @@ import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/
 import type { Tx } from '../../../db/types.ts';
 import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
 import { recorded } from './payout-runs.ts';
-import { lockWithdrawal, moveWithdrawal, tellPaid, tellReturned } from './withdrawal-moves.ts';
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  notifyWithdrawalPaid,
+  notifyWithdrawalReturned,
+} from './withdrawal-moves.ts';
 import {
   confirmPayoutRun,
   importBankStatus,
@@ -182,7 +187,7 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
   const withdrawal = await lockWithdrawal(work.tx, withdrawalId);
   const change = { bankReference: bankReference || withdrawal.bankReference };
   if (told === 'paid' && withdrawalCan.pay(withdrawal))
-    await tellPaid(
+    await notifyWithdrawalPaid(
       work,
       await moveWithdrawal(work, withdrawal, {
         event: 'pay',
@@ -191,7 +196,7 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
       }),
     );
   if (told === 'returned' && withdrawalCan.return(withdrawal))
-    await tellReturned(
+    await notifyWithdrawalReturned(
       work,
       await moveWithdrawal(work, withdrawal, {
         event: 'return',

@@ -2,7 +2,7 @@ import { hasRows, type Job } from '../../../core/job.ts';
 import { payoutPayments } from '../../../db/schema/payout-runs.ts';
 import { areToldPayments, bookPayouts } from './bank-status.ts';
 import { runPayoutSchedules } from './payout-schedules.ts';
-import { tellEndedHolds } from './payout-holds.ts';
+import { notifyEndedHolds } from './payout-holds.ts';
 import { watchWithdrawals } from './withdrawal-moves.ts';
 
 const HOUR = 3600;
@@ -16,6 +16,6 @@ export const financeJobs: readonly Job[] = [
     run: bookPayouts,
   },
   { name: 'scheduled-withdrawals', everySeconds: MINUTE, run: runPayoutSchedules },
-  { name: 'ended-holds', everySeconds: 5 * MINUTE, run: tellEndedHolds },
+  { name: 'ended-holds', everySeconds: 5 * MINUTE, run: notifyEndedHolds },
   { name: 'late-withdrawals', everySeconds: HOUR, run: watchWithdrawals },
 ];

@@ -11,7 +11,7 @@ import type { Shop } from '../../../testing/orders-factory.ts';
 import { givenStaff } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { runPayoutSchedules } from './payout-schedules.ts';
-import { tellEndedHolds } from './payout-holds.ts';
+import { notifyEndedHolds } from './payout-holds.ts';
 import { watchWithdrawals } from './withdrawal-moves.ts';
 
 let server: RunningTestServer;
@@ -41,11 +41,11 @@ const noticesOf = async (kind: string) => server.db.$count(notices, eq(notices.k
 describe('A hold that ends by itself', () => {
   it('is told to its merchant, once', async () => {
     await hold(1);
-    await tellEndedHolds(server.ctx);
+    await notifyEndedHolds(server.ctx);
     expect(await mailsOf('payoutHoldEnded')).toBe(0);
     server.clock.advance(2 * dayMs);
-    await Promise.all([tellEndedHolds(server.ctx), tellEndedHolds(server.ctx)]);
-    await tellEndedHolds(server.ctx);
+    await Promise.all([notifyEndedHolds(server.ctx), notifyEndedHolds(server.ctx)]);
+    await notifyEndedHolds(server.ctx);
     expect(await mailsOf('payoutHoldEnded')).toBe(1);
   });
 
@@ -53,11 +53,11 @@ describe('A hold that ends by itself', () => {
     const { id } = await hold(1);
     await server.ok(liftPayoutHold, { id, reason: 'Settled.' }, token);
     server.clock.advance(2 * dayMs);
-    await tellEndedHolds(server.ctx);
+    await notifyEndedHolds(server.ctx);
     ({ token } = await givenStaff(server, { role: 'finance' }));
     await hold(1);
     server.clock.advance(30 * dayMs);
-    await tellEndedHolds(server.ctx);
+    await notifyEndedHolds(server.ctx);
     expect(await mailsOf('payoutHoldEnded')).toBe(0);
   });
 });

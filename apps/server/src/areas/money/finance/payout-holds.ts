@@ -321,7 +321,7 @@ const publishHolds = ({ tx }: CallBase, merchantId: string): Promise<void> =>
 const NEWS_MS = 7 * dayMs;
 
 /** The job: tells merchants of holds that have ended by themselves, each once. Returns how many it looked at. */
-export const tellEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+export const notifyEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
   processDueRows(
     ctx,
     {

@@ -186,7 +186,7 @@ export async function watchWithdrawals(ctx: Ctx, signal?: AbortSignal): Promise<
     const late = await lateOf(ctx, batch);
     for (const row of late) {
       if (signal?.aborted === true) return told;
-      if (await tell(ctx, row)) told += 1;
+      if (await notifyOfOutcome(ctx, row)) told += 1;
     }
     if (batch.length < BATCH) return told;
     behind = batch.at(-1)?.id ?? null;
@@ -232,8 +232,8 @@ async function lateOf(
   });
 }
 
-/** Under the lock of its row: another node may have told it, or somebody has decided meanwhile. */
-function tell(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
+/** Under the lock of its row: another node may have notified already, or staff have decided meanwhile. */
+function notifyOfOutcome(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
     const still = and(eq(withdrawals.id, row.id), isOpen);
@@ -247,8 +247,8 @@ function tell(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
 
 const payouts = await textsInEach('payouts');
 
-/** Tells a merchant that a payment came back: the cause in words, and what staff add to it. */
-export async function tellReturned(
+/** Notifies a merchant of a returned withdrawal: the cause in words, and what staff add to it. */
+export async function notifyWithdrawalReturned(
   work: TxContext,
   { merchantId, number, amount, cause, reason }: StoredWithdrawal,
 ): Promise<void> {
@@ -263,8 +263,8 @@ export async function tellReturned(
     },
   });
 }
-/** Tells a merchant that the bank has paid. */
-export async function tellPaid(
+/** Notifies a merchant that the bank has paid. */
+export async function notifyWithdrawalPaid(
   work: TxContext,
   { merchantId, number, amount }: StoredWithdrawal,
 ): Promise<void> {

@@ -21,7 +21,12 @@ import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts
 import { isHeld } from './held-withdrawals.ts';
 import { accountApprovers, presentApprovals, returnPayment } from './payout-run-rows.ts';
 import { outlooksOf } from './waiting-money.ts';
-import { itemsOf, lockWithdrawal, moveWithdrawal, tellReturned } from './withdrawal-moves.ts';
+import {
+  itemsOf,
+  lockWithdrawal,
+  moveWithdrawal,
+  notifyWithdrawalReturned,
+} from './withdrawal-moves.ts';
 import { paymentColumns } from './withdrawals.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -130,7 +135,7 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
       changes: statusChange(withdrawal, returned),
     },
   });
-  await tellReturned(call, returned);
+  await notifyWithdrawalReturned(call, returned);
   return presentOne(call, returned);
 });
 

@@ -79,10 +79,10 @@ describe('every kind of posting', () => {
       () => banks.payOut(2),
       () => server.call(refundOrder, refunded(fourth, 5_000), staff.token),
       // Taken and given back, taken and kept.
-      () => banks.tell(one, 3),
-      () => banks.tell(one, 4),
-      () => banks.tell(other, 3),
-      () => banks.tell(other, 2),
+      () => banks.actAsBank(one, 3),
+      () => banks.actAsBank(one, 4),
+      () => banks.actAsBank(other, 3),
+      () => banks.actAsBank(other, 2),
       // The bank's word was lost: a day later it is asked.
       async () => {
         server.clock.advance(dayMs);

@@ -196,8 +196,8 @@ async function claimOf(
   };
 }
 
-/** Tells the side that is said not to have been there, and until when it can say otherwise; once more before its silence counts. */
-export async function tellOfAbsence(work: TxContext, order: OrderRow): Promise<void> {
+/** Notifies the side reported absent, and until when it can object; once more before the deadline. */
+export async function notifyAbsentSide(work: TxContext, order: OrderRow): Promise<void> {
   const { absent, absenceDeadline } = order;
   if (absent === null || absenceDeadline === null)
     throw new Error(`order ${order.id} has no report that somebody was not there`);
@@ -221,8 +221,8 @@ export async function tellOfAbsence(work: TxContext, order: OrderRow): Promise<v
   });
 }
 
-/** Tells the side that was said not to have been there that the order goes on. */
-export async function tellAbsenceTakenBack(
+/** Notifies the side reported absent that the report was taken back. */
+export async function notifyAbsenceTakenBack(
   work: TxContext,
   order: OrderRow,
   by: 'merchant' | 'customer',

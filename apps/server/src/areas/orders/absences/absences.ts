@@ -26,8 +26,8 @@ import {
   absenceReason,
   type AbsenceRow,
   dropAbsence,
-  tellAbsenceTakenBack,
-  tellOfAbsence,
+  notifyAbsenceTakenBack,
+  notifyAbsentSide,
 } from './absence-rows.ts';
 import {
   applyOrderEvent,
@@ -152,7 +152,7 @@ async function report(
     from: order.status,
     data: { note: input.note },
   });
-  await tellOfAbsence(call, saved);
+  await notifyAbsentSide(call, saved);
   return presentOrder(call, saved, actor.kind);
 }
 
@@ -164,7 +164,7 @@ async function takeBack(call: Own): Promise<OrderDetail> {
   const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
   const saved = await saveOrder(call, order, dropped);
   await recordOrderEvent(call, saved, { event: 'absenceTakenBack', actor, from: order.status });
-  await tellAbsenceTakenBack(call, saved, actor.kind);
+  await notifyAbsenceTakenBack(call, saved, actor.kind);
   return presentOrder(call, saved, actor.kind);
 }
 

@@ -25,12 +25,12 @@ import { actorOf, findOrder } from '../lifecycle/orders.ts';
 import { recordedOnOrder } from '../staff/record.ts';
 import { postPartialRefund } from '../payments/refund-order.ts';
 import {
-  remindOfDispute,
-  tellOfAgreement,
-  tellOfDecision,
-  tellOfDispute,
-  tellOfOffer,
-} from './tell-of-dispute.ts';
+  notifyDisputeReminder,
+  notifyRefundAgreed,
+  notifyDisputeDecided,
+  notifyDisputeParty,
+  notifyRefundOffered,
+} from './notify-dispute-parties.ts';
 import {
   acceptRefund,
   handOverDispute,
@@ -194,7 +194,7 @@ async function decided(
     from: before.status,
     data: { note: reason },
   });
-  await tellOfDecision(call, after, { event, outcome, refund, until, ground, reason });
+  await notifyDisputeDecided(call, after, { event, outcome, refund, until, ground, reason });
   return recordedOnOrder(call, {
     action: 'decideDispute',
     before,
@@ -226,7 +226,7 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
     from: order.status,
     data: { amount: String(amount) },
   });
-  await tellOfOffer(call, saved, { amount, readyAt: dispute.readyAt });
+  await notifyRefundOffered(call, saved, { amount, readyAt: dispute.readyAt });
   return presentOrder(call, saved, actor.kind);
 });
 
@@ -267,7 +267,7 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
     from: order.status,
     data: { amount: String(input.amount) },
   });
-  await tellOfAgreement(call, after, input.amount);
+  await notifyRefundAgreed(call, after, input.amount);
   return presentOrder(call, after, actor.kind);
 });
 
@@ -296,7 +296,7 @@ async function handOver(
   await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
   await recordOrderEvent(call, saved, { event: 'disputeHandedOver', actor, from: order.status });
-  await tellOfDispute(call, saved, { event: 'disputeHandedOver', by: actor.kind });
+  await notifyDisputeParty(call, saved, { event: 'disputeHandedOver', by: actor.kind });
   await notifyStaff(call, 'disputesWaiting');
   return presentOrder(call, saved, actor.kind);
 }
@@ -316,6 +316,6 @@ export const remindDisputes = (ctx: Ctx, signal?: AbortSignal): Promise<number> 
       await tx.update(disputes).set({ remindAt: null }).where(eq(disputes.id, due.id));
       // Settled, withdrawn or handed over meanwhile: there is nothing to be reminded of.
       if (due.status === disputeMachine.initial && due.readyAt > now)
-        await remindOfDispute(work, await findOrder(tx, due.orderId), due.readyAt);
+        await notifyDisputeReminder(work, await findOrder(tx, due.orderId), due.readyAt);
     },
   );

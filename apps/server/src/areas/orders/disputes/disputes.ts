@@ -15,7 +15,7 @@ import { clockSettingsOf, isOverdue, runningClock } from '../lifecycle/order-clo
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { actorOf } from '../lifecycle/orders.ts';
-import { tellOfDispute, tellOfOpening } from './tell-of-dispute.ts';
+import { notifyDisputeParty, notifyDisputeOpened } from './notify-dispute-parties.ts';
 import {
   addMyStatement,
   addStatement,
@@ -166,7 +166,7 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   const saved = await saveOrder(call, order, await holdOrder(call, order, dispute));
   const event = kind === 'appeal' ? 'appealOpened' : 'disputeOpened';
   await recordOrderEvent(call, saved, { event, actor, from: order.status });
-  await tellOfOpening(call, saved, {
+  await notifyDisputeOpened(call, saved, {
     by: actor.kind,
     readyAt: dispute.readyAt,
     appealed: kind === 'appeal' ? await outcomeAppealed(call.tx, order) : null,
@@ -201,7 +201,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
   // Both sides' pages show it at once.
   const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
   await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
-  await tellOfDispute(call, saved, { event: 'disputeStatement', by: actor.kind });
+  await notifyDisputeParty(call, saved, { event: 'disputeStatement', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }
 
@@ -216,7 +216,7 @@ async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail
   await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, await resumeOrder(call, order));
   await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });
-  await tellOfDispute(call, saved, { event: 'disputeTakenBack', by: actor.kind });
+  await notifyDisputeParty(call, saved, { event: 'disputeTakenBack', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }
 

@@ -15,7 +15,7 @@ import { isTrading } from '../../../core/merchant-row.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { amountsWithMore } from '../visits/order-calendar.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
 /** Whether the money of extra work may still be booked: it waits for it, its order takes it, and its merchant trades. */
 export const canTakeExtraMoney = async (
@@ -55,7 +55,7 @@ export async function bookExtraWork(
     from: order.status,
     data: { note: extra.title },
   });
-  await tellAboutOrder(work, saved, { event: 'extraWorkPaid', amount: extra.amount });
+  await notifyOrderParties(work, saved, { event: 'extraWorkPaid', amount: extra.amount });
   return saved;
 }
 

@@ -18,7 +18,7 @@ import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { actorOf } from '../lifecycle/orders.ts';
 import { closePages } from '../payments/payment-row.ts';
 import { requireProvider } from '../payments/start-payment.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import {
   proposeExtraWork,
   refuseExtraWork,
@@ -156,7 +156,7 @@ async function note(
 ): Promise<void> {
   await publishOrderChanged(work, order);
   await recordOrderEvent(work, order, { event, actor, from: order.status, data: { note: title } });
-  await tellAboutOrder(work, order, { event, amount });
+  await notifyOrderParties(work, order, { event, amount });
 }
 
 async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {

@@ -12,7 +12,7 @@ import { noteOrderEvent } from '../../messaging/messages/index.ts';
 import { givePromoBack } from '../../catalogue/promotions/index.ts';
 import { releaseVisit } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { notifyOrderParties } from './notify-order-parties.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
 import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
 import { stopExtraWork } from '../extra-work/move-extra-work.ts';
@@ -101,7 +101,7 @@ export async function applyOrderEvent(
   if (isPayable(order) && !isPayable(saved)) await closePages(work, order.id);
   if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);
   await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
-  await tellAboutOrder(work, saved, { event });
+  await notifyOrderParties(work, saved, { event });
   return saved;
 }
 

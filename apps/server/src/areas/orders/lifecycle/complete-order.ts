@@ -24,7 +24,7 @@ import {
 } from './apply-order-event.ts';
 import { actorOf } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { notifyOrderParties } from './notify-order-parties.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
@@ -65,7 +65,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
       images: order.completionImages.filter((id) => id !== order.signature?.fileId).join(),
     },
   });
-  await tellAboutOrder(call, saved, { event: 'completionCorrected' });
+  await notifyOrderParties(call, saved, { event: 'completionCorrected' });
   return presentOrder(call, saved, 'merchant');
 });
 

@@ -7,10 +7,10 @@ import { messageOf } from '../../../core/message-of.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { absenceReason, tellOfAbsence } from '../absences/absence-rows.ts';
+import { absenceReason, notifyAbsentSide } from '../absences/absence-rows.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderNoticeEvent } from '../staff/record.ts';
-import { tellAboutOrder } from './tell-about-order.ts';
+import { notifyOrderParties } from './notify-order-parties.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
 import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
@@ -172,8 +172,8 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
       ? reminderBefore(next.at.getTime(), work.now.getTime(), await clockSettingsOf(work))
       : null;
   await saveOrder(work, order, { reminderAt });
-  if (event === 'absenceReminder') return await tellOfAbsence(work, order);
-  await tellAboutOrder(work, order, { event });
+  if (event === 'absenceReminder') return await notifyAbsentSide(work, order);
+  await notifyOrderParties(work, order, { event });
 }
 
 /** Who lets what pass is reminded of it. */

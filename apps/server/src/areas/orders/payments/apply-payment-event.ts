@@ -29,7 +29,7 @@ import { isTrading } from '../../../core/merchant-row.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
 /** What the provider says of a payment. `declined`: one card was, and another may be tried on the same page. */
 export interface ProviderEvent {
@@ -84,7 +84,7 @@ export async function applyPaymentEvent(
       const failure = objection ?? reason ?? (payment.failure || 'orderClosed');
       const saved = await movePaymentRow(work, payment, { event, failure });
       if (report === 'captured')
-        await tellAboutOrder(work, order, { event: 'paymentReturned', amount: payment.amount });
+        await notifyOrderParties(work, order, { event: 'paymentReturned', amount: payment.amount });
       return {
         payment: saved,
         order: isPaymentOpen(payment.status)

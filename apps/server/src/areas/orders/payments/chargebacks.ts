@@ -59,7 +59,7 @@ export async function applyChargeback(
   for (const event of events)
     row = await moveChargeback(work, { row, order, left }, { event, told });
   row = await bookLateFee(work, { row, order, left }, told);
-  if (events.length > 0) await tellOf(work, order, row);
+  if (events.length > 0) await notifyOfChargeback(work, order, row);
   // What a clock would give back waits for the bank; what was due meanwhile is due at once.
   const isHeldByBank = (await heldChargebacksOf(tx, order.id)) > 0;
   // What waits for somebody is in every list.
@@ -191,7 +191,11 @@ async function book(
   await giveToLots(tx, { merchantId, orderId, amount: subtract(movement.amount, collected) });
 }
 
-async function tellOf(work: TxContext, order: OrderRow, row: StoredChargeback): Promise<void> {
+async function notifyOfChargeback(
+  work: TxContext,
+  order: OrderRow,
+  row: StoredChargeback,
+): Promise<void> {
   const { merchant } = await recipientsOf(work, order);
   const told = noticeOf[row.status];
   // Whoever still has to work for it has to know that nobody pays.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends a message as the provider would, or as somebody who would like to be it. */
-async function tell(
+async function postWebhook(
   told: unknown,
   { secret = webhookSecret(server.ctx), at = server.clock.now(), type = 'application/json' } = {},
 ) {
@@ -60,9 +60,9 @@ async function givenPage() {
 describe('news of the provider: refused', () => {
   it('forged, changed or stale, and nothing of it is written down', async () => {
     const { captured, order } = await givenPage();
-    const forged = await tell(captured('forged'), { secret: 'somebody else' });
+    const forged = await postWebhook(captured('forged'), { secret: 'somebody else' });
     expect(forged).toMatchObject({ status: 400, said: { code: errorCodes.badSignature } });
-    const stale = await tell(captured('stale'), {
+    const stale = await postWebhook(captured('stale'), {
       at: new Date(server.clock.now().getTime() - 301_000),
     });
     expect(stale).toMatchObject({ status: 400, said: { code: errorCodes.badSignature } });
@@ -80,13 +80,13 @@ describe('news of the provider: refused', () => {
 
   it('of another type or beyond its length', async () => {
     const { captured } = await givenPage();
-    expect((await tell(captured('type'), { type: 'text/plain' })).status).toBe(415);
+    expect((await postWebhook(captured('type'), { type: 'text/plain' })).status).toBe(415);
     const long = { ...captured('long'), filler: 'x'.repeat(300_000) };
-    expect((await tell(long)).status).toBe(413);
+    expect((await postWebhook(long)).status).toBe(413);
   });
 
   it('of a payment that nobody asked for: told again once it is known, it is heard', async () => {
-    const answer = await tell({ id: 'early', about: 'closed', key: 'pay:unknown:1' });
+    const answer = await postWebhook({ id: 'early', about: 'closed', key: 'pay:unknown:1' });
     expect(answer).toMatchObject({ status: 404, said: { code: errorCodes.notFound } });
     expect(
       await server.db.$count(providerNews, eq(providerNews.id, 'early')),
@@ -99,10 +99,10 @@ describe('news of the provider', () => {
   it('told twice, or at once, is booked once', async () => {
     const { captured, order } = await givenPage();
     const before = await moneyOfMerchant(server.db, shop.merchant.merchantId);
-    const answers = await Promise.all([1, 2, 3].map(() => tell(captured('thrice'))));
+    const answers = await Promise.all([1, 2, 3].map(() => postWebhook(captured('thrice'))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.filter(({ said }) => said.heard === true)).toHaveLength(1);
-    expect((await tell(captured('under another name'))).status).toBe(200);
+    expect((await postWebhook(captured('under another name'))).status).toBe(200);
     expect((await order()).status).toBe('Paid');
     const after = await moneyOfMerchant(server.db, shop.merchant.merchantId);
     expect(after.nonWithdrawable - before.nonWithdrawable).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('news of the provider', () => {
     ['another currency', { currency: 'USD' }],
   ])('of %s is not booked, and goes back', async (_name, changes) => {
     const { captured, order, statusOf } = await givenPage();
-    expect((await tell(captured(`other ${_name}`, changes))).status).toBe(200);
+    expect((await postWebhook(captured(`other ${_name}`, changes))).status).toBe(200);
     expect((await order()).paidAt).toBeNull();
     expect(await statusOf()).toMatchObject({ status: 'voidDue', failure: 'amountDiffers' });
     await settlePayments(server.ctx);
@@ -127,7 +127,7 @@ describe('news of the provider', () => {
     const { url, order, captured } = await givenPage();
     await onPage(server, url, typed());
     const { key } = captured('');
-    expect((await tell({ id: 'closed late', about: 'closed', key })).status).toBe(200);
+    expect((await postWebhook({ id: 'closed late', about: 'closed', key })).status).toBe(200);
     expect((await order()).status).toBe('Paid');
   });
 });

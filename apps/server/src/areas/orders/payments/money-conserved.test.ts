@@ -289,7 +289,7 @@ const tries = {
   adjust: (world: World, pick: number) => adjusted.adjust(world.shop.merchant.merchantId, pick),
   decideAdjustment: (world: World, pick: number) =>
     adjusted.decide(world.shop.merchant.merchantId, pick),
-  bank: (world: World, pick: number) => banks.tell(anyOrder(world, pick), pick),
+  bank: (world: World, pick: number) => banks.actAsBank(anyOrder(world, pick), pick),
   answerBank: (world: World, pick: number) => banks.answer(anyOrder(world, pick), pick),
   askAboutBanks: () => banks.follow(),
   payOut: (_world: World, pick: number) => banks.payOut(pick),

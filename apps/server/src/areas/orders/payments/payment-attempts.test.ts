@@ -64,7 +64,7 @@ async function payUnheard(id: string): Promise<void> {
 }
 const keyOf = (id: string) => `pay:${id}:1`;
 /** The provider tells of the money that it took. */
-const tell = (id: string, changes: Partial<TakenMoney> = {}) =>
+const receiveCaptured = (id: string, changes: Partial<TakenMoney> = {}) =>
   hear({
     id: `news ${id}`,
     about: 'captured',
@@ -147,7 +147,7 @@ describe('a provider that is silent or whose answer is lost', () => {
       expect(await attemptsOf(id)).toMatchObject([{ status: 'asked', pageUrl: '' }]);
       patienceMs = 5000;
       await payUnheard(id);
-      await tell(id);
+      await receiveCaptured(id);
       expect(await attemptsOf(id)).toMatchObject([{ status: 'captured' }]);
       await expectAgreement(id);
     },
@@ -175,10 +175,10 @@ describe('what a provider tells', () => {
   it('is heard once, whatever happens in between', async () => {
     const { id } = await placed(server, shop);
     await payUnheard(id);
-    await Promise.all([tell(id), tell(id), tell(id)]);
+    await Promise.all([receiveCaptured(id), receiveCaptured(id), receiveCaptured(id)]);
     await expectAgreement(id);
     await server.ok(cancelOrder, { id, reason: 'notAvailable' }, shop.merchant.token);
-    await tell(id);
+    await receiveCaptured(id);
     await settleAll();
     await hear({
       id: 'told anew',
@@ -202,7 +202,7 @@ describe('what a provider tells', () => {
     async (_what, changes) => {
       const { id } = await placed(server, shop);
       await payUnheard(id);
-      expect(await tell(id, changes)).toBe(true);
+      expect(await receiveCaptured(id, changes)).toBe(true);
       expect(await attemptsOf(id)).toMatchObject([{ status: 'voidDue', failure: 'amountDiffers' }]);
       await settleAll();
       expect(await attemptsOf(id)).toMatchObject([{ status: 'voided' }]);
@@ -214,9 +214,11 @@ describe('what a provider tells', () => {
 
   it('of a payment that nobody asked for is refused, and heard once somebody has', async () => {
     const { id } = await placed(server, shop);
-    await expect(tell(id, { amount: PRICE })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(receiveCaptured(id, { amount: PRICE })).rejects.toMatchObject({
+      code: 'notFound',
+    });
     await payUnheard(id);
-    expect(await tell(id)).toBe(true);
+    expect(await receiveCaptured(id)).toBe(true);
     await expectAgreement(id);
   });
 });
@@ -240,7 +242,7 @@ describe('the deadline of an order whose page is open', () => {
     server.clock.advance(30_000);
     await expireOrders(server.ctx, server.clock.now());
     expect(await statusOf(id)).toBe('ToBePaid');
-    await tell(id);
+    await receiveCaptured(id);
     expect(await statusOf(id)).toBe('Paid');
     await expectAgreement(id);
   });
@@ -251,7 +253,7 @@ describe('the deadline of an order whose page is open', () => {
     server.clock.advance(16 * MINUTE + 1000);
     await expireOrders(server.ctx, server.clock.now());
     expect(await statusOf(id)).toBe('Cancelled');
-    await tell(id);
+    await receiveCaptured(id);
     await settleAll();
     expect(await attemptsOf(id)).toMatchObject([{ status: 'voided', failure: 'orderClosed' }]);
     await expectAgreement(id);
@@ -277,7 +279,7 @@ describe('the deadline of an order whose page is open', () => {
     const { id } = await placed(server, shop);
     await payUnheard(id);
     await meanwhile(id);
-    await tell(id);
+    await receiveCaptured(id);
     await settleAll();
     expect(provider.taken(id)).toBe(0);
     expect(await faultsOfBooks(server.db)).toEqual([]);

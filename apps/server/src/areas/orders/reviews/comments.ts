@@ -13,7 +13,7 @@ import { imagesOf, showImages } from './comments.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { actorOf } from '../lifecycle/orders.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import {
   editMyRating,
   pageComments,
@@ -63,7 +63,7 @@ export const rateOrderHandler = handle(rateOrder, async (call) => {
     createdAt: now,
   });
   await saveOrder(call, order, { commentStatus: 'Rated' });
-  await tellAboutOrder(call, order, { event: 'commented', rating: input.rating });
+  await notifyOrderParties(call, order, { event: 'commented', rating: input.rating });
   return commentOf(call, id);
 });
 
@@ -85,7 +85,7 @@ export const replyToCommentHandler = handle(replyToComment, async (call) => {
     .update(comments)
     .set({ reply: input.reply, repliedAt: now })
     .where(eq(comments.id, comment.id));
-  await tellAboutOrder(call, await orderOf(tx, comment.orderId), { event: 'commentAnswered' });
+  await notifyOrderParties(call, await orderOf(tx, comment.orderId), { event: 'commentAnswered' });
   return commentOf(call, comment.id);
 });
 

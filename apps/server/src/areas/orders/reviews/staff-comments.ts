@@ -27,7 +27,7 @@ import { hideMedia, publishMedia, type Viewing } from '../../files/index.ts';
 import { imagesOf } from './comments.queries.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { numberIn } from '../staff/staff-orders.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
 /** How many merchants of one name are looked at, and how many comments on each. */
 const MOST = { merchants: 200, ofOne: 200 } as const;
@@ -227,7 +227,7 @@ async function decide(
     },
   });
   if (event !== null)
-    await tellAboutOrder(call, await findOrder(tx, comment.orderId), {
+    await notifyOrderParties(call, await findOrder(tx, comment.orderId), {
       event,
       reason,
     });

@@ -30,7 +30,7 @@ import { presentOrderRow } from '../lifecycle/order.presenter.ts';
 import { findOrder, isLateOrder } from '../lifecycle/orders.ts';
 import { recordedOnOrder } from './record.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import {
   addOrderNote,
   cancelStaffOrder,
@@ -187,7 +187,7 @@ export const refundOrderHandler = handle(refundOrder, async (call) => {
   );
   const told = { amount: String(amount), note: reason };
   await beside(call, saved, { event: 'staffRefunded', data: told });
-  await tellAboutOrder(call, saved, { event: 'staffRefunded', amount, reason });
+  await notifyOrderParties(call, saved, { event: 'staffRefunded', amount, reason });
   return recordedOnOrder(call, { action: 'refundOrder', before: order, after: saved, reason });
 });
 
@@ -205,7 +205,7 @@ export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (cal
   const saved = await saveOrder(call, order, clock);
   const told = { until: until.toISOString(), note: reason };
   await beside(call, saved, { event: 'deadlineExtended', data: told });
-  await tellAboutOrder(call, saved, { event: 'deadlineExtended', deadline: until, reason });
+  await notifyOrderParties(call, saved, { event: 'deadlineExtended', deadline: until, reason });
   return recordedOnOrder(call, {
     action: 'extendOrderDeadline',
     before: order,

@@ -12,7 +12,7 @@ import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { actorOf } from '../lifecycle/orders.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
@@ -98,7 +98,7 @@ export async function sayStep(
     from: order.status,
     data: minutes === null ? {} : { minutes: String(minutes) },
   });
-  await tellAboutOrder(work, order, { event: step });
+  await notifyOrderParties(work, order, { event: step });
 }
 
 /** Notes that somebody at the door of a locked order tried to reach the customer. */

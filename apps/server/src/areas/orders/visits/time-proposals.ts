@@ -15,7 +15,7 @@ import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { actorOf } from '../lifecycle/orders.ts';
 import { questionOf } from './plan-visit.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { requestExtension } from '@khidma/contract/orders/customer-orders';
 import { decideExtension } from '@khidma/contract/orders/merchant-orders';
 import {
@@ -143,7 +143,7 @@ async function told(
 ): Promise<OrderDetail> {
   const actor = actorOf(call);
   await recordOrderEvent(call, order, { event, actor, from: order.status });
-  await tellAboutOrder(call, order, { event, by: actor.kind });
+  await notifyOrderParties(call, order, { event, by: actor.kind });
   return await presentOrder(call, order, actor.kind);
 }
 
@@ -177,6 +177,6 @@ async function moveOwnExtension(
       : {};
   const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });
-  await tellAboutOrder(call, saved, { event: orderEvents[event] });
+  await notifyOrderParties(call, saved, { event: orderEvents[event] });
   return presentOrder(call, saved, actor.kind);
 }

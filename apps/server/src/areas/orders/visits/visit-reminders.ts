@@ -21,7 +21,7 @@ import { actorOf, findOrder } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { tellAboutOrder } from '../lifecycle/tell-about-order.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
 export const getAskedVisitHandler = handle(getAskedVisit, async (call) => {
   const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
@@ -56,7 +56,7 @@ async function confirm(work: TxContext, order: OrderRow): Promise<OrderRow> {
     actor: { kind: 'customer', id: order.customerId },
     from: order.status,
   });
-  await tellAboutOrder(work, saved, { event: 'visitConfirmed' });
+  await notifyOrderParties(work, saved, { event: 'visitConfirmed' });
   return saved;
 }
 

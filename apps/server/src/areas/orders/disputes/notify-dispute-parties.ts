@@ -11,8 +11,8 @@ import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import { refundForInWords } from '../payments/refund-order.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 
-/** Tells the other side of what one said or did in a dispute. */
-export async function tellOfDispute(
+/** Notifies the other side of what one wrote or did in a dispute. */
+export async function notifyDisputeParty(
   work: TxContext,
   order: OrderRow,
   {
@@ -27,8 +27,8 @@ export async function tellOfDispute(
   await notify(work, to, { kind: event, data: to.facts });
 }
 
-/** Tells the other side that a dispute was opened, and until when the two can agree; of an appeal, against which decision. */
-export async function tellOfOpening(
+/** Notifies the other side of a new dispute and until when the two can agree; of an appeal, against which decision. */
+export async function notifyDisputeOpened(
   work: TxContext,
   order: OrderRow,
   {
@@ -52,8 +52,8 @@ export async function tellOfOpening(
     });
 }
 
-/** Tells the customer what the merchant offers to give back. */
-export async function tellOfOffer(
+/** Notifies the customer of the refund that the merchant offers. */
+export async function notifyRefundOffered(
   work: TxContext,
   order: OrderRow,
   { amount, readyAt }: { readonly amount: number; readonly readyAt: Date },
@@ -67,7 +67,7 @@ export async function tellOfOffer(
 }
 
 /** Reminds both sides that they can still agree, and until when. */
-export async function remindOfDispute(
+export async function notifyDisputeReminder(
   work: TxContext,
   order: OrderRow,
   readyAt: Date,
@@ -80,8 +80,8 @@ export async function remindOfDispute(
     });
 }
 
-/** Tells both sides what they agreed on. */
-export async function tellOfAgreement(
+/** Notifies both sides of the refund they agreed on. */
+export async function notifyRefundAgreed(
   work: TxContext,
   order: OrderRow,
   refund: number,
@@ -95,7 +95,7 @@ export async function tellOfAgreement(
     });
 }
 
-/** A decision, as both sides are told of it. */
+/** A decision, as both sides read it. */
 export interface ToldDecision {
   readonly event: 'disputeDecided' | 'appealDecided';
   readonly outcome: DisputeOutcome;
@@ -105,8 +105,8 @@ export interface ToldDecision {
   readonly reason: string;
 }
 
-/** Tells both sides how a dispute was decided, and why: each in its own language, as far as the words are ours. */
-export async function tellOfDecision(
+/** Notifies both sides of the decision and its reason, in the reader's language as far as the text is ours. */
+export async function notifyDisputeDecided(
   work: TxContext,
   order: OrderRow,
   { event, outcome, refund, until, ground, reason }: ToldDecision,

@@ -18,7 +18,7 @@ import { findMessage, messageTo } from '../../../testing/mailbox.ts';
 import { givenShop, type Shop } from '../../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { tellFeeNews } from './fee-news.ts';
+import { notifyFeeChanges } from './fee-news.ts';
 
 let server: RunningTestServer;
 let token: string;
@@ -60,8 +60,8 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
       },
       token,
     );
-    const told = await Promise.all([tellFeeNews(server.ctx), tellFeeNews(server.ctx)]);
-    expect(told[0] + told[1] + (await tellFeeNews(server.ctx))).toBe(1);
+    const told = await Promise.all([notifyFeeChanges(server.ctx), notifyFeeChanges(server.ctx)]);
+    expect(told[0] + told[1] + (await notifyFeeChanges(server.ctx))).toBe(1);
     expect(await heard(gardener.token)).toEqual([]);
     const [notice, ...more] = await heard(shop.merchant.token);
     expect(more).toEqual([]);
@@ -80,7 +80,7 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
 
   it('in the language of the merchant, with the digits isolated', async () => {
     await server.ok(setServiceFee, { basisPoints: 900, from: inDays(1) }, token);
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     const [notice] = await heard(shop.merchant.token, 'ar-AE');
     expect(notice?.text).toMatch(/\u20669.?%.?\u2069 بدلًا من \u206610.?%.?\u2069/);
   });
@@ -94,10 +94,10 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
       note: 'Agreed',
     };
     await server.ok(addFeeRule, ownRate, token);
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     const other = await givenMerchant(server);
     await server.ok(setServiceFee, { basisPoints: 1500, from: inDays(45) }, token);
-    expect(await tellFeeNews(server.ctx)).toBe(1);
+    expect(await notifyFeeChanges(server.ctx)).toBe(1);
     expect(await heard(other.token)).toHaveLength(1);
     expect(await heard(shop.merchant.token)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
   it('by mail even to whoever wants no mails: it is a matter of the contract', async () => {
     await server.ok(editNotificationSettings, { mail: { system: '0' } }, shop.merchant.token);
     await server.ok(setServiceFee, { basisPoints: 1500, from: inDays(45) }, token);
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     await messageTo(server, await emailOf(shop.merchant.merchantId), 'feeChange');
   });
 
@@ -121,10 +121,10 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
       },
       token,
     );
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     server.clock.advance(1000);
     await server.ok(endFeeRule, { id, until: inDays(40) }, token);
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     const [latest] = await heard(shop.merchant.token);
     expect(latest?.text).toContain('10% instead of 7%');
   });
@@ -133,11 +133,11 @@ describe('A change is announced to merchants by mail and notice, as the terms pr
 describe('What is taken back', () => {
   it('is taken back to those who were told', async () => {
     const { fees } = await server.ok(setServiceFee, { basisPoints: 1500, from: inDays(45) }, token);
-    await tellFeeNews(server.ctx);
+    await notifyFeeChanges(server.ctx);
     const late = await givenMerchant(server);
     server.clock.advance(1000);
     await server.ok(takeBackServiceFee, { id: fees[0]?.id ?? '' }, token);
-    expect(await tellFeeNews(server.ctx)).toBe(1);
+    expect(await notifyFeeChanges(server.ctx)).toBe(1);
     const [latest] = await heard(shop.merchant.token);
     expect(latest?.kind).toBe('feeChangeTakenBack');
     expect(await heard(late.token)).toEqual([]);
@@ -156,7 +156,7 @@ describe('What is taken back', () => {
       token,
     );
     await server.ok(takeBackFeeRule, { id: rule.id }, token);
-    expect(await tellFeeNews(server.ctx)).toBe(0);
+    expect(await notifyFeeChanges(server.ctx)).toBe(0);
     const email = await emailOf(shop.merchant.merchantId);
     expect(await findMessage(server, email, 'feeChange')).toBeUndefined();
   });

@@ -12,8 +12,8 @@ import type { OrderRow } from './order-row.ts';
 import { refundForInWords } from '../payments/refund-order.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 
-/** Tells merchant and customer what they did not do themselves. */
-export async function tellAboutOrder(
+/** Notifies the merchant and the customer of an event that they did not cause. */
+export async function notifyOrderParties(
   work: TxContext,
   order: OrderRow,
   { event, ...told }: { readonly event: OrderNoticeEvent } & Told,
@@ -26,7 +26,7 @@ export async function tellAboutOrder(
 /** What belongs to some events alone. */
 interface Told {
   readonly rating?: number;
-  /** Who did it, where both sides can: the other one is told. */
+  /** Who did it, where both sides can: the other one is notified. */
   readonly by?: 'merchant' | 'customer';
   readonly amount?: number;
   readonly deadline?: Date;
@@ -39,8 +39,8 @@ type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Pro
 const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
   by === 'merchant' ? customer : merchant;
 
-/** Tells both sides of an amount that goes back, and why where somebody has said so. */
-function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
+/** Notifies both sides of a refund, with the reason where there is one. */
+function notifyBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
   return async (work, { merchant, customer, amount = 0, reason }, order) => {
     const said = {
       refund: String(amount),
@@ -52,16 +52,16 @@ function tellBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
   };
 }
 
-/** Tells the other side of what one did, in words that need no more than the order. */
-const tellOther =
+/** Notifies the other side of what one did, with the order's facts alone. */
+const notifyOtherSide =
   (kind: 'timeProposed' | 'timeDeclined'): Template =>
   (work, told) => {
     const to = otherSide(told);
     return notify(work, to, { kind, data: to.facts });
   };
 
-/** Tells the customer what the merchant has done. */
-const tellFromMerchant =
+/** Notifies the customer of what the merchant has done. */
+const notifyCustomer =
   (kind: MerchantSaid): Template =>
   (work, { customer }, order) =>
     notify(work, customer, {
@@ -153,7 +153,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'extensionDeclined',
       data: fromMerchant(customer, order),
     }),
-  timeProposed: tellOther('timeProposed'),
+  timeProposed: notifyOtherSide('timeProposed'),
   timeAgreed: async (work, told, order) => {
     const to = otherSide(told);
     // Whoever agreed has the new time in a calendar too.
@@ -165,7 +165,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         mailOnly: each !== to,
       });
   },
-  timeDeclined: tellOther('timeDeclined'),
+  timeDeclined: notifyOtherSide('timeDeclined'),
   visitConfirmed: (work, { merchant }) =>
     notify(work, merchant, { kind: 'visitConfirmed', data: merchant.facts }),
   extraWorkProposed: (work, { customer, amount = 0 }, order) =>
@@ -183,17 +183,17 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       kind: 'extraWorkRefused',
       data: { ...merchant.facts, amount: String(amount) },
     }),
-  extraWorkWithdrawn: tellFromMerchant('extraWorkWithdrawn'),
+  extraWorkWithdrawn: notifyCustomer('extraWorkWithdrawn'),
   extraWorkExpired: async (work, { merchant, customer }) => {
     for (const to of [merchant, customer])
       await notify(work, to, { kind: 'extraWorkExpired', data: to.facts });
   },
-  onMyWay: tellFromMerchant('visitOnMyWay'),
-  completionCorrected: tellFromMerchant('proofCorrected'),
-  runningLate: tellFromMerchant('visitLate'),
-  started: tellFromMerchant('visitStarted'),
-  arrived: tellFromMerchant('visitArrived'),
-  nobodyHome: tellFromMerchant('visitNobodyHome'),
+  onMyWay: notifyCustomer('visitOnMyWay'),
+  completionCorrected: notifyCustomer('proofCorrected'),
+  runningLate: notifyCustomer('visitLate'),
+  started: notifyCustomer('visitStarted'),
+  arrived: notifyCustomer('visitArrived'),
+  nobodyHome: notifyCustomer('visitNobodyHome'),
   completionReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'completionReminder',
@@ -206,8 +206,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   staffCancel: cancelledFor('merchant', 'customer'),
   customerAbsent: cancelledFor('merchant', 'customer'),
   merchantAbsent: cancelledFor('merchant', 'customer'),
-  staffRefunded: tellBothOfMoney('orderRefunded'),
-  paymentReturned: tellBothOfMoney('paymentReturned'),
+  staffRefunded: notifyBothOfMoney('orderRefunded'),
+  paymentReturned: notifyBothOfMoney('paymentReturned'),
   deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
     for (const to of [merchant, customer])
       await notify(work, to, {
@@ -224,8 +224,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         link: `${work.ctx.settings.publicUrl}/user-center/comment`,
       },
     }),
-  commentHidden: (work, told) => tellOfComment(work, told, 'commentHidden'),
-  commentShown: (work, told) => tellOfComment(work, told, 'commentShown'),
+  commentHidden: (work, told) => notifyOfComment(work, told, 'commentHidden'),
+  commentShown: (work, told) => notifyOfComment(work, told, 'commentShown'),
   commentAnswered: (work, { customer }, order) =>
     notify(work, customer, {
       kind: 'commentAnswered',
@@ -234,7 +234,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
 };
 
 /** What staff decided on a comment, to its writer and to the merchant. */
-async function tellOfComment(
+async function notifyOfComment(
   work: TxContext,
   { merchant, customer, reason = '' }: Recipients & Told,
   kind: 'commentHidden' | 'commentShown',
@@ -244,7 +244,7 @@ async function tellOfComment(
   await notify(work, customer, { kind, data: { ...customer.facts, reason } });
 }
 
-/** Tells sides of a cancellation. Who brought it about has the mail alone, and only where it takes a visit out of a calendar. */
+/** Notifies sides of a cancellation. Whoever caused it gets the mail alone, and only where it removes a visit from a calendar. */
 function cancelledFor(...told: (keyof Recipients)[]): Template {
   return async (work, sides, order) => {
     const reason = inEach((lang) => reasonText(order, lang));
