@@ -5,7 +5,7 @@ import { overviewQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { page } from './page.ts';
-import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { textSearch } from '@khidma/app/route/search';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { FailedPage } from '@khidma/app/route/failed-page.tsx';
+import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
 import type { RouterContext } from '@khidma/app/route/page-data';
 import {
   createRootRouteWithContext,

@@ -1,4 +1,4 @@
-import { routerDefaults } from '@khidma/app/route/router-defaults';
+import { routerDefaults } from '@khidma/app/route/router-defaults.tsx';
 import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';

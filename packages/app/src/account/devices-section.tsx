@@ -1,28 +1,27 @@
+import { useMoments } from '../intl/use-moments.ts';
+import { LoadFailed } from '../list/list-state.tsx';
+import classes from './account.module.css';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
+import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 import type {
   endOtherSessions,
   endSession,
   listSessions,
 } from '@khidma/contract/identity/sessions';
-import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
 import type { SignedInDevice } from '@khidma/contract/shapes/account';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { FormSkeleton } from '@khidma/ui/loading';
-import { Section } from '@khidma/ui/page';
 import { IconDeviceDesktop } from '@khidma/ui/icons/device-desktop';
 import { IconDeviceMobile } from '@khidma/ui/icons/device-mobile';
 import { IconDeviceTablet } from '@khidma/ui/icons/device-tablet';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Section } from '@khidma/ui/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../intl/use-moments.ts';
-import { LoadFailed } from '../list/list-state.tsx';
-import classes from './account.module.css';
-import { useDeviceName } from './use-device-name.ts';
 
 const icons = {
   desk: IconDeviceDesktop,
@@ -165,3 +164,12 @@ function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
     </ConfirmDialog>
   );
 }
+
+/** Puts a device into words: browser and system, as far as they are known. */
+const useDeviceName = (): ((device: Pick<SignedInDevice, 'browser' | 'system'>) => string) => {
+  const t = useTranslations('signInSafety.devices');
+  return ({ browser, system }) =>
+    browser !== null && system !== null
+      ? t('name', { browser, system })
+      : (browser ?? system ?? t('unknown'));
+};

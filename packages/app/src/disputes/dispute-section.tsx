@@ -1,5 +1,9 @@
+import { useAmountText } from '../intl/use-amount-text.ts';
+import { useMoments } from '../intl/use-moments.ts';
+import { useNow } from '../intl/use-time-left.ts';
 import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
 import { isDisputeOpen, isDisputeSettled } from '@khidma/domain/disputes/dispute-rules';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Notice } from '@khidma/ui/notice';
@@ -8,10 +12,6 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { dotLine } from '@khidma/i18n/line-parts';
-import { useAmountText } from '../intl/use-amount-text.ts';
-import { useMoments } from '../intl/use-moments.ts';
-import { DisputeTurn } from './dispute-turn.tsx';
 
 export interface DisputeSectionProps {
   readonly dispute: Dispute;
@@ -129,5 +129,43 @@ function Decision({
         )}
       </Stack>
     </Notice>
+  );
+}
+
+export interface DisputeTurnProps {
+  readonly dispute: Dispute;
+  /** Who reads it. */
+  readonly audience: 'merchant' | 'customer' | 'staff';
+}
+
+/** Whose turn it is in an open dispute: the two sides first, with what is offered, then the operator. */
+function DisputeTurn({ dispute, audience }: DisputeTurnProps) {
+  const amountText = useAmountText();
+  const t = useTranslations('disputes');
+  const { moment } = useMoments();
+  const isWithParties = useNow() < Date.parse(dispute.readyAt);
+  const when = moment(dispute.readyAt);
+  const { offer, appealed } = dispute;
+  return (
+    <>
+      {appealed !== null ? (
+        <Notice tone="warning" title={t('appeal.title')}>
+          {t('appeal.text', { when: moment(appealed.closedAt ?? appealed.openedAt) })}
+        </Notice>
+      ) : isWithParties ? (
+        <Notice tone="warning" title={t('parties.title', { when })}>
+          {audience === 'staff' ? t('parties.staff', { when }) : t('parties.text')}
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('openTitle')}>
+          {t('openText')}
+        </Notice>
+      )}
+      {offer !== null && (
+        <Notice tone="info" title={t('parties.offered', { amount: amountText(offer.amount) })}>
+          {t('parties.offeredText')}
+        </Notice>
+      )}
+    </>
   );
 }

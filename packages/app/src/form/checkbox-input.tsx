@@ -1,7 +1,6 @@
 import { CheckboxField, type ToggleProps } from '@khidma/ui/choice-fields';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** One box to tick in a form. */
 export function CheckboxInput<V extends FieldValues, C, T>({

@@ -1,7 +1,6 @@
 import { CodeField, type CodeFieldProps } from '@khidma/ui/code-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 // Apart from the other fields: the big forms have none, and their first load is tight.
 /** A one-time code in a form. */

@@ -1,7 +1,6 @@
 import { DateField, type DateFieldProps } from '@khidma/ui/date-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** A day in a form: YYYY-MM-DD, or null while none is written; a text that is no day, for the form's rule to refuse. */
 export function DateInput<V extends FieldValues, C, T>({

@@ -1,7 +1,7 @@
 import { Notice } from '@khidma/ui/notice';
 import { get, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { wholeFormName } from './rule-resolver.ts';
-import { useFieldError, type ShownError } from './use-field-error.ts';
+import { type ShownError, useFieldError } from './use-field-error.ts';
 
 interface FormNoticeProps<V extends FieldValues, C, T> {
   readonly control: Control<V, C, T>;

@@ -1,8 +1,7 @@
 import { PasswordField, type PasswordFieldProps } from '@khidma/ui/password-field';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 type Own = Omit<PasswordFieldProps, 'showLabel' | 'hidePasswordLabel'>;
 

@@ -1,7 +1,6 @@
 import { PhoneField, type PhoneFieldProps } from '@khidma/ui/phone-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** A number of the Emirates in a form. */
 export function PhoneInput<V extends FieldValues, C, T>({

@@ -1,7 +1,6 @@
 import { QuantityField, type QuantityFieldProps } from '@khidma/ui/quantity-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** How many of something, in a form. */
 export function QuantityInput<V extends FieldValues, C, T>({

@@ -1,7 +1,6 @@
 import { RadioCards, type RadioCardsProps } from '@khidma/ui/choice-fields';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** One of a few explained choices in a form. */
 export function RadioCardsInput<Value extends string, V extends FieldValues, C, T>({

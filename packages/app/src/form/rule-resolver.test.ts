@@ -1,7 +1,7 @@
 import { submitApplicationInput } from '@khidma/contract/merchants/applications.forms';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readRuleMessage, ruleMessage } from './rule-message.ts';
+import { readRuleMessage, ruleMessage } from './use-field-error.ts';
 import { ruleResolver, type JudgedField } from './rule-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };

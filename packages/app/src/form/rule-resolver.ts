@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ruleMessage, type RuleParams } from './rule-message.ts';
+import { ruleMessage, type RuleParams } from './use-field-error.ts';
 
 /** A broken rule that a schema alone cannot say; the domain's `Problem` is one. */
 export interface JudgedField {

@@ -1,7 +1,6 @@
 import { SelectField, type SelectFieldProps } from '@khidma/ui/select-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** One of a few choices in a form. A value that may be null shows as the placeholder and becomes null again. */
 export function SelectInput<Value extends string, V extends FieldValues, C, T>({

@@ -1,7 +1,6 @@
 import { TextAreaField, type TextAreaFieldProps } from '@khidma/ui/text-area-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** Several lines of text in a form. */
 export function TextAreaInput<V extends FieldValues, C, T>({

@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from '@khidma/ui/text-field';
 import type { FieldValues } from 'react-hook-form';
-import type { Bound } from './bound.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** A line of text in a form. `format` puts what is typed into shape, key by key. */
 export function TextInput<V extends FieldValues, C, T>({

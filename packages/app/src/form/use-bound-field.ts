@@ -1,5 +1,5 @@
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFieldError } from './use-field-error.ts';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 /** Which field of which form a component is bound to. */
 export interface Binding<V extends FieldValues, C = unknown, T = V> {
@@ -34,3 +34,9 @@ export const useBoundField = <Value, V extends FieldValues, C, T>({
     error: words(fieldState.error),
   };
 };
+
+/** What the form itself gives to a field. */
+type FromForm = 'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'ref';
+
+/** A field's props, with the form's name of it in the place of its value. */
+export type Bound<Props, V extends FieldValues, C, T> = Omit<Props, FromForm> & Binding<V, C, T>;

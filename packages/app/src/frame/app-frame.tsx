@@ -13,7 +13,7 @@ import { onNotice } from '../live/notice-news.ts';
 import { locationOf } from '../route/router-link.tsx';
 import { createDesktopNotices, mayNotify } from './desktop-notices.ts';
 import { minimiseCall, openContact } from './frame-store.ts';
-import { MessagingFrame, type FreeRoom } from './messaging-frame.tsx';
+import { type FreeRoom, MessagingFrame } from './messaging-frame.tsx';
 
 interface AppFrameProps {
   readonly user: FrameSession['user'] | null;

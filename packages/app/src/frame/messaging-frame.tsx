@@ -1,3 +1,10 @@
+import { LangContext } from '../intl/lang-context.ts';
+import { appVersion } from '../session/app-version.ts';
+import { useShownTheme } from '../session/theme.ts';
+import { frameStore, minimiseCall, useFrame } from './frame-store.ts';
+import classes from './messaging-frame.module.css';
+import { isTokenGood, noteToken, renewalIn } from './messaging-token.ts';
+import { type FrameReactions, useFrameHost } from './use-frame-host.ts';
 import { deviceHeaders } from '@khidma/client/device';
 import { getClient } from '@khidma/client/query';
 import type { FrameSession } from '@khidma/contract/frame/to-panel';
@@ -6,23 +13,15 @@ import type { FrameCall } from '@khidma/frame/inflow';
 import { languages } from '@khidma/i18n/languages';
 import { UserText } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
 import { ErrorState } from '@khidma/ui/error-state';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { IconMaximize } from '@khidma/ui/icons/maximize';
 import { IconMinimize } from '@khidma/ui/icons/minimize';
 import { IconPhone } from '@khidma/ui/icons/phone';
 import { IconVideo } from '@khidma/ui/icons/video';
-import { useContext, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { type CSSProperties, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import { LangContext } from '../intl/lang-context.ts';
-import { appVersion } from '../session/app-version.ts';
-import { useShownTheme } from '../session/theme.ts';
-import { frameStore, minimiseCall, useFrame } from './frame-store.ts';
-import classes from './messaging-frame.module.css';
-import { isTokenGood } from './messaging-token.ts';
-import { useFrameHost, type FrameReactions } from './use-frame-host.ts';
-import { useMessagingToken } from './use-messaging-token.ts';
 
 interface MessagingFrameProps extends FrameReactions {
   /** Who is signed in, as the panel is told. */
@@ -212,4 +211,49 @@ const useFrameSession = (
     theme,
     headers: Object.fromEntries(headers),
   };
+};
+
+interface TokenParts {
+  /** Nobody is signed in where it is null: no token is asked for. */
+  readonly userId: string | null;
+  readonly imInfo: ImInfo | null;
+  /** Asks for a token. */
+  readonly fetch: () => Promise<ImInfo>;
+  /** Keeps one, which `imInfo` is from then on. */
+  readonly keep: (imInfo: ImInfo) => void;
+}
+
+/** How long after a renewal that failed it is tried again, while the token still holds. */
+const againMs = 60_000;
+
+/**
+ * Keeps a token that holds while somebody is signed in. Returns how to get another one, and how to try again where
+ * none could be got.
+ */
+const useMessagingToken = ({ userId, imInfo, fetch, keep }: TokenParts) => {
+  const [attempt, setAttempt] = useState(0);
+  const renew = async (): Promise<void> => {
+    const fetched = await fetch();
+    noteToken(fetched);
+    keep(fetched);
+  };
+  const begin = useEffectEvent(renew);
+  const isGood = useEffectEvent(() => isTokenGood(imInfo));
+  const waits = useEffectEvent(() => (isTokenGood(imInfo) ? renewalIn(imInfo) : 0));
+  const token = imInfo?.imToken;
+  useEffect(() => {
+    if (userId === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const renewIn = (ms: number): void => {
+      timer = setTimeout(() => {
+        begin().catch(() => {
+          if (isGood()) renewIn(againMs);
+          else frameStore.setState({ state: 'lost' });
+        });
+      }, ms);
+    };
+    renewIn(waits());
+    return () => clearTimeout(timer);
+  }, [userId, token, attempt]);
+  return { renew, tryAgain: () => setAttempt((count) => count + 1) };
 };

@@ -1,14 +1,16 @@
-import { ControlTexts } from './control-texts.tsx';
-import { languages, type Lang } from '@khidma/i18n/languages';
-import type { LinkComponent } from '@khidma/ui/link';
-import { UiProvider } from '@khidma/ui/provider';
-import { useEffect, useState, type ReactNode } from 'react';
-import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
-import { useStore } from 'zustand';
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
-import { loadFace } from './load-face.ts';
 import { useTermsIn } from './terms-store.ts';
+import { type Lang, type Language, languageOf, languages } from '@khidma/i18n/languages';
+import type { LinkComponent } from '@khidma/ui/link';
+import { chunk, type Chunk } from '@khidma/ui/popup/chunk';
+import { type OpenedTexts, OpenedTextsContext } from '@khidma/ui/popup/opened-texts';
+import { UiProvider } from '@khidma/ui/provider';
+import { UiTextsContext } from '@khidma/ui/ui-texts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl';
+import { loaders } from 'virtual:texts/controls';
+import { useStore } from 'zustand';
 
 interface IntlProps<T extends AbstractIntlMessages> {
   /** Says which language is on. */
@@ -61,3 +63,59 @@ export function Intl<T extends AbstractIntlMessages>({
     </LangContext>
   );
 }
+
+/** The words of what opens, a chunk in each language. */
+const openedTexts: Readonly<Record<string, Chunk<OpenedTexts>>> = Object.fromEntries(
+  Object.entries(loaders['controls'] ?? {}).map(([lang, load]) => [
+    lang,
+    chunk(async () => {
+      const loaded: { readonly controls: OpenedTexts } = (await load()).texts;
+      return loaded.controls;
+    }),
+  ]),
+);
+const noTexts = chunk<OpenedTexts>(() => Promise.reject(new Error('no texts')));
+
+interface ControlTextsProps {
+  readonly lang: Lang;
+  readonly children: ReactNode;
+}
+
+/** Gives the controls the few words that they say by themselves, and those of what opens once it does. */
+function ControlTexts({ lang, children }: ControlTextsProps) {
+  const t = useTranslations('common');
+  return (
+    <UiTextsContext
+      value={{
+        working: t('working'),
+        discardTitle: t('discardTitle'),
+        discardText: t('discardText'),
+        discard: t('discard'),
+        keepEditing: t('keepEditing'),
+        more: t('more'),
+        messages: t('messages'),
+        choose: t('choose'),
+        columns: t('columns'),
+        colon: languageOf(lang).marks.colon,
+        amount: languageOf(lang).amount,
+        dayHint: t('dayHint'),
+        timeHint: t('timeHint'),
+      }}
+    >
+      <OpenedTextsContext value={openedTexts[lang] ?? noTexts}>{children}</OpenedTextsContext>
+    </UiTextsContext>
+  );
+}
+
+const nothing = (): Promise<unknown> => Promise.resolve();
+
+/** What each face needs beyond the styles of every page. */
+const faces: Readonly<Record<Language['face'], () => Promise<unknown>>> = {
+  latin: nothing,
+  arabic: nothing,
+  chinese: () => import('@khidma/ui/chinese-face.css'),
+};
+
+/** Fetches a language's face, where the pages of others do without. The system's stands in for it where that fails. */
+const loadFace = (lang: Lang): Promise<unknown> =>
+  faces[languageOf(lang).face]().catch(() => undefined);

@@ -1,11 +1,13 @@
+import { useAmountText } from '../intl/use-amount-text.ts';
+import { useMoments } from '../intl/use-moments.ts';
+import classes from './proof.module.css';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { UserText } from '@khidma/ui/bdi';
+import { momentInDubai } from '@khidma/domain/rules/days';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
-import { useMoments } from '../intl/use-moments.ts';
-import classes from './proof.module.css';
 
 type Completion = NonNullable<OrderDetail['completion']>;
 type Picture = Completion['images'][number];
@@ -68,5 +70,43 @@ function Signature({ signature }: { readonly signature: NonNullable<Completion['
         <img src={drawing.url} alt={t('drawing', { name })} className={classes.drawing} />
       )}
     </div>
+  );
+}
+
+type Line = OrderDetail['timeline'][number];
+
+/** Whether a line of an order's history says more than its name. */
+export const hasFacts = ({ amount, before }: Pick<Line, 'amount' | 'before'>): boolean =>
+  amount !== null || before !== null;
+
+/** What a line of an order's history says of money and of a proof that was corrected. */
+export function EventFacts({ amount, before }: Pick<Line, 'amount' | 'before'>) {
+  const amountText = useAmountText();
+  const t = useTranslations('proof');
+  return (
+    <>
+      {amount !== null && t('released', { amount: amountText(amount) })}
+      {before !== null && <Before before={before} />}
+    </>
+  );
+}
+
+function Before({ before }: { readonly before: NonNullable<Line['before']> }) {
+  const t = useTranslations('proof');
+  const { moment } = useMoments();
+  const { date, time, info, pictures, images } = before;
+  const when = moment(new Date(momentInDubai(date, time)).toISOString());
+  return (
+    <>
+      <div className={classes.was}>
+        <span>{t('was', { when, pictures })}</span>
+        {images.map(({ id, url }, index) => (
+          <a key={id} href={url} target="_blank" rel="noreferrer">
+            {t('wasImage', { index: index + 1 })}
+          </a>
+        ))}
+      </div>
+      {info !== '' && <UserParagraph>{info}</UserParagraph>}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
-import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
+import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts.tsx';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addOrderNote } from '@khidma/contract/orders/staff-orders';
 import { text } from '@khidma/contract/shapes/common';

@@ -1,5 +1,5 @@
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentParts } from '@khidma/app/documents/open-document-parts.tsx';
+import { OpenDocumentParts } from '@khidma/app/documents/open-document.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';

@@ -1,5 +1,5 @@
 import { emailProblem, normalEmail, normalUaeMobile } from '@khidma/domain/rules/contact';
-import { ruleMessage } from '@khidma/app/form/rule-message';
+import { ruleMessage } from '@khidma/app/form/use-field-error';
 
 /** A mailbox or a mobile, in the form that the server knows it by. */
 export type AccountName =

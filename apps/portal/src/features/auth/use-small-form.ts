@@ -1,6 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ruleMessage, type RuleParams } from '@khidma/app/form/rule-message';
-import { useFieldError, serverErrorType, type ShownError } from '@khidma/app/form/use-field-error';
+import {
+  ruleMessage,
+  type RuleParams,
+  serverErrorType,
+  type ShownError,
+  useFieldError,
+} from '@khidma/app/form/use-field-error';
 import type { Refusal } from './auth-calls.ts';
 
 /** Texts by field name: all that these forms hold. */

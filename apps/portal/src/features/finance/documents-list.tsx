@@ -24,7 +24,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentParts } from '@khidma/app/documents/open-document-parts.tsx';
+import { OpenDocumentParts } from '@khidma/app/documents/open-document.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';

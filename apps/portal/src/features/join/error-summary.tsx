@@ -1,7 +1,7 @@
 import { Notice } from '@khidma/ui/notice';
 import { get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
+import { type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';
 import { fieldNames } from './field-labels.ts';

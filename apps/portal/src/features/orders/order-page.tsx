@@ -15,7 +15,7 @@ import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 import type { ListQuery } from '@khidma/app/list/list-state.tsx';
-import { EventFacts, hasFacts } from '@khidma/app/proof/event-facts.tsx';
+import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { VisitTime } from '@khidma/app/visits/visit-time.tsx';

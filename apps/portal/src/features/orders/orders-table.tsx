@@ -7,7 +7,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTickedList } from '@khidma/app/list/use-ticked-list';
+import { useTickedList } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';

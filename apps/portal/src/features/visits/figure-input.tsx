@@ -1,4 +1,4 @@
-import { useBoundField, type Binding } from '@khidma/app/form/use-bound-field';
+import { type Binding, useBoundField } from '@khidma/app/form/use-bound-field';
 import { SelectField } from '@khidma/ui/select-field';
 import type { FieldValues } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentButton } from '@khidma/app/documents/open-document-button.tsx';
+import { OpenDocumentButton } from '@khidma/app/documents/open-document.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';

@@ -10,7 +10,7 @@ import classes from './services-list.module.css';
 import { isNarrowed, withoutFilters } from './services-search.ts';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useTickedList } from '@khidma/app/list/use-ticked-list';
+import { useTickedList } from '@khidma/app/list/use-ticked';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { withSearch } from '@khidma/app/route/search';

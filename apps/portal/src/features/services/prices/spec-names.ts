@@ -2,7 +2,7 @@ import { specProblems } from '@khidma/domain/services/service-rules';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { serverErrorType, useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
+import { serverErrorType, type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import { shownError } from './use-row.ts';
 import type { Prices } from '../price-types.ts';

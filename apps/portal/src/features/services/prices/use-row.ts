@@ -1,6 +1,10 @@
-import type { RuleParams } from '@khidma/app/form/rule-message';
-import { ruleMessage } from '@khidma/app/form/rule-message';
-import { serverErrorType, useFieldError, type ShownError } from '@khidma/app/form/use-field-error';
+import {
+  ruleMessage,
+  type RuleParams,
+  serverErrorType,
+  type ShownError,
+  useFieldError,
+} from '@khidma/app/form/use-field-error';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';

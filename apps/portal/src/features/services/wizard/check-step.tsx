@@ -18,8 +18,12 @@ import { useCategoryWords } from './use-category-words.ts';
 import { useLicenceExpired } from './use-licence-expired.ts';
 import { choiceName, usePathWords } from './use-path-words.ts';
 import { useStepWords } from './use-step-words.ts';
-import { ruleMessage } from '@khidma/app/form/rule-message';
-import { serverErrorType, type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
+import {
+  ruleMessage,
+  serverErrorType,
+  type ShownError,
+  useFieldError,
+} from '@khidma/app/form/use-field-error';
 import { Gap } from '@khidma/app/intl/marks';
 import { useEndpointQuery } from '@khidma/client/query';
 import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';

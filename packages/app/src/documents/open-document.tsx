@@ -1,6 +1,7 @@
+import { Button } from '@khidma/ui/button';
+import { IconFileTypePdf } from '@khidma/ui/icons/file-type-pdf';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useTranslations } from 'use-intl';
-import { OpenDocumentButton } from './open-document-button.tsx';
 
 interface OpenDocumentPartsProps {
   readonly number: string;
@@ -27,5 +28,28 @@ export function OpenDocumentParts({ number, parts, loading, onOpen }: OpenDocume
     >
       {t('open')}
     </MenuButton>
+  );
+}
+
+interface OpenDocumentButtonProps {
+  /** The document's, for whoever hears the button and not its row. */
+  readonly number: string;
+  readonly loading: boolean;
+  readonly onOpen: () => void;
+}
+
+/** Opens a document as PDF. */
+export function OpenDocumentButton({ number, loading, onOpen }: OpenDocumentButtonProps) {
+  const t = useTranslations('documents');
+  return (
+    <Button
+      size="sm"
+      icon={<IconFileTypePdf size={18} aria-hidden />}
+      aria-label={t('openOne', { number })}
+      loading={loading}
+      onClick={onOpen}
+    >
+      {t('open')}
+    </Button>
   );
 }
