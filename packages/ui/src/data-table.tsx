@@ -1,14 +1,19 @@
-import { IconArrowDown } from './icons/arrow-down.ts';
-import { IconArrowsSort } from './icons/arrows-sort.ts';
-import { IconArrowUp } from './icons/arrow-up.ts';
-import { Fragment, useRef, type ReactNode } from 'react';
 import { cx } from './cx.tsx';
 import { DataRow, type RowTick } from './data-row.tsx';
-import { isGiven } from './is-given.tsx';
 import classes from './data-table.module.css';
+import { IconAdjustmentsHorizontal } from './icons/adjustments-horizontal.ts';
+import { IconArrowDown } from './icons/arrow-down.ts';
+import { IconArrowUp } from './icons/arrow-up.ts';
+import { IconArrowsSort } from './icons/arrows-sort.ts';
+import { isGiven } from './is-given.tsx';
+import { useOpenedTexts } from './popup/opened-texts.tsx';
+import { popups } from './popup/popups.tsx';
+import { useOpener } from './popup/use-opener.tsx';
 import { alignClass, type Column } from './table-column.tsx';
-import { TableViewButton } from './table-view-button.tsx';
-import { useTableView } from './use-table-view.tsx';
+import tableViewButtonClasses from './table-view-button.module.css';
+import { useUiTexts } from './ui-texts.tsx';
+import { type TableView, useTableView } from './use-table-view.tsx';
+import { Fragment, type ReactNode, useRef } from 'react';
 
 /** Ticking rows for an action on many. */
 export interface Selection {
@@ -206,5 +211,85 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
         />
       </label>
     </th>
+  );
+}
+
+interface TableViewButtonProps<Row> {
+  /** The table that it belongs to. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly leadKey: string | undefined;
+  readonly view: TableView;
+  readonly change: (view: TableView) => void;
+}
+
+/** Opens what a table shows: its columns, and how much room a row takes. */
+function TableViewButton<Row>(props: TableViewButtonProps<Row>) {
+  const { label, columns, leadKey, view, change } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { popup, isOpen, isWaiting, open, close, intent } = useOpener(trigger, popups);
+  const texts = useOpenedTexts(popup !== undefined);
+  const { columns: name, colon } = useUiTexts();
+  const { hidden, isDense } = view;
+  return (
+    <span className={tableViewButtonClasses.place}>
+      <button
+        ref={trigger}
+        type="button"
+        className={tableViewButtonClasses.button}
+        aria-label={`${name}${colon}${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isWaiting || undefined}
+        {...intent}
+        onClick={() => (isOpen || isWaiting ? close() : open('first'))}
+      >
+        <IconAdjustmentsHorizontal size={16} aria-hidden />
+      </button>
+      {popup && texts && (
+        <popup.PanelPopup anchor={trigger} align="end" label={name} onClose={close}>
+          {columns
+            .filter(({ key, actions }) => key !== leadKey && !actions)
+            .map(({ key, header }) => (
+              <Line
+                key={key}
+                label={header}
+                isOn={!hidden.includes(key)}
+                onChange={(isOn) =>
+                  change({
+                    ...view,
+                    hidden: isOn ? hidden.filter((each) => each !== key) : [...hidden, key],
+                  })
+                }
+              />
+            ))}
+          <hr className={tableViewButtonClasses.rule} />
+          <Line
+            label={texts.denseRows}
+            isOn={isDense}
+            onChange={(isOn) => change({ ...view, isDense: isOn })}
+          />
+        </popup.PanelPopup>
+      )}
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Line({ label, isOn, onChange }: LineProps) {
+  return (
+    <label className={tableViewButtonClasses.line}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }

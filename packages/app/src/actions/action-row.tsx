@@ -1,4 +1,4 @@
-import { Button, ButtonLink, type ButtonKind } from '@khidma/ui/button';
+import { Button, type ButtonKind, ButtonLink } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { useTranslations } from 'use-intl';

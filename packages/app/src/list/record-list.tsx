@@ -1,4 +1,4 @@
-import { type DataTableProps, DataTable } from '@khidma/ui/data-table';
+import { DataTable, type DataTableProps } from '@khidma/ui/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { ListPager } from './list-pager.tsx';

@@ -6,7 +6,7 @@ import { SelectField } from '../select-field.tsx';
 import { countEscapes, isInSight, mount, violations } from '../testing/browser.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { ChoiceBranch } from './choice-types.tsx';
-import { markedParts } from './marked-parts.tsx';
+import { markedParts } from './choice-popup.tsx';
 
 const given: string[] = [];
 beforeEach(() => {

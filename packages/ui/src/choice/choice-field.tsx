@@ -1,11 +1,12 @@
-import { IconChevronDown } from '../icons/chevron-down.ts';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { describedBy, FieldFrame } from '../field.tsx';
+import { IconChevronDown } from '../icons/chevron-down.ts';
+import { chunk } from '../popup/chunk.tsx';
 import { useOpenedTexts } from '../popup/opened-texts.tsx';
+import { popups } from '../popup/popups.tsx';
 import { useOpener } from '../popup/use-opener.tsx';
 import classes from './choice-field.module.css';
 import type { ChoiceFieldProps } from './choice-types.tsx';
-import { choices } from './choices.tsx';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 /**
  * One of many, found by typing or by the arrow keys. The field is a button that shows what is chosen; the search box
@@ -91,3 +92,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
 
 const isLetter = (event: KeyboardEvent) =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** The list of a choice that is searched: fetched beside what it opens in. */
+const choices = chunk(async () => {
+  const [{ ChoicePopup }] = await Promise.all([import('./choice-popup.tsx'), popups.load()]);
+  return { ChoicePopup };
+});

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, dayInWords, weekday, weeksOf } from './day.tsx';
 import { dayText } from './day-text.tsx';
 import { presetSpans } from './presets.tsx';
-import { shapeDay, shapeTime } from './shape-text.tsx';
-import { stepDay, stepTime, timeOf } from './step-value.tsx';
-import { timeTexts } from './time-text.tsx';
+import { shapeDay, shapeTime, stepDay, stepTime, timeOf } from './picker-parts.tsx';
+import { timeTexts } from '../time-field.tsx';
 
 /** What a field shows when a text is typed key by key. */
 const typed = (keys: string, shape = shapeDay) =>
