@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
 import type { AuthCalls } from '../features/auth/auth-calls.ts';
 import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
-import { goTo, usePathname } from '../features/auth/place.ts';
+import { goTo, usePathname } from '../features/auth/place.tsx';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
 import { AuthCallsContext } from '../features/auth/use-auth-calls.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';

@@ -5,17 +5,18 @@ import {
   secondFactorQuery,
   sessionsQuery,
 } from '../features/account/account-queries.ts';
-import { commentsQuery } from '../features/comments/comments-queries.ts';
-import { commentsSearch } from '../features/comments/comments-search.ts';
+import { commentsQuery, commentsSearch } from '../features/comments/comments-queries.ts';
 import { merchantSearch } from '../features/merchants/merchant-search.ts';
 import { picturesSearch } from '../features/services/detail/pictures-search.ts';
 import { editorSearch } from '../features/services/editor-search.ts';
-import { servicesSearch } from '../features/services/list/services-search.ts';
-import { draftsQuery, serviceQuery, servicesQuery } from '../features/services/services-queries.ts';
-import { unfinishedSearch } from '../features/services/list/unfinished-search.ts';
-import { spanOf } from '../features/visits/calendar-span.ts';
-import { shownOf } from '../features/visits/calendar-queries.ts';
-import { calendarSearch } from '../features/visits/calendar-search.ts';
+import {
+  draftsQuery,
+  serviceQuery,
+  servicesQuery,
+  servicesSearch,
+  unfinishedSearch,
+} from '../features/services/services-queries.ts';
+import { calendarSearch, shownOf, spanOf } from '../features/visits/calendar-queries.ts';
 import { calendarQuery, scheduleQuery } from '../shared/visits/calendar-query.ts';
 import { serviceVisitsQuery } from '../features/visits/visits-queries.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';

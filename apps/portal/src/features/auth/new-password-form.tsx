@@ -6,10 +6,8 @@ import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
 import type { Session } from './auth-calls.ts';
 import classes from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 import { useAuthCall } from './use-auth-calls.ts';
-import { useFocusOnce } from './use-focus-once.ts';
-import { useSmallForm } from './use-small-form.ts';
 
 /** What permits a new password, and what becomes of it. */
 export interface NewPasswordFormProps {

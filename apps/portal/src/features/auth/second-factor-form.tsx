@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Session } from './auth-calls.ts';
 import classes from './auth.module.css';
-import { FormProblem } from './form-problem.tsx';
+import { type BrokenField, FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 import { useAuthCall } from './use-auth-calls.ts';
-import { useFocusOnce } from './use-focus-once.ts';
-import { useSmallForm, type BrokenField } from './use-small-form.ts';
 
 interface SecondFactorFormProps {
   /** Permits this step; kept in memory only. */

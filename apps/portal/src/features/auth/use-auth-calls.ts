@@ -1,6 +1,6 @@
+import type { AuthCalls, Outcome, Refusal } from './auth-calls.ts';
 import { createContext, useContext } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AuthCalls, Outcome, Refusal } from './auth-calls.ts';
 
 /** Loads the calls, once. */
 export type LoadAuthCalls = () => Promise<AuthCalls>;
@@ -36,3 +36,10 @@ const unreachable = (message: string): Refusal => ({
   triesLeft: null,
   retryAfterSeconds: null,
 });
+
+/** A refusal's words, with the tries that are left where the server counts them. */
+export const useRefusalText = (): ((refusal: Refusal) => string) => {
+  const t = useTranslations('auth');
+  return ({ message, triesLeft }) =>
+    triesLeft === null ? message : `${message}. ${t('triesLeft', { count: triesLeft })}`;
+};

@@ -1,7 +1,6 @@
 import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
-import { commentsQuery } from './comments-queries.ts';
-import { commentSorts } from './comments-search.ts';
+import { commentSorts, commentsQuery } from './comments-queries.ts';
 import classes from '@khidma/app/comments/comment.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';

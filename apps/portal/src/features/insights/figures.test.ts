@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, conversion, heatOf, isByWeek, pointsOf, repeatShare } from './figures.ts';
-import { spanOf } from './insights-search.ts';
+import { spanOf } from './insights-queries.ts';
 
 const none = { views: 0, booked: 0, repeated: 0, completed: 0, cancelled: 0, revenue: 0 };
 const day = (index: number) => ({

@@ -10,8 +10,7 @@ import {
   pointsOf,
   repeatShare,
 } from './figures.ts';
-import { insightsQuery } from './insights-queries.ts';
-import { spanOf } from './insights-search.ts';
+import { insightsQuery, spanOf } from './insights-queries.ts';
 import classes from './insights.module.css';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './parts.tsx';
 import { useFigureWords } from './use-figure-words.ts';

@@ -1,7 +1,33 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getInsights } from '@khidma/contract/insights/insights';
-import { type InsightsSearch, spanOf } from './insights-search.ts';
+import { getInsights, maxInsightDays } from '@khidma/contract/insights/insights';
+import { addDays, daysBetween, dubaiDay, isDay } from '@khidma/domain/rules/days';
+import * as z from 'zod/mini';
 
 /** The figures of the days that the URL asks for. */
 export const insightsQuery = (search: InsightsSearch) =>
   queryOptionsFor(getInsights, spanOf(search), { silent: true });
+
+const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+const search = z.object({ from: day, to: day });
+
+/** What the page of figures keeps in the URL. */
+type InsightsSearch = z.infer<typeof search>;
+
+/** Reads the URL of the page of figures; what makes no sense there is left out. */
+export const insightsSearch = (input: Record<string, unknown>): InsightsSearch =>
+  z.parse(search, input);
+
+/** How many days are shown where none were asked for. */
+const usualDays = 30;
+
+/** Returns the days that a URL asks for: the last thirty where it names none that can be shown. */
+export const spanOf = (
+  { from, to }: InsightsSearch,
+  now: number = Date.now(),
+): { readonly from: string; readonly to: string } => {
+  const today = dubaiDay(now);
+  const isWhole = from !== undefined && to !== undefined && from <= to;
+  return isWhole && daysBetween(from, to) < maxInsightDays
+    ? { from, to }
+    : { from: addDays(today, 1 - usualDays), to: today };
+};

@@ -15,7 +15,7 @@ import type { ApplicationValues } from './application-values.ts';
 import { fieldOfPath } from './field-labels.ts';
 import { useRemark } from './remarks.ts';
 import { ServiceTypesField } from './service-types-field.tsx';
-import type { FormOptions } from './use-form-options.ts';
+import type { FormOptions } from './form-options.tsx';
 
 /** What the input of any field takes. */
 export interface FieldInputProps {

@@ -7,10 +7,9 @@ import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { ApplicationValues } from './application-values.ts';
-import type { FileOnItsWay } from './files-state.ts';
+import { type FileOnItsWay, useFiles } from './use-files.ts';
 import { useFormFiles, type FileFieldName, type KeptFile } from './form-files.ts';
 import { useRemark } from './remarks.ts';
-import { useFiles } from './use-files.ts';
 
 interface FilesFieldProps {
   readonly control: Control<ApplicationValues>;

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
 import classes from './application.module.css';
+import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {
   readonly title: string;
@@ -19,4 +19,14 @@ export function FormSection({ title, text, children }: FormSectionProps) {
       {children}
     </section>
   );
+}
+
+/** Fields in two columns on a desk, one on a phone. The portal's `FieldGrid` brings a whole page's styles, which the landing page has no room for. */
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>;
+}
+
+/** Spans both columns of a FormGrid. */
+export function WholeRow({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>;
 }

@@ -4,8 +4,7 @@ import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import type { ApplicationValues } from './application-values.ts';
 import { FilesField } from './files-field.tsx';
-import { FormGrid, WholeRow } from './form-grid.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormGrid, FormSection, WholeRow } from './form-section.tsx';
 
 interface LicenceSectionProps {
   readonly control: Control<ApplicationValues>;

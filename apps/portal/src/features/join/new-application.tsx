@@ -6,12 +6,10 @@ import { type ApplicationValues, emptyApplication, withValues } from './applicat
 import classes from './application.module.css';
 import { alwaysRequired, basicInputs, type FieldInputProps } from './basic-inputs.tsx';
 import { createFormFiles, FormFilesContext } from './form-files.ts';
-import { FormGrid, WholeRow } from './form-grid.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormGrid, FormSection, WholeRow } from './form-section.tsx';
 import { useApplicationForm, useSending } from './use-application-form.ts';
-import type { FormOptions } from './use-form-options.ts';
+import { type FormOptions, WithFormOptions } from './form-options.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { WithFormOptions } from './with-form-options.tsx';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { submitApplication } from '@khidma/contract/merchants/applications';
 import { Button } from '@khidma/ui/button';

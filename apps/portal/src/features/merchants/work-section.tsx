@@ -28,10 +28,10 @@ type WorkValues = z.infer<typeof shape>;
 
 // Only whoever changes the hours needs to know what that hits.
 const VisitsOutsideArea = lazy(async () => ({
-  default: (await import('../../shared/visits/visits-outside-area.tsx')).VisitsOutsideArea,
+  default: (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideArea,
 }));
 const VisitsOutsideHours = lazy(async () => ({
-  default: (await import('../../shared/visits/visits-outside-hours.tsx')).VisitsOutsideHours,
+  default: (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideHours,
 }));
 
 /** Where and when the merchant works. */

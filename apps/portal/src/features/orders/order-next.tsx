@@ -1,10 +1,11 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
-import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { Countdown } from '@khidma/ui/countdown';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { automaticEvents, useNextWords } from './use-next-words.ts';
 
 interface OrderNextProps {
   readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'>;
@@ -37,3 +38,26 @@ export function OrderNext({ order, now }: OrderNextProps) {
     </>
   );
 }
+
+/** What happens to an order by itself. */
+const automaticEvents = [
+  'expirePayment',
+  'autoCancel',
+  'autoComplete',
+  'cancelRequestLapses',
+  'customerAbsent',
+  'merchantAbsent',
+] as const;
+
+/** What happens to an order by itself next, and when, in words; null where nothing does. */
+export const useNextWords = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
+  const t = useTranslations('orders.next');
+  const amountText = useAmountText();
+  const { soon } = useMoments();
+  return ({ next, money }) => {
+    const event = automaticEvents.find((each) => each === next?.event);
+    return next === null || event === undefined
+      ? null
+      : t(event, { when: soon(next.at), amount: amountText(money.kept) });
+  };
+};

@@ -10,7 +10,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderQuery } from './orders-queries.ts';
-import { useNextWords } from './use-next-words.ts';
+import { useNextWords } from './order-next.tsx';
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';

@@ -1,10 +1,9 @@
 import { extensionFacts } from './extension-facts.ts';
 import { completesLater, orderActions } from './order-action-table.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { TimeLeft } from './order-next.tsx';
+import { TimeLeft, useNextWords } from './order-next.tsx';
 import type { OrderActionName } from './order-search.ts';
 import { rankActions } from './rank-actions.ts';
-import { useNextWords } from './use-next-words.ts';
 import { ActionRow } from '@khidma/app/actions/action-row.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

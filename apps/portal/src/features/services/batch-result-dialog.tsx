@@ -7,9 +7,8 @@ import { DataTable } from '@khidma/ui/data-table';
 import { Dialog } from '@khidma/ui/dialog';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from './service-action.ts';
+import { type ServiceAction, useSkipWords } from './service-action.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { useSkipWords } from './skip-reason.ts';
 
 /** What came of each; where a field is at fault it is named. */
 export type BatchResult = OutputOf<typeof batchDeleteServices | typeof batchSubmitServices>;

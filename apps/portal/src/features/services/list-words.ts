@@ -1,4 +1,5 @@
-import { languageOf, languages, type Lang } from '@khidma/i18n/languages';
+import { useDataLang } from '../../shared/session-store.ts';
+import { type Lang, languageOf, languages } from '@khidma/i18n/languages';
 import { isolated, ltr } from '@khidma/i18n/line-parts';
 
 /**
@@ -19,3 +20,15 @@ export const labelled = (label: string, text: string, lang: Lang): string =>
 
 /** What stands between a name and what it names. Chinese has a colon of its own, with its room in it. */
 export const colonOf = (lang: Lang): string => languageOf(lang).marks.colon;
+
+/** A list of words as the language joins them. */
+export const useListWords = (): ((words: readonly string[]) => string) => {
+  const lang = useDataLang();
+  return (words) => listWords(words, lang);
+};
+
+/**
+ * A combination's name as it is shown: each option in a frame of its own, so that an Arabic one among English ones
+ * leaves their order as it is. It stands in the page's direction, not in the first option's.
+ */
+export const inOrder = (name: string): string => name.split(' / ').map(isolated).join(' / ');

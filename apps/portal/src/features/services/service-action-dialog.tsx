@@ -1,6 +1,5 @@
 import { type BatchResult, BatchResultDialog } from './batch-result-dialog.tsx';
-import type { ServiceAction } from './service-action.ts';
-import { useSkipWords } from './skip-reason.ts';
+import { type ServiceAction, useSkipWords } from './service-action.ts';
 import classes from './skipped-services.module.css';
 import { useEndpointMutation } from '@khidma/client/query';
 import {

@@ -1,11 +1,13 @@
+import { pageSearch, textSearch, withDaysInOrder } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
   getService,
   listUnfinishedServices,
   pageServices,
 } from '@khidma/contract/catalogue/services';
-import type { ServicesSearch } from './list/services-search.ts';
-import type { UnfinishedSearch } from './list/unfinished-search.ts';
+import { isDay } from '@khidma/domain/rules/days';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
+import * as z from 'zod/mini';
 
 const silent = { silent: true } as const;
 
@@ -33,3 +35,59 @@ export const draftsQuery = ({ page = 1 }: UnfinishedSearch) =>
 
 /** One service of the merchant. */
 export const serviceQuery = (id: string) => queryOptionsFor(getService, { id }, silent);
+
+/** The four orders of the list: by creation or update, latest or oldest first. */
+export const serviceSorts = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'updatedAt:asc',
+] as const;
+
+const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+
+const listSearch = z.object({
+  status: z.catch(z.optional(z.enum(shownServiceStatuses)), undefined),
+  category: z.catch(z.optional(z.string()), undefined),
+  text: textSearch,
+  /** Days of the creation, both within. */
+  from: day,
+  to: day,
+  sort: z.catch(z.optional(z.enum(serviceSorts)), undefined),
+  page: pageSearch,
+});
+
+/** What the service list keeps in the URL. */
+export type ServicesSearch = z.infer<typeof listSearch>;
+
+/** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
+export const servicesSearch = (input: Record<string, unknown>): ServicesSearch =>
+  withDaysInOrder(z.parse(listSearch, input));
+
+/** The search without what narrows the list; its order stays. */
+export const withoutFilters = ({ sort }: ServicesSearch): ServicesSearch => ({
+  status: undefined,
+  category: undefined,
+  text: undefined,
+  from: undefined,
+  to: undefined,
+  page: undefined,
+  sort,
+});
+
+/** How many filters are on besides the text and the tab, which are always in sight. */
+export const countFilters = ({ category, from, to }: ServicesSearch): number =>
+  [category, from ?? to].filter((each) => each !== undefined).length;
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ status, text, ...rest }: ServicesSearch): boolean =>
+  status !== undefined || (text ?? '') !== '' || countFilters(rest) > 0;
+
+const draftsSearch = z.object({ page: pageSearch });
+
+/** What the list of drafts keeps in the URL. */
+type UnfinishedSearch = z.infer<typeof draftsSearch>;
+
+/** Reads the URL of the list of drafts; what makes no sense there is left out. */
+export const unfinishedSearch = (input: Record<string, unknown>): UnfinishedSearch =>
+  z.parse(draftsSearch, input);

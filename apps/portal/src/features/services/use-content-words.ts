@@ -6,7 +6,7 @@ import { useEmirates } from '../../shared/use-emirates.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownCategoriesQuery } from '../../shared/own-queries.ts';
-import { useListWords } from './use-list-words.ts';
+import { useListWords } from './list-words.ts';
 
 type Content = ServiceContentShape;
 

@@ -4,7 +4,7 @@ import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 import { BlockedRow } from './blocked-stretch.tsx';
 import { blocksOn, clashesOf, daysFrom, visitsOn } from './calendar-model.ts';
-import { spanOf } from './calendar-span.ts';
+import { spanOf } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 import { useDayWords } from './use-day-words.ts';
 import type { ViewProps } from './view-props.ts';

@@ -3,7 +3,7 @@ import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/sc
 import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { clashesOf, freeStretches, placeVisits, sheetOf, visitsOn } from './calendar-model.ts';
-import { movedDay, spanOf } from './calendar-span.ts';
+import { movedDay, spanOf } from './calendar-queries.ts';
 
 const day = '2026-11-24';
 const at = (time: string, on = day): string => new Date(momentInDubai(on, time)).toISOString();

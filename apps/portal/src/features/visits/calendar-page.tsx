@@ -10,8 +10,7 @@ import {
   sheetOf,
   visitsOn,
 } from './calendar-model.ts';
-import { shownOf } from './calendar-queries.ts';
-import { type CalendarView, calendarViews, movedDay, spanOf } from './calendar-span.ts';
+import { type CalendarView, calendarViews, movedDay, shownOf, spanOf } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 import { type SheetColumn, TimeSheet } from './time-sheet.tsx';
 import type { ViewProps } from './view-props.ts';

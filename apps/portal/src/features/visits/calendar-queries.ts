@@ -1,10 +1,61 @@
-import { dubaiDay } from '@khidma/domain/rules/days';
 import { sessionStore } from '../../shared/session-store.ts';
-import type { CalendarView } from './calendar-span.ts';
-import type { CalendarSearch } from './calendar-search.ts';
+import { addDays, dubaiDay, isDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
+import * as z from 'zod/mini';
 
 /** Returns the view and the day that the URL means: today, at a desk its week, on a phone what comes next. */
 export const shownOf = ({
   view = sessionStore.getState().isMobile ? 'agenda' : 'week',
   day = dubaiDay(Date.now()),
 }: CalendarSearch): { readonly view: CalendarView; readonly day: string } => ({ view, day });
+
+/** The faces of the calendar. */
+export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
+
+/** A face of the calendar. */
+export type CalendarView = (typeof calendarViews)[number];
+
+/** How many days the agenda shows. */
+const agendaDays = 14;
+
+const mondayOf = (day: string): string => addDays(day, -weekdays.indexOf(weekdayOf(day)));
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** Returns the first day of the month so many months later. */
+const addMonths = (day: string, months: number): string => {
+  const date = new Date(`${firstOfMonth(day)}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+};
+
+/** Returns the first and the last day that a view of a day shows; a month fills its weeks. */
+export const spanOf = (
+  view: CalendarView,
+  day: string,
+): { readonly from: string; readonly to: string } => {
+  if (view === 'day') return { from: day, to: day };
+  if (view === 'agenda') return { from: day, to: addDays(day, agendaDays - 1) };
+  if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
+  const last = addDays(addMonths(day, 1), -1);
+  return { from: mondayOf(firstOfMonth(day)), to: addDays(mondayOf(last), 6) };
+};
+
+/** Returns the day that is looked at one view earlier (-1) or later (1). */
+export const movedDay = (view: CalendarView, day: string, by: -1 | 1): string => {
+  if (view === 'month') return addMonths(day, by);
+  return addDays(day, by * { day: 1, week: 7, agenda: agendaDays }[view]);
+};
+
+const search = z.object({
+  /** The week at a desk and the agenda on a phone where none is named. */
+  view: z.catch(z.optional(z.enum(calendarViews)), undefined),
+  /** Today where none is named. */
+  day: z.catch(z.optional(z.string().check(z.refine(isDay))), undefined),
+});
+
+/** What the calendar keeps in the URL. */
+type CalendarSearch = z.infer<typeof search>;
+
+/** Reads the URL of the calendar; what makes no sense there is left out. */
+export const calendarSearch = (input: Record<string, unknown>): CalendarSearch =>
+  z.parse(search, input);

@@ -6,7 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { blocksOn, daysFrom, visitsOn } from './calendar-model.ts';
-import { spanOf } from './calendar-span.ts';
+import { spanOf } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 import type { ViewProps } from './view-props.ts';
 

@@ -14,8 +14,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
-import { useLengthWords } from '../../shared/visits/use-length-words.ts';
-import { lengthText } from '../../shared/visits/visit-lengths.ts';
+import { lengthText, useLengthWords } from '../../shared/visits/visit-lengths.ts';
 import { serviceVisitsQuery } from './visits-queries.ts';
 
 const VisitDialog = lazyDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog);

@@ -9,8 +9,7 @@ import type { FieldName } from '../field-labels.ts';
 import { createFormFiles, FormFilesContext } from '../form-files.ts';
 import { RemarkContext } from '../remarks.ts';
 import { useApplicationForm, useSending } from '../use-application-form.ts';
-import type { FormOptions } from '../use-form-options.ts';
-import { WithFormOptions } from '../with-form-options.tsx';
+import { type FormOptions, WithFormOptions } from '../form-options.tsx';
 import type { SavingState } from './autosave.ts';
 import { DataFields, type DataFormParts } from './data-fields.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useDataLang } from '../../../shared/session-store.ts';
-import { labelled } from '../list-words.ts';
+import { labelled, useListWords } from '../list-words.ts';
 import {
   useAnswers,
   useAreaWords,
@@ -7,7 +7,6 @@ import {
   useWatermarkWords,
 } from '../use-content-words.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { useListWords } from '../use-list-words.ts';
 import { lineDifference } from './line-difference.ts';
 import { MarkedLines, MarkedText, MediaChange } from './marked-change.tsx';
 import { priceRows } from './price-rows.ts';

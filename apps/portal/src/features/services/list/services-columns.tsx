@@ -17,7 +17,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { ServiceBadge } from '../service-status.tsx';
-import type { ServicesSearch } from './services-search.ts';
+import type { ServicesSearch } from '../services-queries.ts';
 
 interface ServiceColumns {
   readonly onAsk: (action: ServiceAction) => void;

@@ -15,9 +15,9 @@ import {
   countFilters,
   isNarrowed,
   serviceSorts,
-  withoutFilters,
   type ServicesSearch,
-} from './services-search.ts';
+  withoutFilters,
+} from '../services-queries.ts';
 import classes from './services-filter.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ownCategoriesQuery } from '../../../shared/own-queries.ts';

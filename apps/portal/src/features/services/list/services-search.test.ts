@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, isNarrowed, servicesSearch, withoutFilters } from './services-search.ts';
+import { countFilters, isNarrowed, servicesSearch, withoutFilters } from '../services-queries.ts';
 
 describe('the service list has filters and sort, and the URL holds it all', () => {
   it.each([

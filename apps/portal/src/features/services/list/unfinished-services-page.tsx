@@ -6,7 +6,7 @@ import { parseSavedInput } from '../saved-content.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { draftsQuery } from '../services-queries.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { useListWords } from '../use-list-words.ts';
+import { useListWords } from '../list-words.ts';
 import { draftProgress } from './draft-progress.ts';
 import classes from './drafts.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { fillDown } from './fill-prices.ts';
 import { PriceFields, usePasteFrom } from './price-fields.tsx';
-import { inOrder } from '../choice-order.ts';
+import { inOrder } from '../list-words.ts';
 import { nameOfChoice, priceColumns } from '../price-types.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import classes from './price-cards.module.css';

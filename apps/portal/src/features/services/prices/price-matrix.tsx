@@ -1,4 +1,4 @@
-import { inOrder } from '../choice-order.ts';
+import { inOrder } from '../list-words.ts';
 import { priceColumns, type Prices } from '../price-types.ts';
 import { isAt, isSelected } from './grid-store.ts';
 import { PriceCell, useCellMouse } from './price-cell.tsx';

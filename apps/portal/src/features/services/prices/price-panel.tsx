@@ -1,5 +1,5 @@
 import { useSession } from '../../../shared/session-store.ts';
-import { inOrder } from '../choice-order.ts';
+import { inOrder } from '../list-words.ts';
 import { nameOfChoice } from '../price-types.ts';
 import { firstOrderLine, type PanelInput, panelLines } from './panel-lines.ts';
 import classes from './price-panel.module.css';

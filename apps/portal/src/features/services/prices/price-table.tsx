@@ -1,4 +1,4 @@
-import { inOrder } from '../choice-order.ts';
+import { inOrder } from '../list-words.ts';
 import { nameOfChoice, priceColumns, type Prices, type TypedColumn } from '../price-types.ts';
 import { belowFloor } from './floor-hint.tsx';
 import { PriceCards } from './price-cards.tsx';

@@ -4,7 +4,7 @@ import { lengthText, visitChoices } from '../../../shared/visits/visit-lengths.t
 import { withOnePrice, withOptions } from '../content-edits.ts';
 import type { Prices } from '../price-types.ts';
 import type { ServiceForm } from '../service-form.ts';
-import type { StepProps } from '../step-props.ts';
+import type { StepProps } from '../editor-links.ts';
 import { type ServiceVisit, useServiceVisit } from '../use-service-visit.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PricePanel } from './price-panel.tsx';

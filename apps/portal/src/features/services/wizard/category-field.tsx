@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { findCategories } from './category-search.ts';
-import { useCategoryWords } from './use-category-words.ts';
+import { useCategoryWords } from './editor-words.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { neededCategoriesQuery } from '../../../shared/own-queries.ts';

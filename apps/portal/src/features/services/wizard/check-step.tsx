@@ -1,23 +1,19 @@
 import { useDataLang } from '../../../shared/session-store.ts';
-import { useLengthWords } from '../../../shared/visits/use-length-words.ts';
-import { inOrder } from '../choice-order.ts';
+import { useLengthWords } from '../../../shared/visits/visit-lengths.ts';
+import { inOrder, useListWords } from '../list-words.ts';
 import { sentContent } from '../content-draft.ts';
-import type { EditorLinks } from '../editor-links.ts';
+import type { EditorLinks, StepProps } from '../editor-links.ts';
 import type { ServiceControl } from '../service-form.ts';
-import type { StepProps } from '../step-props.ts';
 import { fieldOfPath } from '../use-field-words.ts';
-import { useListWords } from '../use-list-words.ts';
 import { useServiceVisit } from '../use-service-visit.ts';
 import { CheckPreview } from './check-preview.tsx';
 import classes from './check.module.css';
 import { qualityHints } from './quality-hints.ts';
 import { remarkPath } from './remark-errors.ts';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaWords, useCategoryWords, useStepWords } from './editor-words.ts';
 import { useCalmContent } from './use-calm-content.ts';
-import { useCategoryWords } from './use-category-words.ts';
 import { useLicenceExpired } from './use-licence-expired.ts';
 import { choiceName, usePathWords } from './use-path-words.ts';
-import { useStepWords } from './use-step-words.ts';
 import {
   ruleMessage,
   serverErrorType,

@@ -1,13 +1,10 @@
 import { useSession } from '../../../shared/session-store.ts';
-import { inOrder } from '../choice-order.ts';
+import { inOrder, labelled, useListWords } from '../list-words.ts';
 import { sentContent, textLanguages } from '../content-draft.ts';
-import { labelled } from '../list-words.ts';
 import { serviceQuery } from '../services-queries.ts';
 import { useFieldWords } from '../use-field-words.ts';
-import { useListWords } from '../use-list-words.ts';
 import classes from './check.module.css';
-import { useAreaWords } from './use-area-words.ts';
-import { useCategoryWords } from './use-category-words.ts';
+import { useAreaWords, useCategoryWords } from './editor-words.ts';
 import { choiceName } from './use-path-words.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

@@ -1,9 +1,8 @@
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useEmirates } from '../../../shared/use-emirates.ts';
-import type { EditorLinks } from '../editor-links.ts';
+import type { EditorLinks, StepProps } from '../editor-links.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
-import type { StepProps } from '../step-props.ts';
-import { useAreaWords } from './use-area-words.ts';
+import { useAreaWords } from './editor-words.ts';
 import { wholeNumber } from './whole-number.ts';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';

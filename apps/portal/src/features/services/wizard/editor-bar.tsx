@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { EditorLinks } from '../editor-links.ts';
 import { editorSteps, type EditorStep } from '../editor-search.ts';
 import classes from './editor.module.css';
-import { useStepWords } from './use-step-words.ts';
+import { useStepWords } from './editor-words.ts';
 
 interface EditorBarProps {
   readonly step: EditorStep;

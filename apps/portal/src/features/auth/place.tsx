@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 const moved = 'khidma:moved';
 
@@ -20,3 +20,26 @@ export const goTo = (path: string): void => {
   dispatchEvent(new Event(moved));
   scrollTo(0, 0);
 };
+
+interface InPageLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link between the pages of this entry: no load, unless somebody wants a new tab. */
+export function InPageLink({ href, className, children }: InPageLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        goTo(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

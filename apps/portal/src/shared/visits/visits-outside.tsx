@@ -1,3 +1,6 @@
+import { AffectedVisits } from './affected-visits.tsx';
+import { scheduleQuery } from './calendar-query.ts';
+import { workCalendarOf } from './work-calendar-of.ts';
 import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
 import { openRanges } from '@khidma/domain/availability/work-calendar';
@@ -5,9 +8,18 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { scheduleQuery } from './calendar-query.ts';
-import { workCalendarOf } from './work-calendar-of.ts';
-import { AffectedVisits } from './affected-visits.tsx';
+
+/** The reserved visits of the next weeks in emirates that are no longer served, before that is saved. */
+export function VisitsOutsideArea({ gone }: { readonly gone: readonly string[] }) {
+  const [today] = useState(() => dubaiDay(Date.now()));
+  return (
+    <AffectedVisits
+      from={today}
+      to={addDays(today, maxCalendarDays - 1)}
+      isAffected={({ emirate }) => gone.includes(emirate)}
+    />
+  );
+}
 
 interface HoursHitProps {
   /** What stands, and what would. */

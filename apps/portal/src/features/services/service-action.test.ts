@@ -1,7 +1,7 @@
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceCan } from '@khidma/domain/services/service-can';
 import { describe, expect, it } from 'vitest';
-import { skipReasonOf } from './skip-reason.ts';
+import { skipReasonOf } from './service-action.ts';
 
 describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under review, Update failed', () => {
   it('says what would help: what is on sale is unpublished first, what is under review taken back', () => {

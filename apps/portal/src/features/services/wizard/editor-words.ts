@@ -1,8 +1,28 @@
-import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { useFormatter, useTranslations } from 'use-intl';
+import { ownCategoriesQuery, ownProfileQuery } from '../../../shared/own-queries.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { useEmirates } from '../../../shared/use-emirates.ts';
+import type { EditorStep } from '../editor-search.ts';
+import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../../../shared/own-queries.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** Names a step. */
+export const useStepWords = (): ((step: EditorStep) => string) => {
+  const shared = useTranslations('services.steps');
+  const own = useTranslations('serviceEditor');
+  return (step) => (step === 'check' ? own('stepper.check') : shared(step));
+};
+
+/** Names a leaf of the category tree with its root; null where there is none, or where it is not known yet. */
+export const useCategoryWords = (): ((id: string | null) => string | null) => {
+  const lang = useDataLang();
+  const { data: tree = [] } = useQuery(ownCategoriesQuery);
+  return (id) => {
+    const root = tree.find(({ children }) => children.some((leaf) => leaf.id === id));
+    const leaf = root?.children.find((each) => each.id === id);
+    return root && leaf ? `${root.names[lang]} › ${leaf.names[lang]}` : null;
+  };
+};
 
 type Area = ServiceContentShape['serviceArea'];
 

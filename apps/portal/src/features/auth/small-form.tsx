@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import type { Refusal } from './auth-calls.ts';
 import {
   ruleMessage,
   type RuleParams,
@@ -6,7 +6,8 @@ import {
   type ShownError,
   useFieldError,
 } from '@khidma/app/form/use-field-error';
-import type { Refusal } from './auth-calls.ts';
+import { Notice } from '@khidma/ui/notice';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Texts by field name: all that these forms hold. */
 type Values = Readonly<Record<string, string>>;
@@ -100,3 +101,19 @@ export const useSmallForm = <V extends Values>({ initial, judge, send }: SmallFo
   });
   return { values, field, set, submit, refuse, focus, notice, isBusy };
 };
+
+/** Moves the focus when a step takes the place of another: whoever cannot see the change is told by it. */
+export const useFocusOnce = (focus: () => void): void => {
+  const run = useEffectEvent(focus);
+  useEffect(() => run(), []);
+};
+
+/** What went wrong with a form as a whole; nothing while nothing did. */
+export function FormProblem({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Notice tone="danger" announce>
+      {text}
+    </Notice>
+  );
+}
