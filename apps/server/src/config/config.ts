@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { BucketPlace } from '../adapters/files/open-storage.ts';
+import type { BucketPlace } from '../adapters/files/bucket-place.ts';
 import { messageOf } from '../core/message-of.ts';
 import { type Retention, usualRetention } from '../core/retention-periods.ts';
 import { namesOf } from '../http/loopback-names.ts';

@@ -1,6 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
-import { bucketPlaceOf } from '../adapters/files/open-storage.ts';
+import { bucketPlaceOf } from '../adapters/files/bucket-place.ts';
 import { retentionOf } from '../core/retention-periods.ts';
 
 export const wholeNumber = (min: number, max: number) =>

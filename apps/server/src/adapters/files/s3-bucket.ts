@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { BucketPlace } from './open-storage.ts';
+import type { BucketPlace } from './bucket-place.ts';
 import type { ByteRange, FileStat, StoredObject } from './file-store.ts';
 import { isAbsent, nameOf, unavailable, watchedBody } from './s3-errors.ts';
 import { beginMultipart, type MultipartUpload } from './s3-multipart.ts';

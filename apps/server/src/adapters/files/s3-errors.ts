@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BucketPlace } from './open-storage.ts';
+import type { BucketPlace } from './bucket-place.ts';
 import { StoreUnavailableError } from './file-store.ts';
 
 /** S3's own word for what went wrong, or the system's (`ECONNREFUSED`). */

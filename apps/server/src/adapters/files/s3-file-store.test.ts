@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeS3, placeOf, startFakeS3 } from '../../testing/s3/fake-s3.ts';
 import { S3Refusal } from '../../testing/s3/s3-refusal.ts';
-import type { BucketPlace } from './open-storage.ts';
+import type { BucketPlace } from './bucket-place.ts';
 import { StoreUnavailableError } from './file-store.ts';
 import { openS3Storage } from './s3-file-store.ts';
 

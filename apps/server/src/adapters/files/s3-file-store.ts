@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { BucketPlace } from './open-storage.ts';
+import type { BucketPlace } from './bucket-place.ts';
 import {
   type ByteRange,
   type FileStat,

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type BucketPlace, bucketPlaceOf } from '../../adapters/files/open-storage.ts';
+import { type BucketPlace, bucketPlaceOf } from '../../adapters/files/bucket-place.ts';
 import { answerS3, type S3Answer, type S3Request } from './answer-s3.ts';
 import { S3Objects } from './s3-objects.ts';
 import { S3Refusal } from './s3-refusal.ts';
