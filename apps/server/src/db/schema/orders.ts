@@ -231,7 +231,10 @@ export const orders = pgTable(
     index('orders_completion_images')
       .using('gin', t.completionImages)
       .where(sql`completion_images <> '{}'`),
-    index('orders_first').on(t.customerId, t.merchantId, t.paidAt),
+    // Without the unpaid ones: a small database would take it for the latest of a pair too, and sort all of theirs.
+    index('orders_first')
+      .on(t.customerId, t.merchantId, t.paidAt)
+      .where(sql`paid_at is not null`),
     index('orders_income').on(t.merchantId, t.paidAt, t.id),
     index('orders_settled_income')
       .on(t.merchantId, t.settlementStatus, t.paidAt, t.id)

@@ -5,24 +5,6 @@ CREATE SEQUENCE "public"."reconciliation_case_numbers" INCREMENT BY 1 MINVALUE 1
 CREATE SEQUENCE "public"."application_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;
 CREATE SEQUENCE "public"."withdrawal_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;
-CREATE TABLE "absences" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"absent" text NOT NULL,
-	"status" text NOT NULL,
-	"reported_at" timestamp (3) with time zone NOT NULL,
-	"closed_at" timestamp (3) with time zone,
-	"arrived_at" timestamp (3) with time zone,
-	"latitude" double precision,
-	"longitude" double precision,
-	"attempts" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"images" uuid[] DEFAULT '{}' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "absences_absent" CHECK ("absences"."absent" in ('customer', 'merchant')),
-	CONSTRAINT "absences_status" CHECK ("absences"."status" in ('Reported', 'Stood', 'TakenBack', 'Dropped')),
-	CONSTRAINT "absences_closed" CHECK (("absences"."closed_at" is null) = ("absences"."status" = 'Reported'))
-);
 CREATE TABLE "adjustments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
@@ -51,18 +33,6 @@ CREATE TABLE "merchant_debts" (
 	"reminders" integer DEFAULT 0 NOT NULL,
 	"reminded_at" timestamp (3) with time zone,
 	"next_reminder_at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "announcements" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"titles" jsonb NOT NULL,
-	"texts" jsonb NOT NULL,
-	"emirate" text,
-	"category_id" text,
-	"staff_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"told_up_to" uuid,
-	"recipients" integer DEFAULT 0 NOT NULL,
-	"sent_at" timestamp (3) with time zone
 );
 CREATE TABLE "archives" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -136,6 +106,18 @@ CREATE TABLE "one_time_codes" (
 	"tries_left" integer NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
+CREATE TABLE "saved_addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"emirate" text NOT NULL,
+	"community" text,
+	"address" text NOT NULL,
+	"makani" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
 CREATE TABLE "second_factors" (
 	"merchant_id" uuid PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -185,6 +167,22 @@ CREATE TABLE "staff_actions" (
 	"subject_id" uuid NOT NULL,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
+);
+CREATE TABLE "staff_recoveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"reason" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_by" uuid,
+	"confirmed_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "staff_recoveries_status" CHECK ("staff_recoveries"."status" in ('asked', 'confirmed', 'done', 'stopped', 'expired')),
+	CONSTRAINT "staff_recoveries_not_oneself" CHECK ("staff_recoveries"."asked_by" <> "staff_recoveries"."member_id"),
+	CONSTRAINT "staff_recoveries_two_people" CHECK ("staff_recoveries"."confirmed_by" <> "staff_recoveries"."asked_by" and "staff_recoveries"."confirmed_by" <> "staff_recoveries"."member_id"),
+	CONSTRAINT "staff_recoveries_confirmed_when" CHECK (("staff_recoveries"."confirmed_by" is null) = ("staff_recoveries"."confirmed_at" is null) and ("staff_recoveries"."confirmed_by" is not null or "staff_recoveries"."status" not in ('confirmed', 'done')))
 );
 CREATE TABLE "staff_second_factors" (
 	"staff_id" uuid PRIMARY KEY NOT NULL,
@@ -291,14 +289,6 @@ CREATE TABLE "calls" (
 	"outcome" text,
 	CONSTRAINT "calls_outcome" CHECK ("calls"."outcome" in ('answered', 'missed', 'declined', 'busy', 'failed') or "calls"."outcome" is null)
 );
-CREATE TABLE "certificate_notices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"due_date" date NOT NULL,
-	"days" integer NOT NULL,
-	"sent_at" timestamp (3) with time zone NOT NULL
-);
 CREATE TABLE "chargebacks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
@@ -359,22 +349,6 @@ CREATE TABLE "comments" (
 	CONSTRAINT "comments_orderId_unique" UNIQUE("order_id"),
 	CONSTRAINT "comments_rating" CHECK ("comments"."rating" between 1 and 5)
 );
-CREATE TABLE "contact_hits" (
-	"message_id" uuid PRIMARY KEY NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"author_realm" text NOT NULL,
-	"author_id" uuid NOT NULL,
-	"is_contested" boolean NOT NULL,
-	"is_denied" boolean DEFAULT false NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "conversation_search" (
-	"conversation_id" uuid NOT NULL,
-	"realm" text NOT NULL,
-	"search_text" text NOT NULL,
-	"search_scope" text NOT NULL,
-	CONSTRAINT "conversation_search_conversation_id_realm_pk" PRIMARY KEY("conversation_id","realm")
-);
 CREATE TABLE "desk_cases" (
 	"queue" text NOT NULL,
 	"subject_id" uuid NOT NULL,
@@ -382,25 +356,6 @@ CREATE TABLE "desk_cases" (
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "desk_cases_queue_subject_id_pk" PRIMARY KEY("queue","subject_id"),
 	CONSTRAINT "desk_cases_queue" CHECK ("desk_cases"."queue" in ('applications', 'revisions', 'services', 'payoutAccounts', 'withdrawals', 'disputes'))
-);
-CREATE TABLE "desk_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"queue" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"text" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "desk_notes_queue" CHECK ("desk_notes"."queue" in ('applications', 'revisions', 'services', 'payoutAccounts', 'withdrawals'))
-);
-CREATE TABLE "desk_views" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"list" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"is_shared" boolean NOT NULL,
-	"name" text NOT NULL,
-	"filter" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "desk_views_name_length" CHECK (char_length("desk_views"."name") between 1 and 40)
 );
 CREATE TABLE "desk_days" (
 	"day" text PRIMARY KEY NOT NULL,
@@ -421,6 +376,68 @@ CREATE TABLE "desk_marks" (
 	"decisions" integer NOT NULL,
 	"decided_in_ms" bigint NOT NULL,
 	CONSTRAINT "desk_marks_one" CHECK ("desk_marks"."id" = 1)
+);
+CREATE TABLE "desk_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"queue" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "desk_notes_queue" CHECK ("desk_notes"."queue" in ('applications', 'revisions', 'services', 'payoutAccounts', 'withdrawals'))
+);
+CREATE TABLE "desk_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"list" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "desk_views_name_length" CHECK (char_length("desk_views"."name") between 1 and 40)
+);
+CREATE TABLE "second_person_asks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"call" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"amount" bigint,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "second_person_asks_status" CHECK ("second_person_asks"."status" in ('asked', 'agreed', 'done', 'failed', 'refused', 'stopped')),
+	CONSTRAINT "second_person_asks_amount" CHECK ("second_person_asks"."amount" is null or "second_person_asks"."amount" > 0),
+	CONSTRAINT "second_person_asks_two_people" CHECK ("second_person_asks"."status" not in ('agreed', 'done', 'failed') or "second_person_asks"."decided_by" is not null and "second_person_asks"."decided_by" <> "second_person_asks"."asked_by"),
+	CONSTRAINT "second_person_asks_due" CHECK (("second_person_asks"."status" = 'agreed') <= ("second_person_asks"."due_at" is not null))
+);
+CREATE TABLE "staff_day_sums" (
+	"staff_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"given" bigint NOT NULL,
+	CONSTRAINT "staff_day_sums_staff_id_day_pk" PRIMARY KEY("staff_id","day"),
+	CONSTRAINT "staff_day_sums_given" CHECK ("staff_day_sums"."given" > 0)
+);
+CREATE TABLE "absences" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"absent" text NOT NULL,
+	"status" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"arrived_at" timestamp (3) with time zone,
+	"latitude" double precision,
+	"longitude" double precision,
+	"attempts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"images" uuid[] DEFAULT '{}' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "absences_absent" CHECK ("absences"."absent" in ('customer', 'merchant')),
+	CONSTRAINT "absences_status" CHECK ("absences"."status" in ('Reported', 'Stood', 'TakenBack', 'Dropped')),
+	CONSTRAINT "absences_closed" CHECK (("absences"."closed_at" is null) = ("absences"."status" = 'Reported'))
 );
 CREATE TABLE "dispute_statements" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -463,6 +480,26 @@ CREATE TABLE "disputes" (
 	CONSTRAINT "disputes_offer" CHECK (("disputes"."offered_amount" is null) = ("disputes"."offered_at" is null) and "disputes"."offered_amount" > 0),
 	CONSTRAINT "disputes_closed" CHECK (("disputes"."status" = 'Opened') = ("disputes"."closed_at" is null)),
 	CONSTRAINT "disputes_amounts" CHECK ("disputes"."held_amount" >= 0 and "disputes"."refund_amount" >= 0)
+);
+CREATE TABLE "extra_works" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"status" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"minutes" integer,
+	"payment_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	CONSTRAINT "extra_works_status" CHECK ("extra_works"."status" in ('Proposed', 'Accepted', 'Paid', 'Refused', 'Withdrawn', 'Expired')),
+	CONSTRAINT "extra_works_amount" CHECK ("extra_works"."amount" > 0),
+	CONSTRAINT "extra_works_minutes" CHECK ("extra_works"."minutes" > 0),
+	CONSTRAINT "extra_works_paid" CHECK ("extra_works"."status" <> 'Paid' or "extra_works"."payment_id" is not null),
+	CONSTRAINT "extra_works_closed" CHECK (("extra_works"."closed_at" is null) = ("extra_works"."status" in ('Proposed', 'Accepted')))
 );
 CREATE TABLE "document_causes_due" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
@@ -541,25 +578,24 @@ CREATE TABLE "documents" (
 	CONSTRAINT "documents_amount" CHECK ("documents"."vat_amount" between 0 and "documents"."amount"),
 	CONSTRAINT "documents_sequence" CHECK ("documents"."sequence" > 0)
 );
-CREATE TABLE "extra_works" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
+CREATE TABLE "merchant_invoicing" (
 	"merchant_id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"status" text NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"amount" bigint NOT NULL,
-	"minutes" integer,
-	"payment_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"closed_at" timestamp (3) with time zone,
-	CONSTRAINT "extra_works_status" CHECK ("extra_works"."status" in ('Proposed', 'Accepted', 'Paid', 'Refused', 'Withdrawn', 'Expired')),
-	CONSTRAINT "extra_works_amount" CHECK ("extra_works"."amount" > 0),
-	CONSTRAINT "extra_works_minutes" CHECK ("extra_works"."minutes" > 0),
-	CONSTRAINT "extra_works_paid" CHECK ("extra_works"."status" <> 'Paid' or "extra_works"."payment_id" is not null),
-	CONSTRAINT "extra_works_closed" CHECK (("extra_works"."closed_at" is null) = ("extra_works"."status" in ('Proposed', 'Accepted')))
+	"since" timestamp (3) with time zone NOT NULL,
+	"is_own" boolean NOT NULL,
+	CONSTRAINT "merchant_invoicing_merchant_id_since_pk" PRIMARY KEY("merchant_id","since")
+);
+CREATE TABLE "own_invoice_reminders" (
+	"document_id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+CREATE TABLE "own_invoices" (
+	"document_id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"noted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "own_invoices_number_length" CHECK (char_length("own_invoices"."number") between 1 and 40)
 );
 CREATE TABLE "fee_news" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -757,20 +793,6 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_amount" CHECK ("withdrawals"."amount" > 0),
 	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."stage" = 'asked') = ("withdrawals"."decided_at" is null))
 );
-CREATE TABLE "first_answers" (
-	"conversation_id" uuid NOT NULL,
-	"day" date NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"answered_at" timestamp (3) with time zone NOT NULL,
-	"seconds" integer NOT NULL,
-	"contest" text,
-	"contested_at" timestamp (3) with time zone,
-	CONSTRAINT "first_answers_conversation_id_day_pk" PRIMARY KEY("conversation_id","day"),
-	CONSTRAINT "first_answers_seconds" CHECK ("first_answers"."seconds" >= 0 and "first_answers"."answered_at" >= "first_answers"."asked_at"),
-	CONSTRAINT "first_answers_contest" CHECK ("first_answers"."contest" in ('spam', 'answeredElsewhere', 'noQuestion')),
-	CONSTRAINT "first_answers_contested" CHECK (("first_answers"."contest" is null) = ("first_answers"."contested_at" is null))
-);
 CREATE TABLE "category_medians" (
 	"category_id" text PRIMARY KEY NOT NULL,
 	"merchants" integer NOT NULL,
@@ -806,42 +828,6 @@ CREATE TABLE "view_visitors" (
 	"hash" "bytea" NOT NULL,
 	CONSTRAINT "view_visitors_day_hash_pk" PRIMARY KEY("day","hash")
 );
-CREATE TABLE "job_pictures" (
-	"order_id" uuid NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"file_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "job_pictures_order_id_file_id_pk" PRIMARY KEY("order_id","file_id")
-);
-CREATE TABLE "merchant_customers" (
-	"merchant_id" uuid NOT NULL,
-	"customer_id" uuid NOT NULL,
-	"orders" integer NOT NULL,
-	"spent" bigint NOT NULL,
-	"first_at" timestamp (3) with time zone NOT NULL,
-	"last_at" timestamp (3) with time zone NOT NULL,
-	"last_visit_at" timestamp (3) with time zone,
-	"search_text" text NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"noted_at" timestamp (3) with time zone,
-	CONSTRAINT "merchant_customers_merchant_id_customer_id_pk" PRIMARY KEY("merchant_id","customer_id"),
-	CONSTRAINT "merchant_customers_orders" CHECK ("merchant_customers"."orders" > 0),
-	CONSTRAINT "merchant_customers_spent" CHECK ("merchant_customers"."spent" >= 0),
-	CONSTRAINT "merchant_customers_note" CHECK (char_length("merchant_customers"."note") <= 2000)
-);
-CREATE TABLE "merchant_standings" (
-	"merchant_id" uuid PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"late" integer NOT NULL,
-	"booked" integer NOT NULL,
-	"cancelled" integer NOT NULL,
-	"disputes" integer NOT NULL,
-	"chargebacks" integer NOT NULL,
-	"score" integer,
-	"score_before" integer,
-	"counted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "merchant_standings_points" CHECK ("merchant_standings"."points" > 0)
-);
 CREATE TABLE "application_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
@@ -874,6 +860,14 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_lang" CHECK ("applications"."lang" in ('en_US', 'zh_CN', 'ar-AE')),
 	CONSTRAINT "applications_version" CHECK ("applications"."version" > 0)
 );
+CREATE TABLE "certificate_notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"due_date" date NOT NULL,
+	"days" integer NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL
+);
 CREATE TABLE "merchant_revisions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
@@ -885,6 +879,19 @@ CREATE TABLE "merchant_revisions" (
 	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,
 	CONSTRAINT "merchant_revisions_status" CHECK ("merchant_revisions"."status" in ('underReview', 'approved', 'rejected', 'replaced'))
+);
+CREATE TABLE "merchant_standings" (
+	"merchant_id" uuid PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"late" integer NOT NULL,
+	"booked" integer NOT NULL,
+	"cancelled" integer NOT NULL,
+	"disputes" integer NOT NULL,
+	"chargebacks" integer NOT NULL,
+	"score" integer,
+	"score_before" integer,
+	"counted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "merchant_standings_points" CHECK ("merchant_standings"."points" > 0)
 );
 CREATE TABLE "merchants" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -956,17 +963,14 @@ CREATE TABLE "payout_accounts" (
 	"decided_by" uuid,
 	CONSTRAINT "payout_accounts_status" CHECK ("payout_accounts"."status" in ('underReview', 'approved', 'rejected', 'replaced'))
 );
-CREATE TABLE "message_texts" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"channel" text NOT NULL,
-	"kind" text NOT NULL,
-	"version" integer NOT NULL,
-	"texts" jsonb NOT NULL,
-	"shipped" jsonb NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "message_texts_version" UNIQUE("channel","kind","version"),
-	CONSTRAINT "message_texts_channel" CHECK ("message_texts"."channel" in ('mail', 'sms', 'notice'))
+CREATE TABLE "contact_hits" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"author_realm" text NOT NULL,
+	"author_id" uuid NOT NULL,
+	"is_contested" boolean NOT NULL,
+	"is_denied" boolean DEFAULT false NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 CREATE TABLE "conversation_members" (
 	"conversation_id" uuid NOT NULL,
@@ -985,6 +989,13 @@ CREATE TABLE "conversation_members" (
 	"peer_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "conversation_members_conversation_id_realm_pk" PRIMARY KEY("conversation_id","realm"),
 	CONSTRAINT "conversation_members_realm" CHECK ("conversation_members"."realm" in ('merchant', 'customer', 'staff'))
+);
+CREATE TABLE "conversation_search" (
+	"conversation_id" uuid NOT NULL,
+	"realm" text NOT NULL,
+	"search_text" text NOT NULL,
+	"search_scope" text NOT NULL,
+	CONSTRAINT "conversation_search_conversation_id_realm_pk" PRIMARY KEY("conversation_id","realm")
 );
 CREATE TABLE "conversations" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1009,6 +1020,20 @@ CREATE TABLE "conversations" (
 	CONSTRAINT "conversations_blocked_by" CHECK ("conversations"."blocked_by" in ('merchant', 'customer', 'both')),
 	CONSTRAINT "conversations_sides" CHECK (case "conversations"."kind" when 'direct' then "conversations"."merchant_id" is not null and "conversations"."customer_id" is not null
         else ("conversations"."merchant_id" is null) <> ("conversations"."customer_id" is null) end)
+);
+CREATE TABLE "first_answers" (
+	"conversation_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone NOT NULL,
+	"seconds" integer NOT NULL,
+	"contest" text,
+	"contested_at" timestamp (3) with time zone,
+	CONSTRAINT "first_answers_conversation_id_day_pk" PRIMARY KEY("conversation_id","day"),
+	CONSTRAINT "first_answers_seconds" CHECK ("first_answers"."seconds" >= 0 and "first_answers"."answered_at" >= "first_answers"."asked_at"),
+	CONSTRAINT "first_answers_contest" CHECK ("first_answers"."contest" in ('spam', 'answeredElsewhere', 'noQuestion')),
+	CONSTRAINT "first_answers_contested" CHECK (("first_answers"."contest" is null) = ("first_answers"."contested_at" is null))
 );
 CREATE TABLE "message_reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1066,6 +1091,30 @@ CREATE TABLE "quick_replies" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "quick_replies_owner_realm" CHECK ("quick_replies"."owner_realm" in ('merchant', 'customer', 'staff'))
 );
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"titles" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"emirate" text,
+	"category_id" text,
+	"staff_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"told_up_to" uuid,
+	"recipients" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp (3) with time zone
+);
+CREATE TABLE "message_texts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"texts" jsonb NOT NULL,
+	"shipped" jsonb NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_texts_version" UNIQUE("channel","kind","version"),
+	CONSTRAINT "message_texts_channel" CHECK ("message_texts"."channel" in ('mail', 'sms', 'notice'))
+);
 CREATE TABLE "notice_ways" (
 	"realm" text NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -1091,6 +1140,25 @@ CREATE TABLE "notices" (
 	"push_due_at" timestamp (3) with time zone,
 	"pushed_at" timestamp (3) with time zone
 );
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"lang" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"html" text DEFAULT '' NOT NULL,
+	"calendar" text DEFAULT '' NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text NOT NULL,
+	"urgent" boolean DEFAULT false NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone
+);
 CREATE TABLE "push_subscriptions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"realm" text NOT NULL,
@@ -1104,6 +1172,22 @@ CREATE TABLE "push_subscriptions" (
 	"lang" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "push_subscriptions_endpointHash_unique" UNIQUE("endpoint_hash")
+);
+CREATE TABLE "merchant_customers" (
+	"merchant_id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"orders" integer NOT NULL,
+	"spent" bigint NOT NULL,
+	"first_at" timestamp (3) with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"last_visit_at" timestamp (3) with time zone,
+	"search_text" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"noted_at" timestamp (3) with time zone,
+	CONSTRAINT "merchant_customers_merchant_id_customer_id_pk" PRIMARY KEY("merchant_id","customer_id"),
+	CONSTRAINT "merchant_customers_orders" CHECK ("merchant_customers"."orders" > 0),
+	CONSTRAINT "merchant_customers_spent" CHECK ("merchant_customers"."spent" >= 0),
+	CONSTRAINT "merchant_customers_note" CHECK (char_length("merchant_customers"."note") <= 2000)
 );
 CREATE TABLE "order_counts" (
 	"merchant_id" uuid NOT NULL,
@@ -1121,6 +1205,22 @@ CREATE TABLE "order_search" (
 	"search_text" text NOT NULL,
 	"search_grams" text[] NOT NULL
 );
+CREATE TABLE "order_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_views_name_length" CHECK (char_length("order_views"."name") between 1 and 40)
+);
+CREATE TABLE "own_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "own_notes_text" CHECK (char_length("own_notes"."text") between 1 and 2000)
+);
 CREATE TABLE "rating_counts" (
 	"merchant_id" uuid NOT NULL,
 	"rating" integer NOT NULL,
@@ -1137,21 +1237,6 @@ CREATE TABLE "service_ratings" (
 	"merchant_id" uuid NOT NULL,
 	"counts" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL
 );
-CREATE TABLE "order_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"text" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "order_views" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"filters" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "order_views_name_length" CHECK (char_length("order_views"."name") between 1 and 40)
-);
 CREATE TABLE "order_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -1163,6 +1248,13 @@ CREATE TABLE "order_events" (
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"sequence" bigserial NOT NULL
+);
+CREATE TABLE "order_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 CREATE TABLE "orders" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1278,52 +1370,6 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_wallet" CHECK ("payments"."wallet" in ('applePay', 'googlePay')),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0 and "payments"."refund_amount" between 0 and "payments"."amount")
 );
-CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"channel" text NOT NULL,
-	"kind" text NOT NULL,
-	"lang" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text DEFAULT '' NOT NULL,
-	"text" text NOT NULL,
-	"html" text DEFAULT '' NOT NULL,
-	"calendar" text DEFAULT '' NOT NULL,
-	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"status" text NOT NULL,
-	"urgent" boolean DEFAULT false NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone,
-	"delivered_at" timestamp (3) with time zone
-);
-CREATE TABLE "merchant_invoicing" (
-	"merchant_id" uuid NOT NULL,
-	"since" timestamp (3) with time zone NOT NULL,
-	"is_own" boolean NOT NULL,
-	CONSTRAINT "merchant_invoicing_merchant_id_since_pk" PRIMARY KEY("merchant_id","since")
-);
-CREATE TABLE "own_invoice_reminders" (
-	"document_id" uuid PRIMARY KEY NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "own_invoices" (
-	"document_id" uuid PRIMARY KEY NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"number" text NOT NULL,
-	"issued_on" date NOT NULL,
-	"noted_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "own_invoices_number_length" CHECK (char_length("own_invoices"."number") between 1 and 40)
-);
-CREATE TABLE "own_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"text" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "own_notes_text" CHECK (char_length("own_notes"."text") between 1 and 2000)
-);
 CREATE TABLE "page_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"page" text NOT NULL,
@@ -1379,6 +1425,18 @@ CREATE TABLE "sandbox_pages" (
 	CONSTRAINT "sandbox_pages_status" CHECK ("sandbox_pages"."status" in ('open', 'verifying', 'paid', 'closed', 'returned')),
 	CONSTRAINT "sandbox_pages_amount" CHECK ("sandbox_pages"."amount" >= 0)
 );
+CREATE TABLE "bank_status_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"run_id" uuid NOT NULL,
+	"sha256" text NOT NULL,
+	"name" text NOT NULL,
+	"read_by" uuid NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	"accepted" integer NOT NULL,
+	"paid" integer NOT NULL,
+	"returned" integer NOT NULL,
+	CONSTRAINT "bank_status_files_sha256_unique" UNIQUE("sha256")
+);
 CREATE TABLE "payout_holds" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
@@ -1393,18 +1451,6 @@ CREATE TABLE "payout_holds" (
 	"end_told_at" timestamp (3) with time zone,
 	CONSTRAINT "payout_holds_lifted" CHECK (("payout_holds"."lifted_at" is null) = ("payout_holds"."lifted_by" is null)),
 	CONSTRAINT "payout_holds_ends" CHECK ("payout_holds"."ends_at" > "payout_holds"."held_at")
-);
-CREATE TABLE "bank_status_files" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"run_id" uuid NOT NULL,
-	"sha256" text NOT NULL,
-	"name" text NOT NULL,
-	"read_by" uuid NOT NULL,
-	"read_at" timestamp (3) with time zone NOT NULL,
-	"accepted" integer NOT NULL,
-	"paid" integer NOT NULL,
-	"returned" integer NOT NULL,
-	CONSTRAINT "bank_status_files_sha256_unique" UNIQUE("sha256")
 );
 CREATE TABLE "payout_payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1621,65 +1667,6 @@ CREATE TABLE "report_layouts" (
 	"file_id" uuid NOT NULL,
 	CONSTRAINT "report_layouts_source" CHECK ("report_layouts"."source" in ('provider', 'bank'))
 );
-CREATE TABLE "categories" (
-	"id" text PRIMARY KEY NOT NULL,
-	"parent_id" text,
-	"names" jsonb NOT NULL,
-	"position" integer NOT NULL,
-	"is_hidden" boolean DEFAULT false NOT NULL
-);
-CREATE TABLE "places" (
-	"id" text PRIMARY KEY NOT NULL,
-	"parent_id" text,
-	"level" text NOT NULL,
-	"names" jsonb NOT NULL,
-	"position" integer NOT NULL,
-	"is_hidden" boolean DEFAULT false NOT NULL
-);
-CREATE TABLE "settings" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"value" jsonb NOT NULL,
-	"effective_from" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "saved_addresses" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"customer_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"emirate" text NOT NULL,
-	"community" text,
-	"address" text NOT NULL,
-	"makani" text DEFAULT '' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"is_default" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
-CREATE TABLE "second_person_asks" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"call" text NOT NULL,
-	"input" jsonb NOT NULL,
-	"amount" bigint,
-	"reason" text NOT NULL,
-	"status" text NOT NULL,
-	"asked_by" uuid NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamp (3) with time zone,
-	"due_at" timestamp (3) with time zone,
-	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "second_person_asks_status" CHECK ("second_person_asks"."status" in ('asked', 'agreed', 'done', 'failed', 'refused', 'stopped')),
-	CONSTRAINT "second_person_asks_amount" CHECK ("second_person_asks"."amount" is null or "second_person_asks"."amount" > 0),
-	CONSTRAINT "second_person_asks_two_people" CHECK ("second_person_asks"."status" not in ('agreed', 'done', 'failed') or "second_person_asks"."decided_by" is not null and "second_person_asks"."decided_by" <> "second_person_asks"."asked_by"),
-	CONSTRAINT "second_person_asks_due" CHECK (("second_person_asks"."status" = 'agreed') <= ("second_person_asks"."due_at" is not null))
-);
-CREATE TABLE "staff_day_sums" (
-	"staff_id" uuid NOT NULL,
-	"day" date NOT NULL,
-	"given" bigint NOT NULL,
-	CONSTRAINT "staff_day_sums_staff_id_day_pk" PRIMARY KEY("staff_id","day"),
-	CONSTRAINT "staff_day_sums_given" CHECK ("staff_day_sums"."given" > 0)
-);
 CREATE TABLE "catalogue" (
 	"service_id" uuid PRIMARY KEY NOT NULL,
 	"merchant_id" uuid NOT NULL,
@@ -1699,6 +1686,21 @@ CREATE TABLE "catalogue" (
 	"search_text" text GENERATED ALWAYS AS (search_fold(searched)) STORED,
 	"search_grams" text[] GENERATED ALWAYS AS (search_grams(search_fold(searched), '')) STORED,
 	CONSTRAINT "catalogue_price_positive" CHECK ("catalogue"."displayed_price" > 0 and "catalogue"."base_price" > 0)
+);
+CREATE TABLE "categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL
+);
+CREATE TABLE "places" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"level" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL
 );
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL,
@@ -1760,21 +1762,12 @@ CREATE TABLE "services" (
 	"search_grams" text[],
 	CONSTRAINT "services_status" CHECK ("services"."status" in ('Draft', 'UnderReview', 'Declined', 'Released', 'Offline', 'Publishing', 'UpdateUnderReview', 'UpdateFailed', 'Deleted'))
 );
-CREATE TABLE "staff_recoveries" (
+CREATE TABLE "settings" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"member_id" uuid NOT NULL,
-	"status" text NOT NULL,
-	"reason" text NOT NULL,
-	"asked_by" uuid NOT NULL,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	"confirmed_by" uuid,
-	"confirmed_at" timestamp (3) with time zone,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	CONSTRAINT "staff_recoveries_status" CHECK ("staff_recoveries"."status" in ('asked', 'confirmed', 'done', 'stopped', 'expired')),
-	CONSTRAINT "staff_recoveries_not_oneself" CHECK ("staff_recoveries"."asked_by" <> "staff_recoveries"."member_id"),
-	CONSTRAINT "staff_recoveries_two_people" CHECK ("staff_recoveries"."confirmed_by" <> "staff_recoveries"."asked_by" and "staff_recoveries"."confirmed_by" <> "staff_recoveries"."member_id"),
-	CONSTRAINT "staff_recoveries_confirmed_when" CHECK (("staff_recoveries"."confirmed_by" is null) = ("staff_recoveries"."confirmed_at" is null) and ("staff_recoveries"."confirmed_by" is not null or "staff_recoveries"."status" not in ('confirmed', 'done')))
+	"key" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"effective_from" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 CREATE TABLE "http_requests" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
@@ -1860,6 +1853,13 @@ CREATE TABLE "calendar_feeds" (
 	"read_at" timestamp (3) with time zone,
 	CONSTRAINT "calendar_feeds_tokenHash_unique" UNIQUE("token_hash")
 );
+CREATE TABLE "job_pictures" (
+	"order_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "job_pictures_order_id_file_id_pk" PRIMARY KEY("order_id","file_id")
+);
 CREATE TABLE "merchant_days" (
 	"merchant_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -1906,14 +1906,11 @@ CREATE TABLE "time_proposals" (
 	CONSTRAINT "time_proposals_status" CHECK ("time_proposals"."status" in ('Proposed', 'Accepted', 'Declined', 'Replaced')),
 	CONSTRAINT "time_proposals_by" CHECK ("time_proposals"."proposed_by" in ('merchant', 'customer'))
 );
-ALTER TABLE "absences" ADD CONSTRAINT "absences_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "absences" ADD CONSTRAINT "absences_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_debts" ADD CONSTRAINT "merchant_debts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "announcements" ADD CONSTRAINT "announcements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "archives" ADD CONSTRAINT "archives_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "archives" ADD CONSTRAINT "archives_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "archives" ADD CONSTRAINT "archives_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1922,8 +1919,12 @@ ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "staff_actions" ADD CONSTRAINT "staff_actions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_member_id_staff_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_confirmed_by_staff_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "staff_second_factors" ADD CONSTRAINT "staff_second_factors_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "automatic_messages" ADD CONSTRAINT "automatic_messages_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scheduled_messages" ADD CONSTRAINT "scheduled_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -1934,7 +1935,6 @@ ALTER TABLE "book_months" ADD CONSTRAINT "book_months_reopened_by_staff_id_fk" F
 ALTER TABLE "call_people" ADD CONSTRAINT "call_people_call_id_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."calls"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "call_signals" ADD CONSTRAINT "call_signals_call_id_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."calls"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "calls" ADD CONSTRAINT "calls_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "certificate_notices" ADD CONSTRAINT "certificate_notices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
@@ -1945,11 +1945,19 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_merchant_id_merchants_id_fk" FOR
 ALTER TABLE "comments" ADD CONSTRAINT "comments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "comments" ADD CONSTRAINT "comments_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "desk_cases" ADD CONSTRAINT "desk_cases_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "desk_days" ADD CONSTRAINT "desk_days_day_book_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."book_days"("day") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "desk_views" ADD CONSTRAINT "desk_views_owner_id_staff_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "desk_days" ADD CONSTRAINT "desk_days_day_book_days_day_fk" FOREIGN KEY ("day") REFERENCES "public"."book_days"("day") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "staff_day_sums" ADD CONSTRAINT "staff_day_sums_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "absences" ADD CONSTRAINT "absences_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "absences" ADD CONSTRAINT "absences_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "dispute_statements" ADD CONSTRAINT "dispute_statements_dispute_id_disputes_id_fk" FOREIGN KEY ("dispute_id") REFERENCES "public"."disputes"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "disputes" ADD CONSTRAINT "disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "document_causes_due" ADD CONSTRAINT "document_causes_due_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
@@ -1962,9 +1970,11 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_customers_id_fk" F
 ALTER TABLE "documents" ADD CONSTRAINT "documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "documents" ADD CONSTRAINT "documents_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "documents" ADD CONSTRAINT "documents_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "extra_works" ADD CONSTRAINT "extra_works_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_invoicing" ADD CONSTRAINT "merchant_invoicing_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_invoice_reminders" ADD CONSTRAINT "own_invoice_reminders_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_invoice_reminders" ADD CONSTRAINT "own_invoice_reminders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_invoices" ADD CONSTRAINT "own_invoices_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_invoices" ADD CONSTRAINT "own_invoices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "fee_notices" ADD CONSTRAINT "fee_notices_news_id_fee_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."fee_news"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "fee_notices" ADD CONSTRAINT "fee_notices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "fee_rules" ADD CONSTRAINT "fee_rules_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
@@ -1986,53 +1996,49 @@ ALTER TABLE "withdrawal_items" ADD CONSTRAINT "withdrawal_items_order_id_orders_
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_first_approved_by_staff_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "first_answers" ADD CONSTRAINT "first_answers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "first_answers" ADD CONSTRAINT "first_answers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "category_medians" ADD CONSTRAINT "category_medians_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "insight_counts" ADD CONSTRAINT "insight_counts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "job_pictures" ADD CONSTRAINT "job_pictures_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_customers" ADD CONSTRAINT "merchant_customers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_customers" ADD CONSTRAINT "merchant_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_standings" ADD CONSTRAINT "merchant_standings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "applications" ADD CONSTRAINT "applications_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "certificate_notices" ADD CONSTRAINT "certificate_notices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_revisions" ADD CONSTRAINT "merchant_revisions_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_standings" ADD CONSTRAINT "merchant_standings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchants" ADD CONSTRAINT "merchants_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchants" ADD CONSTRAINT "merchants_video_file_id_files_id_fk" FOREIGN KEY ("video_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "conversation_members" ADD CONSTRAINT "conversation_members_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_assigned_to_staff_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_about_order_id_orders_id_fk" FOREIGN KEY ("about_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "first_answers" ADD CONSTRAINT "first_answers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "first_answers" ADD CONSTRAINT "first_answers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "message_reports" ADD CONSTRAINT "message_reports_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "message_texts" ADD CONSTRAINT "message_texts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_customers" ADD CONSTRAINT "merchant_customers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_customers" ADD CONSTRAINT "merchant_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_views" ADD CONSTRAINT "order_views_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_notes" ADD CONSTRAINT "own_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_notes" ADD CONSTRAINT "own_notes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "order_views" ADD CONSTRAINT "order_views_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "orders" ADD CONSTRAINT "orders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "orders" ADD CONSTRAINT "orders_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_invoicing" ADD CONSTRAINT "merchant_invoicing_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_invoice_reminders" ADD CONSTRAINT "own_invoice_reminders_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_invoice_reminders" ADD CONSTRAINT "own_invoice_reminders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_invoices" ADD CONSTRAINT "own_invoices_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_invoices" ADD CONSTRAINT "own_invoices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_notes" ADD CONSTRAINT "own_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "own_notes" ADD CONSTRAINT "own_notes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "terms_acceptances" ADD CONSTRAINT "terms_acceptances_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "sandbox_files" ADD CONSTRAINT "sandbox_files_page_id_sandbox_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."sandbox_pages"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "bank_status_files" ADD CONSTRAINT "bank_status_files_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "bank_status_files" ADD CONSTRAINT "bank_status_files_read_by_staff_id_fk" FOREIGN KEY ("read_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_holds" ADD CONSTRAINT "payout_holds_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_holds" ADD CONSTRAINT "payout_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_holds" ADD CONSTRAINT "payout_holds_held_by_staff_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_holds" ADD CONSTRAINT "payout_holds_lifted_by_staff_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "bank_status_files" ADD CONSTRAINT "bank_status_files_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "bank_status_files" ADD CONSTRAINT "bank_status_files_read_by_staff_id_fk" FOREIGN KEY ("read_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_payments" ADD CONSTRAINT "payout_payments_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_payments" ADD CONSTRAINT "payout_payments_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_made_by_staff_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -2062,17 +2068,13 @@ ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_run_id_p
 ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_transfer_id_payout_payments_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."payout_payments"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_payout_line_id_reconciliation_lines_id_fk" FOREIGN KEY ("payout_line_id") REFERENCES "public"."reconciliation_lines"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "report_layouts" ADD CONSTRAINT "report_layouts_file_id_reconciliation_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."reconciliation_files"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "second_person_asks" ADD CONSTRAINT "second_person_asks_decided_by_staff_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "staff_day_sums" ADD CONSTRAINT "staff_day_sums_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_version_id_service_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."service_versions"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_cover_id_files_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_events" ADD CONSTRAINT "service_events_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_versions" ADD CONSTRAINT "service_versions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_versions" ADD CONSTRAINT "service_versions_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
@@ -2081,9 +2083,6 @@ ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FO
 ALTER TABLE "services" ADD CONSTRAINT "services_cover_id_files_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "services" ADD CONSTRAINT "services_live_version_id_service_versions_id_fk" FOREIGN KEY ("live_version_id") REFERENCES "public"."service_versions"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "services" ADD CONSTRAINT "services_review_version_id_service_versions_id_fk" FOREIGN KEY ("review_version_id") REFERENCES "public"."service_versions"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_member_id_staff_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "staff_recoveries" ADD CONSTRAINT "staff_recoveries_confirmed_by_staff_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "awaited_times" ADD CONSTRAINT "awaited_times_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "awaited_times" ADD CONSTRAINT "awaited_times_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "awaited_times" ADD CONSTRAINT "awaited_times_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
@@ -2092,16 +2091,13 @@ ALTER TABLE "busy_calendars" ADD CONSTRAINT "busy_calendars_merchant_id_merchant
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "job_pictures" ADD CONSTRAINT "job_pictures_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_days" ADD CONSTRAINT "merchant_days_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_schedules" ADD CONSTRAINT "merchant_schedules_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_visits" ADD CONSTRAINT "service_visits_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_visits" ADD CONSTRAINT "service_visits_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "time_proposals" ADD CONSTRAINT "time_proposals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "time_proposals" ADD CONSTRAINT "time_proposals_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-CREATE INDEX "absences_order" ON "absences" USING btree ("order_id","reported_at");
-CREATE UNIQUE INDEX "absences_one_open" ON "absences" USING btree ("order_id") WHERE status = 'Reported';
-CREATE INDEX "absences_of_merchant" ON "absences" USING btree ("merchant_id","absent","status","reported_at");
-CREATE INDEX "absences_images" ON "absences" USING gin ("images") WHERE images <> '{}';
 CREATE INDEX "adjustments_asked" ON "adjustments" USING btree ("asked_at","id");
 CREATE INDEX "adjustments_status" ON "adjustments" USING btree ("status","asked_at","id");
 CREATE INDEX "adjustments_merchant" ON "adjustments" USING btree ("merchant_id","asked_at","id");
@@ -2109,8 +2105,6 @@ CREATE INDEX "adjustments_order" ON "adjustments" USING btree ("order_id");
 CREATE INDEX "adjustments_proof" ON "adjustments" USING gin ("proof") WHERE proof <> '{}';
 CREATE INDEX "merchant_debts_since" ON "merchant_debts" USING btree ("since","merchant_id");
 CREATE INDEX "merchant_debts_reminder" ON "merchant_debts" USING btree ("next_reminder_at");
-CREATE INDEX "announcements_created" ON "announcements" USING btree ("created_at","id");
-CREATE INDEX "announcements_to_send" ON "announcements" USING btree ("created_at") WHERE sent_at is null;
 CREATE UNIQUE INDEX "archives_documents" ON "archives" USING btree ("merchant_id") WHERE kind = 'documents';
 CREATE INDEX "archives_customer" ON "archives" USING btree ("customer_id","requested_at");
 CREATE INDEX "archives_merchant" ON "archives" USING btree ("merchant_id","requested_at") WHERE merchant_id is not null;
@@ -2127,6 +2121,8 @@ CREATE INDEX "merchant_looks_expiry" ON "merchant_looks" USING btree ("ends_at")
 CREATE INDEX "merchant_looks_session" ON "merchant_looks" USING btree ("session_id");
 CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address","purpose","created_at");
 CREATE INDEX "one_time_codes_created" ON "one_time_codes" USING btree ("created_at");
+CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");
+CREATE UNIQUE INDEX "saved_addresses_default" ON "saved_addresses" USING btree ("customer_id") WHERE is_default;
 CREATE INDEX "sessions_subject" ON "sessions" USING btree ("realm","subject_id");
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("realm","expires_at");
 CREATE INDEX "staff_actions_of" ON "staff_actions" USING btree ("subject_id","at","id");
@@ -2134,6 +2130,10 @@ CREATE INDEX "staff_actions_kind" ON "staff_actions" USING btree ("subject_kind"
 CREATE INDEX "staff_actions_action" ON "staff_actions" USING btree ("action","at","id");
 CREATE INDEX "staff_actions_at" ON "staff_actions" USING btree ("at","id");
 CREATE INDEX "staff_actions_staff" ON "staff_actions" USING btree ("staff_id","at","id");
+CREATE UNIQUE INDEX "staff_recoveries_open" ON "staff_recoveries" USING btree ("member_id") WHERE "staff_recoveries"."status" in ('asked', 'confirmed');
+CREATE INDEX "staff_recoveries_due" ON "staff_recoveries" USING btree ("due_at") WHERE ended_at is null;
+CREATE INDEX "staff_recoveries_asked" ON "staff_recoveries" USING btree ("asked_by");
+CREATE INDEX "staff_recoveries_confirmed" ON "staff_recoveries" USING btree ("confirmed_by");
 CREATE INDEX "tickets_subject" ON "tickets" USING btree ("subject_id","purpose","created_at");
 CREATE INDEX "tickets_expiry" ON "tickets" USING btree ("expires_at");
 CREATE INDEX "scheduled_messages_due" ON "scheduled_messages" USING btree ("due_at") WHERE due_at is not null;
@@ -2144,8 +2144,6 @@ CREATE INDEX "call_people_call" ON "call_people" USING btree ("call_id");
 CREATE INDEX "call_people_seen" ON "call_people" USING btree ("seen_at");
 CREATE INDEX "calls_live" ON "calls" USING btree ("rings_until") WHERE ended_at is null;
 CREATE INDEX "calls_conversation" ON "calls" USING btree ("conversation_id");
-CREATE UNIQUE INDEX "certificate_notices_once" ON "certificate_notices" USING btree ("merchant_id","kind","due_date","days");
-CREATE INDEX "certificate_notices_sent" ON "certificate_notices" USING btree ("sent_at");
 CREATE INDEX "chargebacks_opened" ON "chargebacks" USING btree ("opened_at","id");
 CREATE INDEX "chargebacks_order" ON "chargebacks" USING btree ("order_id");
 CREATE INDEX "chargebacks_merchant" ON "chargebacks" USING btree ("merchant_id","opened_at");
@@ -2162,14 +2160,18 @@ CREATE INDEX "comments_rated" ON "comments" USING btree ("rating","created_at","
 CREATE INDEX "comments_hidden" ON "comments" USING btree ("created_at","id") WHERE hidden_at is not null;
 CREATE INDEX "comments_images" ON "comments" USING gin ("images") WHERE images <> '{}';
 CREATE INDEX "comments_reported" ON "comments" USING btree ("reported_at","id") WHERE reported_at is not null;
-CREATE INDEX "contact_hits_at" ON "contact_hits" USING btree ("at");
-CREATE INDEX "contact_hits_contested" ON "contact_hits" USING btree ("author_realm","author_id","at") WHERE is_contested;
-CREATE INDEX "conversation_search_grams" ON "conversation_search" USING gin (search_grams(search_text, search_scope)) WITH (fastupdate=false);
 CREATE INDEX "desk_cases_assigned" ON "desk_cases" USING btree ("assigned_to","queue","subject_id");
 CREATE INDEX "desk_notes_subject" ON "desk_notes" USING btree ("queue","subject_id","at","id");
 CREATE INDEX "desk_views_own" ON "desk_views" USING btree ("owner_id","list","created_at","id");
 CREATE UNIQUE INDEX "desk_views_own_name" ON "desk_views" USING btree ("owner_id","list",lower("name")) WHERE not is_shared;
 CREATE UNIQUE INDEX "desk_views_shared_name" ON "desk_views" USING btree ("list",lower("name")) WHERE is_shared;
+CREATE INDEX "second_person_asks_asked" ON "second_person_asks" USING btree ("asked_at","id");
+CREATE INDEX "second_person_asks_status" ON "second_person_asks" USING btree ("status","asked_at","id");
+CREATE INDEX "second_person_asks_due" ON "second_person_asks" USING btree ("due_at") WHERE status = 'agreed';
+CREATE INDEX "absences_order" ON "absences" USING btree ("order_id","reported_at");
+CREATE UNIQUE INDEX "absences_one_open" ON "absences" USING btree ("order_id") WHERE status = 'Reported';
+CREATE INDEX "absences_of_merchant" ON "absences" USING btree ("merchant_id","absent","status","reported_at");
+CREATE INDEX "absences_images" ON "absences" USING gin ("images") WHERE images <> '{}';
 CREATE INDEX "dispute_statements_dispute" ON "dispute_statements" USING btree ("dispute_id","sequence");
 CREATE INDEX "dispute_statements_images" ON "dispute_statements" USING gin ("images") WHERE images <> '{}';
 CREATE INDEX "disputes_order" ON "disputes" USING btree ("order_id","opened_at");
@@ -2177,6 +2179,10 @@ CREATE UNIQUE INDEX "disputes_one_open" ON "disputes" USING btree ("order_id") W
 CREATE INDEX "disputes_held" ON "disputes" USING btree ("merchant_id") WHERE status = 'Opened';
 CREATE INDEX "disputes_remind" ON "disputes" USING btree ("remind_at") WHERE "disputes"."remind_at" is not null;
 CREATE INDEX "disputes_queue" ON "disputes" USING btree ("status","opened_at","id");
+CREATE UNIQUE INDEX "extra_works_order" ON "extra_works" USING btree ("order_id","number");
+CREATE UNIQUE INDEX "extra_works_one_open" ON "extra_works" USING btree ("order_id") WHERE status in ('Proposed', 'Accepted');
+CREATE UNIQUE INDEX "extra_works_payment" ON "extra_works" USING btree ("payment_id");
+CREATE INDEX "extra_works_expire" ON "extra_works" USING btree ("expires_at","id") WHERE status = 'Proposed';
 CREATE INDEX "document_causes_due_merchant" ON "document_causes_due" USING btree ("merchant_id","sequence");
 CREATE UNIQUE INDEX "document_causes_due_entry" ON "document_causes_due" USING btree ("entry_id","cause");
 CREATE UNIQUE INDEX "document_causes_due_month" ON "document_causes_due" USING btree ("merchant_id","month") WHERE month is not null;
@@ -2195,10 +2201,8 @@ CREATE UNIQUE INDEX "documents_of_merchant" ON "documents" USING btree ("merchan
 CREATE UNIQUE INDEX "documents_of_platform" ON "documents" USING btree ("kind","year","sequence") WHERE issuer = 'platform';
 CREATE UNIQUE INDEX "documents_entry" ON "documents" USING btree ("entry_id","cause");
 CREATE UNIQUE INDEX "documents_month" ON "documents" USING btree ("merchant_id","month") WHERE month is not null;
-CREATE UNIQUE INDEX "extra_works_order" ON "extra_works" USING btree ("order_id","number");
-CREATE UNIQUE INDEX "extra_works_one_open" ON "extra_works" USING btree ("order_id") WHERE status in ('Proposed', 'Accepted');
-CREATE UNIQUE INDEX "extra_works_payment" ON "extra_works" USING btree ("payment_id");
-CREATE INDEX "extra_works_expire" ON "extra_works" USING btree ("expires_at","id") WHERE status = 'Proposed';
+CREATE INDEX "own_invoice_reminders_merchant" ON "own_invoice_reminders" USING btree ("merchant_id");
+CREATE UNIQUE INDEX "own_invoices_number" ON "own_invoices" USING btree ("merchant_id","number");
 CREATE INDEX "fee_news_rule" ON "fee_news" USING btree ("rule_id","created_at");
 CREATE INDEX "fee_news_to_tell" ON "fee_news" USING btree ("created_at") WHERE told_at is null;
 CREATE INDEX "fee_notices_merchant" ON "fee_notices" USING btree ("merchant_id","told_at");
@@ -2236,15 +2240,7 @@ CREATE INDEX "withdrawals_merchant" ON "withdrawals" USING btree ("merchant_id",
 CREATE INDEX "withdrawals_merchant_result" ON "withdrawals" USING btree ("merchant_id",(case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end),"applied_at","id");
 CREATE INDEX "withdrawals_queue" ON "withdrawals" USING btree ((case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end),"applied_at","id");
 CREATE INDEX "withdrawals_on_their_way" ON "withdrawals" USING btree ("stage","applied_at","id") WHERE stage in ('approved', 'sent');
-CREATE INDEX "first_answers_merchant" ON "first_answers" USING btree ("merchant_id","answered_at");
-CREATE INDEX "first_answers_age" ON "first_answers" USING btree ("answered_at");
 CREATE INDEX "insight_counts_day" ON "insight_counts" USING btree ("day","merchant_id");
-CREATE INDEX "job_pictures_file" ON "job_pictures" USING btree ("file_id");
-CREATE INDEX "merchant_customers_last" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text");
-CREATE INDEX "merchant_customers_repeat" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text") WHERE orders > 1;
-CREATE INDEX "merchant_customers_new" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text") WHERE orders = 1;
-CREATE INDEX "merchant_customers_customer" ON "merchant_customers" USING btree ("customer_id");
-CREATE INDEX "merchant_standings_worst" ON "merchant_standings" USING btree ("points","merchant_id");
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","id");
 CREATE INDEX "applications_queue" ON "applications" USING btree ("status","submitted_at","id");
 CREATE INDEX "applications_email" ON "applications" USING btree ("email");
@@ -2253,9 +2249,12 @@ CREATE INDEX "applications_given_email" ON "applications" USING btree (("content
 CREATE INDEX "applications_given_contactphone" ON "applications" USING btree (("content"->>'contactPhone'));
 CREATE INDEX "applications_given_licencenumber" ON "applications" USING btree (("content"->>'licenceNumber'));
 CREATE INDEX "applications_given_idnumber" ON "applications" USING btree (("content"->>'idNumber'));
+CREATE UNIQUE INDEX "certificate_notices_once" ON "certificate_notices" USING btree ("merchant_id","kind","due_date","days");
+CREATE INDEX "certificate_notices_sent" ON "certificate_notices" USING btree ("sent_at");
 CREATE INDEX "merchant_revisions_merchant" ON "merchant_revisions" USING btree ("merchant_id","submitted_at","id");
 CREATE INDEX "merchant_revisions_queue" ON "merchant_revisions" USING btree ("status","submitted_at","id");
 CREATE UNIQUE INDEX "merchant_revisions_one_under_review" ON "merchant_revisions" USING btree ("merchant_id") WHERE status = 'underReview';
+CREATE INDEX "merchant_standings_worst" ON "merchant_standings" USING btree ("points","merchant_id");
 CREATE INDEX "merchants_created" ON "merchants" USING btree ("created_at","id");
 CREATE INDEX "merchants_status" ON "merchants" USING btree ("status","created_at","id");
 CREATE INDEX "merchants_recommended" ON "merchants" USING btree ("recommended") WHERE recommended > 0;
@@ -2276,12 +2275,15 @@ CREATE INDEX "payout_accounts_iban_end" ON "payout_accounts" USING btree (revers
 CREATE INDEX "payout_accounts_queue" ON "payout_accounts" USING btree ("status","submitted_at","id");
 CREATE UNIQUE INDEX "payout_accounts_one_approved" ON "payout_accounts" USING btree ("merchant_id") WHERE status = 'approved';
 CREATE UNIQUE INDEX "payout_accounts_one_under_review" ON "payout_accounts" USING btree ("merchant_id") WHERE status = 'underReview';
+CREATE INDEX "contact_hits_at" ON "contact_hits" USING btree ("at");
+CREATE INDEX "contact_hits_contested" ON "contact_hits" USING btree ("author_realm","author_id","at") WHERE is_contested;
 CREATE INDEX "conversation_members_list" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id","archived_at","peer_text");
 CREATE INDEX "conversation_members_unread" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE last_incoming_seq > read_seq;
 CREATE INDEX "conversation_members_unmailed_since" ON "conversation_members" USING btree (greatest("mail_after", "unread_since")) WHERE last_incoming_seq > read_seq and mailed_seq <= read_seq and member_id is not null;
 CREATE INDEX "conversation_members_push_due" ON "conversation_members" USING btree ("push_due_at") WHERE push_due_at is not null;
 CREATE INDEX "conversation_members_waiting" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE waiting_since is not null;
 CREATE INDEX "conversation_members_archived" ON "conversation_members" USING btree ("realm","member_id","last_message_at","conversation_id") WHERE archived_at is not null;
+CREATE INDEX "conversation_search_grams" ON "conversation_search" USING gin (search_grams(search_text, search_scope)) WITH (fastupdate=false);
 CREATE UNIQUE INDEX "conversations_pair" ON "conversations" USING btree ("merchant_id","customer_id") WHERE kind = 'direct';
 CREATE UNIQUE INDEX "conversations_service_merchant" ON "conversations" USING btree ("merchant_id") WHERE kind = 'service' and merchant_id is not null;
 CREATE UNIQUE INDEX "conversations_service_customer" ON "conversations" USING btree ("customer_id") WHERE kind = 'service' and customer_id is not null;
@@ -2289,6 +2291,8 @@ CREATE INDEX "conversations_customer" ON "conversations" USING btree ("customer_
 CREATE INDEX "conversations_desk" ON "conversations" USING btree ("assigned_to",coalesce("answer_due_at", timestamptz '9999-12-31 00:00:00+00'),"id") WHERE kind = 'service' and closed_at is null;
 CREATE INDEX "conversations_desk_all" ON "conversations" USING btree (coalesce("answer_due_at", timestamptz '9999-12-31 00:00:00+00'),"id") WHERE kind = 'service' and closed_at is null;
 CREATE INDEX "conversations_desk_closed" ON "conversations" USING btree ("closed_at","id") WHERE closed_at is not null;
+CREATE INDEX "first_answers_merchant" ON "first_answers" USING btree ("merchant_id","answered_at");
+CREATE INDEX "first_answers_age" ON "first_answers" USING btree ("answered_at");
 CREATE INDEX "message_reports_conversation" ON "message_reports" USING btree ("conversation_id","created_at");
 CREATE INDEX "message_reports_open" ON "message_reports" USING btree ("created_at","id") WHERE closed_at is null;
 CREATE INDEX "messages_version" ON "messages" USING btree ("conversation_id","version");
@@ -2300,6 +2304,8 @@ CREATE INDEX "messages_search" ON "messages" USING gin (search_grams(left(search
 CREATE INDEX "presences_node" ON "presences" USING btree ("node");
 CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");
 CREATE INDEX "quick_replies_owner" ON "quick_replies" USING btree ("owner_realm","owner_id");
+CREATE INDEX "announcements_created" ON "announcements" USING btree ("created_at","id");
+CREATE INDEX "announcements_to_send" ON "announcements" USING btree ("created_at") WHERE sent_at is null;
 CREATE INDEX "notices_of" ON "notices" USING btree ("realm","recipient_id","created_at","id");
 CREATE INDEX "notices_by_sender" ON "notices" USING btree ("realm","recipient_id","sender","created_at","id");
 CREATE INDEX "notices_unread" ON "notices" USING btree ("realm","recipient_id","created_at","id") WHERE read_at is null;
@@ -2307,14 +2313,27 @@ CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");
 CREATE INDEX "notices_mail_due" ON "notices" USING btree ("mail_due_at") WHERE mail_due_at is not null;
 CREATE INDEX "notices_push_due" ON "notices" USING btree ("push_due_at") WHERE push_due_at is not null;
 CREATE UNIQUE INDEX "notices_folded" ON "notices" USING btree ("realm","recipient_id","fold_key") WHERE fold_key is not null and read_at is null;
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("urgent","next_attempt_at") WHERE status = 'waiting';
+CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at","id");
+CREATE INDEX "outbox_kind" ON "outbox" USING btree ("kind","created_at","id");
+CREATE INDEX "outbox_status" ON "outbox" USING btree ("status","created_at","id");
+CREATE INDEX "outbox_search" ON "outbox" USING gin (search_grams(search_fold(recipient), '')) WITH (fastupdate=false);
+CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at","id");
+CREATE INDEX "outbox_order" ON "outbox" USING btree ((data ->> 'order'),"created_at") WHERE data ->> 'order' is not null;
+CREATE INDEX "outbox_texts" ON "outbox" USING btree ("created_at") WHERE text <> '' and status <> 'waiting';
 CREATE INDEX "push_subscriptions_of" ON "push_subscriptions" USING btree ("realm","person_id","created_at");
 CREATE INDEX "push_subscriptions_created" ON "push_subscriptions" USING btree ("created_at");
+CREATE INDEX "merchant_customers_last" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text");
+CREATE INDEX "merchant_customers_repeat" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text") WHERE orders > 1;
+CREATE INDEX "merchant_customers_new" ON "merchant_customers" USING btree ("merchant_id","last_at","customer_id","search_text") WHERE orders = 1;
+CREATE INDEX "merchant_customers_customer" ON "merchant_customers" USING btree ("customer_id");
 CREATE INDEX "order_search_created" ON "order_search" USING btree ("merchant_id","created_at","order_id","search_text");
 CREATE INDEX "order_search_grams" ON "order_search" USING gin ("search_grams") WITH (fastupdate=false);
-CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at","id");
 CREATE INDEX "order_views_merchant" ON "order_views" USING btree ("merchant_id","created_at","id");
 CREATE UNIQUE INDEX "order_views_name" ON "order_views" USING btree ("merchant_id",lower("name"));
+CREATE INDEX "own_notes_order" ON "own_notes" USING btree ("order_id","at","id");
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at","sequence");
+CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at","id");
 CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","created_at","id");
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");
 CREATE INDEX "orders_status_created" ON "orders" USING btree ("status","created_at","id");
@@ -2343,7 +2362,7 @@ CREATE INDEX "orders_next_deadline" ON "orders" USING btree ("next_deadline_at",
 CREATE INDEX "orders_next_reminder" ON "orders" USING btree ("reminder_at","id") WHERE reminder_at is not null;
 CREATE INDEX "orders_visit_reminder" ON "orders" USING btree ("visit_reminder_at","id") WHERE visit_reminder_at is not null;
 CREATE INDEX "orders_completion_images" ON "orders" USING gin ("completion_images") WHERE completion_images <> '{}';
-CREATE INDEX "orders_first" ON "orders" USING btree ("customer_id","merchant_id","paid_at");
+CREATE INDEX "orders_first" ON "orders" USING btree ("customer_id","merchant_id","paid_at") WHERE paid_at is not null;
 CREATE INDEX "orders_income" ON "orders" USING btree ("merchant_id","paid_at","id");
 CREATE INDEX "orders_settled_income" ON "orders" USING btree ("merchant_id","settlement_status","paid_at","id") WHERE ("orders"."paid_at" is not null and "orders"."refund_amount" < "orders"."actual_amount");
 CREATE INDEX "orders_merchant_counts" ON "orders" USING btree ("merchant_id","hidden_from_merchant","status","comment_status");
@@ -2354,27 +2373,16 @@ CREATE UNIQUE INDEX "payments_part_captured" ON "payments" USING btree ("order_i
 CREATE INDEX "payments_reference" ON "payments" USING btree ("provider_reference") WHERE provider_reference <> '';
 CREATE INDEX "payments_booked" ON "payments" USING btree ("created_at","id") WHERE "payments"."status" in ('captured', 'refundDue', 'refunded');
 CREATE INDEX "payments_due" ON "payments" USING btree ("updated_at") WHERE status = 'refundDue';
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("urgent","next_attempt_at") WHERE status = 'waiting';
-CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at","id");
-CREATE INDEX "outbox_kind" ON "outbox" USING btree ("kind","created_at","id");
-CREATE INDEX "outbox_status" ON "outbox" USING btree ("status","created_at","id");
-CREATE INDEX "outbox_search" ON "outbox" USING gin (search_grams(search_fold(recipient), '')) WITH (fastupdate=false);
-CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at","id");
-CREATE INDEX "outbox_order" ON "outbox" USING btree ((data ->> 'order'),"created_at") WHERE data ->> 'order' is not null;
-CREATE INDEX "outbox_texts" ON "outbox" USING btree ("created_at") WHERE text <> '' and status <> 'waiting';
-CREATE INDEX "own_invoice_reminders_merchant" ON "own_invoice_reminders" USING btree ("merchant_id");
-CREATE UNIQUE INDEX "own_invoices_number" ON "own_invoices" USING btree ("merchant_id","number");
-CREATE INDEX "own_notes_order" ON "own_notes" USING btree ("order_id","at","id");
 CREATE UNIQUE INDEX "page_versions_draft" ON "page_versions" USING btree ("page") WHERE published_at is null;
 CREATE INDEX "terms_acceptances_version" ON "terms_acceptances" USING btree ("version","at","merchant_id");
 CREATE INDEX "provider_news_heard" ON "provider_news" USING btree ("heard_at");
 CREATE INDEX "sandbox_files_page" ON "sandbox_files" USING btree ("page_id","created_at","id");
 CREATE INDEX "sandbox_pages_created" ON "sandbox_pages" USING btree ("created_at");
+CREATE INDEX "bank_status_files_run" ON "bank_status_files" USING btree ("run_id","read_at");
 CREATE INDEX "payout_holds_held" ON "payout_holds" USING btree ("held_at","id");
 CREATE INDEX "payout_holds_merchant" ON "payout_holds" USING btree ("merchant_id","held_at","id");
 CREATE INDEX "payout_holds_order" ON "payout_holds" USING btree ("order_id");
 CREATE INDEX "payout_holds_ending" ON "payout_holds" USING btree ("ends_at") WHERE lifted_at is null and end_told_at is null;
-CREATE INDEX "bank_status_files_run" ON "bank_status_files" USING btree ("run_id","read_at");
 CREATE UNIQUE INDEX "payout_payments_run" ON "payout_payments" USING btree ("run_id","place");
 CREATE UNIQUE INDEX "payout_payments_once" ON "payout_payments" USING btree ("withdrawal_id") WHERE outcome <> 'released';
 CREATE INDEX "payout_payments_told" ON "payout_payments" USING btree ("changed_at","id") WHERE told is not null;
@@ -2408,12 +2416,6 @@ CREATE INDEX "reconciliation_lines_transfer" ON "reconciliation_lines" USING btr
 CREATE INDEX "reconciliation_lines_on_way" ON "reconciliation_lines" USING btree ("day","id") WHERE kind = 'payout' and state = 'matched' and arrived_on is null;
 CREATE INDEX "reconciliation_staged_at" ON "reconciliation_staged" USING btree ("staged_at");
 CREATE UNIQUE INDEX "report_layouts_headings" ON "report_layouts" USING btree ("source","headings_key");
-CREATE INDEX "settings_key" ON "settings" USING btree ("key","effective_from","id");
-CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");
-CREATE UNIQUE INDEX "saved_addresses_default" ON "saved_addresses" USING btree ("customer_id") WHERE is_default;
-CREATE INDEX "second_person_asks_asked" ON "second_person_asks" USING btree ("asked_at","id");
-CREATE INDEX "second_person_asks_status" ON "second_person_asks" USING btree ("status","asked_at","id");
-CREATE INDEX "second_person_asks_due" ON "second_person_asks" USING btree ("due_at") WHERE status = 'agreed';
 CREATE INDEX "catalogue_published" ON "catalogue" USING btree ("published_at","service_id");
 CREATE INDEX "catalogue_category" ON "catalogue" USING btree ("category_id","published_at","service_id");
 CREATE INDEX "catalogue_merchant" ON "catalogue" USING btree ("merchant_id","published_at","service_id");
@@ -2440,10 +2442,7 @@ CREATE INDEX "services_submitted" ON "services" USING btree ("submitted_at","id"
 CREATE INDEX "services_search" ON "services" USING gin ("search_grams") WITH (fastupdate=false) WHERE deleted_at is null;
 CREATE INDEX "services_cover" ON "services" USING btree ("cover_id") WHERE cover_id is not null;
 CREATE INDEX "services_files" ON "services" USING gin (content_files(draft));
-CREATE UNIQUE INDEX "staff_recoveries_open" ON "staff_recoveries" USING btree ("member_id") WHERE "staff_recoveries"."status" in ('asked', 'confirmed');
-CREATE INDEX "staff_recoveries_due" ON "staff_recoveries" USING btree ("due_at") WHERE ended_at is null;
-CREATE INDEX "staff_recoveries_asked" ON "staff_recoveries" USING btree ("asked_by");
-CREATE INDEX "staff_recoveries_confirmed" ON "staff_recoveries" USING btree ("confirmed_by");
+CREATE INDEX "settings_key" ON "settings" USING btree ("key","effective_from","id");
 CREATE INDEX "http_requests_expires" ON "http_requests" USING btree ("expires_at");
 CREATE INDEX "quotas_resets" ON "quotas" USING btree ("resets_at");
 CREATE INDEX "uptimes_until" ON "uptimes" USING btree ("until");
@@ -2457,6 +2456,7 @@ CREATE INDEX "busy_calendars_merchant" ON "busy_calendars" USING btree ("merchan
 CREATE INDEX "busy_calendars_look" ON "busy_calendars" USING btree ("look_at","id");
 CREATE UNIQUE INDEX "busy_times_order" ON "busy_times" USING btree ("order_id");
 CREATE INDEX "busy_times_starts" ON "busy_times" USING btree ("starts_at");
+CREATE INDEX "job_pictures_file" ON "job_pictures" USING btree ("file_id");
 CREATE INDEX "time_proposals_order" ON "time_proposals" USING btree ("order_id","created_at");
 CREATE UNIQUE INDEX "time_proposals_one_open" ON "time_proposals" USING btree ("order_id") WHERE status = 'Proposed';
 CREATE INDEX "time_proposals_waiting" ON "time_proposals" USING btree ("merchant_id","expires_at","order_id") WHERE status = 'Proposed';
