@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeImage } from '@khidma/domain/uploads/upload-rules';
+import { validateImage } from '@khidma/domain/uploads/upload-rules';
 import sharp from 'sharp';
 import { drawPanorama } from './seed-merchants.ts';
 import { drawPhoto } from './pictures.ts';
@@ -7,7 +7,7 @@ import { drawPhoto } from './pictures.ts';
 /** What the rules for uploads say of a picture. */
 async function judged(kind: 'photo' | 'panorama', bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
-  return judgeImage(kind, {
+  return validateImage(kind, {
     mime: 'image/jpeg',
     bytes: bytes.length,
     width,

@@ -8,7 +8,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FormNotice } from '../form/form-notice.tsx';
-import { type FormPassword, judgeNewPassword } from '../form/new-password.ts';
+import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
 import { PasswordInput } from '../form/password-input.tsx';
 import { PasswordRules } from '../form/password-rules.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
@@ -54,7 +54,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   // Every realm's call asks for the same.
   const form = useForm({
     resolver: ruleResolver(changePasswordInput, (values: Values) =>
-      judgeNewPassword({ ...choiceOf(values), confirmPassword: values.confirmPassword }),
+      validateNewPassword({ ...choiceOf(values), confirmPassword: values.confirmPassword }),
     ),
     defaultValues: empty,
   });

@@ -7,7 +7,7 @@ import { Button } from '@khidma/ui/button';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormNotice } from '../form/form-notice.tsx';
-import { type FormPassword, judgeNewPassword } from '../form/new-password.ts';
+import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
 import { PasswordInput } from '../form/password-input.tsx';
 import { PasswordRules } from '../form/password-rules.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
@@ -36,7 +36,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const t = useTranslations('signInSafety.forgot');
   const form = useForm({
     resolver: ruleResolver(resetCustomerPasswordInput, (values) =>
-      judgeNewPassword({ ...known, ...values }),
+      validateNewPassword({ ...known, ...values }),
     ),
     defaultValues: { ticket, password: '', confirmPassword: '' },
   });

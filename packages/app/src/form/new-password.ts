@@ -21,5 +21,5 @@ export function useIsCommon(): ((word: string) => boolean) | undefined {
 }
 
 /** Returns what a new password breaks, as far as a browser can tell. */
-export const judgeNewPassword = (form: FormPassword): Problem[] =>
+export const validateNewPassword = (form: FormPassword): Problem[] =>
   newPasswordProblems({ ...form, isCommon: list.get() });

@@ -1,5 +1,5 @@
 import {
-  judgeBytes,
+  validateFile,
   type UploadKind,
   type UploadProblem,
 } from '@khidma/domain/uploads/upload-rules';
@@ -17,7 +17,7 @@ export class FileRefused extends Error {
 
 /** Judges a chosen file by type and size, so that nobody waits for an upload to be refused. */
 export const prepareFile = (kind: UploadKind, file: File): File => {
-  refuse(judgeBytes(kind, { mime: file.type, bytes: file.size }));
+  refuse(validateFile(kind, { mime: file.type, bytes: file.size }));
   return file;
 };
 

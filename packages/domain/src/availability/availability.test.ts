@@ -7,9 +7,9 @@ import {
   type BusyTime,
   freeLane,
   freeTimes,
-  judgeAgreedTime,
-  judgePlan,
-  judgeTime,
+  validateAgreedTime,
+  validatePlan,
+  validateTime,
   type VisitRules,
   visitAt,
 } from './free-times.ts';
@@ -86,25 +86,25 @@ describe('a time is refused, and says by which rule', () => {
     ['on a closed day', at('2026-11-28', '10:00'), 'closedThen'],
     ['beside the raster', at(monday, '10:07'), 'closedThen'],
   ])('%s', (_, start, refused) => {
-    expect(judgeTime(availability(), start)).toEqual({ refused });
+    expect(validateTime(availability(), start)).toEqual({ refused });
   });
 
   it('at shorter notice than the merchant wants', () => {
     const soon = { ...rules, leadMs: 5 * hour };
-    expect(judgeTime(availability({ rules: soon }), at(monday, '10:30'))).toEqual({
+    expect(validateTime(availability({ rules: soon }), at(monday, '10:30'))).toEqual({
       refused: 'tooSoon',
     });
-    expect(judgeTime(availability({ rules: soon }), at(monday, '11:00'))).toMatchObject({
+    expect(validateTime(availability({ rules: soon }), at(monday, '11:00'))).toMatchObject({
       lane: 1,
     });
   });
 
   it('where every team is taken, its way to the next visit included, at one end only', () => {
     const taken = availability({ busy: [busy(monday, '12:00', '14:30')] });
-    expect(judgeTime(taken, at(monday, '10:00'))).toEqual({ refused: 'timeTaken' });
+    expect(validateTime(taken, at(monday, '10:00'))).toEqual({ refused: 'timeTaken' });
     // Work until 11:30, half an hour on the way.
-    expect(judgeTime(taken, at(monday, '09:30'))).toMatchObject({ lane: 1 });
-    expect(judgeTime(taken, at(monday, '14:30'))).toMatchObject({ lane: 1 });
+    expect(validateTime(taken, at(monday, '09:30'))).toMatchObject({ lane: 1 });
+    expect(validateTime(taken, at(monday, '14:30'))).toMatchObject({ lane: 1 });
   });
 
   it('on a day with as many visits as the merchant wants; what it keeps free itself is no visit', () => {
@@ -112,10 +112,12 @@ describe('a time is refused, and says by which rule', () => {
     const block = { ...busy(monday, '09:00', '10:00'), isBlock: true };
     const one = [busy(monday, '09:00', '11:00'), block];
     const full = [...one, busy(monday, '12:00', '14:00', 2)];
-    expect(judgeTime(availability({ rules: two, busy: one }), at(monday, '15:00'))).toMatchObject({
+    expect(
+      validateTime(availability({ rules: two, busy: one }), at(monday, '15:00')),
+    ).toMatchObject({
       lane: 1,
     });
-    expect(judgeTime(availability({ rules: two, busy: full }), at(monday, '15:00'))).toEqual({
+    expect(validateTime(availability({ rules: two, busy: full }), at(monday, '15:00'))).toEqual({
       refused: 'dayFull',
     });
     const days = { from: monday, to: '2026-11-24' };
@@ -152,7 +154,7 @@ describe('a time is refused, and says by which rule', () => {
   it('where the team that is free at first is not free to the end', () => {
     const two = { ...rules, teams: 2 };
     const crossed = [busy(monday, '09:00', '11:00', 1), busy(monday, '11:00', '13:00', 2)];
-    expect(judgeTime(availability({ rules: two, busy: crossed }), at(monday, '10:00'))).toEqual({
+    expect(validateTime(availability({ rules: two, busy: crossed }), at(monday, '10:00'))).toEqual({
       refused: 'timeTaken',
     });
   });
@@ -168,13 +170,13 @@ describe('a window in which the team comes', () => {
 
   it('is sold again as long as a start can be planned within it', () => {
     const state = availability({ rules: two, busy: [first] });
-    expect(judgeTime(state, at(monday, '09:00'))).toEqual({
+    expect(validateTime(state, at(monday, '09:00'))).toEqual({
       lane: 1,
       startsAt: at(monday, '10:30'),
     });
     const full = { ...state, busy: [first, busy(monday, '10:30', '12:00')] };
-    expect(judgeTime(full, at(monday, '09:00'))).toEqual({ refused: 'timeTaken' });
-    expect(judgeAgreedTime(full, at(monday, '10:30'))).toEqual({
+    expect(validateTime(full, at(monday, '09:00'))).toEqual({ refused: 'timeTaken' });
+    expect(validateAgreedTime(full, at(monday, '10:30'))).toEqual({
       lane: 1,
       startsAt: at(monday, '12:00'),
     });
@@ -182,16 +184,16 @@ describe('a window in which the team comes', () => {
 
   it('begins within the hours, and bears no start beyond them', () => {
     const state = availability({ rules: two });
-    expect(judgeTime(state, at(monday, '08:00'))).toEqual({ refused: 'closedThen' });
-    expect(judgeTime(state, at(monday, '17:00'))).toEqual({
+    expect(validateTime(state, at(monday, '08:00'))).toEqual({ refused: 'closedThen' });
+    expect(validateTime(state, at(monday, '17:00'))).toEqual({
       lane: 1,
       startsAt: at(monday, '17:00'),
     });
-    expect(judgeTime(state, at(monday, '17:30'))).toEqual({ refused: 'closedThen' });
+    expect(validateTime(state, at(monday, '17:30'))).toEqual({ refused: 'closedThen' });
     // Over the Friday prayer the start waits for the afternoon.
-    expect(judgeTime(state, at('2026-11-27', '11:30'))).toEqual({ refused: 'closedThen' });
+    expect(validateTime(state, at('2026-11-27', '11:30'))).toEqual({ refused: 'closedThen' });
     const late = { ...state, busy: [busy('2026-11-27', '14:30', '15:00')] };
-    expect(judgeTime(late, at('2026-11-27', '14:30'))).toEqual({
+    expect(validateTime(late, at('2026-11-27', '14:30'))).toEqual({
       lane: 1,
       startsAt: at('2026-11-27', '15:00'),
     });
@@ -200,8 +202,10 @@ describe('a window in which the team comes', () => {
   it('is planned anew by the merchant where a team is free', () => {
     const state = availability({ rules: two, busy: [first] });
     const visit = { from: at(monday, '10:00'), until: at(monday, '11:30') };
-    expect(judgePlan(state, visit)).toBeNull();
-    expect(judgePlan({ ...state, rules: { ...two, teams: 2 } }, visit)).toMatchObject({ lane: 2 });
+    expect(validatePlan(state, visit)).toBeNull();
+    expect(validatePlan({ ...state, rules: { ...two, teams: 2 } }, visit)).toMatchObject({
+      lane: 2,
+    });
   });
 
   it('is one of those that are offered', () => {
@@ -234,7 +238,7 @@ describe('hours of a day', () => {
       days: { [monday]: [], '2026-11-28': [{ start: '10:00', end: '13:00' }] },
     };
     expect(hoursOn(own, monday)).toEqual([]);
-    expect(judgeTime(availability({ calendar: own }), at('2026-11-28', '10:00'))).toMatchObject({
+    expect(validateTime(availability({ calendar: own }), at('2026-11-28', '10:00'))).toMatchObject({
       lane: 1,
     });
   });
@@ -280,10 +284,10 @@ describe('hours of a day', () => {
         tuesday: [{ start: '00:00', end: '02:00' }],
       },
     };
-    expect(judgeTime(availability({ calendar: night }), at(monday, '23:00'))).toMatchObject({
+    expect(validateTime(availability({ calendar: night }), at(monday, '23:00'))).toMatchObject({
       lane: 1,
     });
-    expect(judgeTime(availability({ calendar: night }), at(monday, '21:00'))).toEqual({
+    expect(validateTime(availability({ calendar: night }), at(monday, '21:00'))).toEqual({
       refused: 'closedThen',
     });
   });
@@ -380,16 +384,16 @@ describe('however hours, visits and teams are', () => {
               start < startOfDay(addDays(to, 1));
               start += 15 * minute
             )
-              expect('lane' in judgeTime(state, start)).toBe(offered.includes(start));
+              expect('lane' in validateTime(state, start)).toBe(offered.includes(start));
             const start = offered[pick % Math.max(1, offered.length)];
             if (start === undefined) break;
-            const judged = judgeTime(state, start);
-            if (!('lane' in judged)) throw new Error('offered and refused');
+            const planned = validateTime(state, start);
+            if (!('lane' in planned)) throw new Error('offered and refused');
             // The team comes within the window that the customer was sold, on its day.
-            expect(judged.startsAt).toBeGreaterThanOrEqual(start);
-            expect(judged.startsAt - start).toBeLessThanOrEqual(wanted.windowMs);
-            expect(dubaiDay(judged.startsAt)).toBe(dubaiDay(start));
-            booked.push({ ...visitAt(wanted, judged.startsAt), lane: judged.lane });
+            expect(planned.startsAt).toBeGreaterThanOrEqual(start);
+            expect(planned.startsAt - start).toBeLessThanOrEqual(wanted.windowMs);
+            expect(dubaiDay(planned.startsAt)).toBe(dubaiDay(start));
+            booked.push({ ...visitAt(wanted, planned.startsAt), lane: planned.lane });
           }
           const open = openRanges(state.calendar, {
             from: addDays(monday, -1),

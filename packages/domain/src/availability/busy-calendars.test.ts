@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayMs, momentInDubai } from '../rules/days.ts';
 import { busyOfBlocks } from './blocked-times.ts';
 import { busyHorizon, nextReadAfter } from './busy-calendars.ts';
-import { freeTimes, judgeTime, longestAheadMs, visitAt } from './free-times.ts';
+import { freeTimes, validateTime, longestAheadMs, visitAt } from './free-times.ts';
 import { rangesOverlap } from './time-ranges.ts';
 
 const day = '2026-11-24';
@@ -76,9 +76,9 @@ describe('a calendar elsewhere', () => {
           now: at('00:00'),
         };
         for (const start of freeTimes(availability, days)) {
-          const judged = judgeTime(availability, start);
-          if ('refused' in judged) throw new Error(`${start} is offered and refused`);
-          const taken = visitAt(availability.rules, judged.startsAt);
+          const planned = validateTime(availability, start);
+          if ('refused' in planned) throw new Error(`${start} is offered and refused`);
+          const taken = visitAt(availability.rules, planned.startsAt);
           expect(blocks.some((block) => rangesOverlap(block, taken))).toBe(false);
         }
       }),

@@ -56,7 +56,7 @@ export interface PlannedVisit {
 }
 
 /** What a moment comes to: the visit that would be made, or why none is. */
-export type JudgedTime = PlannedVisit | { readonly refused: RefusedTime };
+export type ValidatedTime = PlannedVisit | { readonly refused: RefusedTime };
 
 /** Returns the time that a visit beginning at a moment takes of its lane. */
 export const visitAt = (rules: VisitRules, start: number): TimeRange => ({
@@ -64,8 +64,8 @@ export const visitAt = (rules: VisitRules, start: number): TimeRange => ({
   until: start + rules.lengthMs + rules.travelMs,
 });
 
-/** Judges one moment. The list of free times and the booking both ask here, so that what is offered can be booked, and nothing else. */
-export const judgeTime = (availability: Availability, start: number): JudgedTime => {
+/** Validates one moment. The list of free times and the booking both ask here, so that what is offered can be booked, and nothing else. */
+export const validateTime = (availability: Availability, start: number): ValidatedTime => {
   const day = dubaiDay(start);
   const open = openRanges(availability.calendar, {
     // What began before midnight may go on, and what begins now may end tomorrow.
@@ -73,18 +73,24 @@ export const judgeTime = (availability: Availability, start: number): JudgedTime
     to: addDays(day, 1),
     isOutdoor: availability.rules.isOutdoor,
   });
-  return judge(availability, open, { start, isFull: dayIsFull(availability) });
+  return decideTime(availability, open, { start, isFull: dayIsFull(availability) });
 };
 
-/** Judges a moment on which both sides agree: hours, notice and raster are the merchant's own affair, another visit of the team is not. */
-export const judgeAgreedTime = ({ rules, busy, now }: Availability, start: number): JudgedTime => {
+/** Validates a moment on which both sides agree: hours, notice and raster are the merchant's own affair, another visit of the team is not. */
+export const validateAgreedTime = (
+  { rules, busy, now }: Availability,
+  start: number,
+): ValidatedTime => {
   if (start < now) return { refused: 'datePast' };
   if (start > now + longestAheadMs) return { refused: 'dateTooFar' };
   return firstPlan(rules, busy, plannedStarts(rules, start)) ?? { refused: 'timeTaken' };
 };
 
 /** Returns which lane makes a visit of the merchant's own plan, whose length is known; null where none is free for it. */
-export const judgePlan = ({ rules, busy }: Availability, visit: TimeRange): PlannedVisit | null => {
+export const validatePlan = (
+  { rules, busy }: Availability,
+  visit: TimeRange,
+): PlannedVisit | null => {
   const lane = freeLane(rules.teams, busy, visit);
   return lane === null ? null : { lane, startsAt: visit.from };
 };
@@ -113,7 +119,7 @@ export const freeTimes = (
       start += rules.stepMs
     ) {
       const near = { ...availability, busy: overlapping(busy, whileWaited(rules, start)) };
-      if ('lane' in judge(near, ranges, { start, isFull })) free.push(start);
+      if ('lane' in decideTime(near, ranges, { start, isFull })) free.push(start);
     }
   }
   return free;
@@ -141,9 +147,9 @@ export const whyNoTimes = (availability: Availability, day: string): WhyNoTimes 
     const ranges = rangesNear(open, range, rules);
     const first = onRaster(rules, Math.max(range.from, from));
     for (let start = first; start < Math.min(range.until, until); start += rules.stepMs) {
-      const judged = judge(availability, ranges, { start, isFull });
-      if ('lane' in judged) return null;
-      said.add(judged.refused);
+      const planned = decideTime(availability, ranges, { start, isFull });
+      if ('lane' in planned) return null;
+      said.add(planned.refused);
     }
   }
   const isHoliday = calendar.days[day] === undefined && calendar.holidays.includes(day);
@@ -169,11 +175,11 @@ export const freeLane = (
   return free.length > others ? (free[0] ?? null) : null;
 };
 
-function judge(
+function decideTime(
   { rules, busy, now }: Availability,
   open: readonly TimeRange[],
   { start, isFull }: { readonly start: number; readonly isFull: (day: string) => boolean },
-): JudgedTime {
+): ValidatedTime {
   if (start < now) return { refused: 'datePast' };
   if (start < now + rules.leadMs) return { refused: 'tooSoon' };
   if (start > now + rules.aheadMs) return { refused: 'dateTooFar' };

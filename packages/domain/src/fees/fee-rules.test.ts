@@ -9,7 +9,7 @@ import {
   type FeeRule,
   type FeeSubject,
   feeTimeline,
-  judgeFeeDay,
+  validateFeeDay,
   risesForAny,
   standingFee,
 } from './fee-rules.ts';
@@ -164,7 +164,7 @@ describe('A higher rate is announced in time', () => {
     [FEE_MOST_DAYS, true, null],
     [FEE_MOST_DAYS + 1, false, 'dateTooFar'],
   ])('%d days ahead, rising: %s', (daysAhead, rises, fault) =>
-    expect(judgeFeeDay({ daysAhead, rises, waits: 0 })).toBe(fault),
+    expect(validateFeeDay({ daysAhead, rises, waits: 0 })).toBe(fault),
   );
 
   it.each([
@@ -173,6 +173,6 @@ describe('A higher rate is announced in time', () => {
     [FEE_NOTICE_DAYS, true, 'feeTooSoon'],
     [FEE_NOTICE_DAYS + 1, true, null],
   ])('%d days ahead, rising: %s, where a day passes before it counts', (daysAhead, rises, fault) =>
-    expect(judgeFeeDay({ daysAhead, rises, waits: 1 })).toBe(fault),
+    expect(validateFeeDay({ daysAhead, rises, waits: 1 })).toBe(fault),
   );
 });

@@ -157,7 +157,7 @@ export type FeeDayFault = 'datePast' | 'dateTooFar' | 'feeTooSoon';
 /** So far ahead a rate can be announced. */
 export const FEE_MOST_DAYS = 730;
 
-/** What the day of a change is judged by. */
+/** What the day of a change is validated by. */
 export interface FeeDay {
   readonly daysAhead: number;
   /** So many days pass before anything that is asked for counts. */
@@ -169,8 +169,8 @@ export interface FeeDay {
 export const feeDaysAhead = ({ waits, rises }: Omit<FeeDay, 'daysAhead'>): number =>
   waits + (rises ? FEE_NOTICE_DAYS : 0);
 
-/** Judges the day from which a change holds. Nothing is charged backwards, and what rises is announced in time. */
-export const judgeFeeDay = ({ daysAhead, ...day }: FeeDay): FeeDayFault | null => {
+/** Validates the day from which a change holds. Nothing is charged backwards, and what rises is announced in time. */
+export const validateFeeDay = ({ daysAhead, ...day }: FeeDay): FeeDayFault | null => {
   if (daysAhead < 0) return 'datePast';
   if (daysAhead > FEE_MOST_DAYS) return 'dateTooFar';
   return daysAhead < feeDaysAhead(day) ? 'feeTooSoon' : null;

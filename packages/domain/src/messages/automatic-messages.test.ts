@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { automaticDueAt, automaticTextIn, judgeAutomatic } from './automatic-messages.ts';
+import { automaticDueAt, automaticTextIn, decideAutomaticMessage } from './automatic-messages.ts';
 
 const at = (text: string): Date => new Date(`${text}:00.000Z`);
 const now = at('2026-12-01T06:00');
@@ -23,7 +23,7 @@ describe('The message of the day before', () => {
     ['never without a time', 'Paid', null, 'drop'],
   ] as const)('%s', (_name, status, reserved, verdict) => {
     const reservedAt = reserved === null ? null : at(reserved);
-    expect(judgeAutomatic('dayBefore', { status, reservedAt }, now)).toEqual(verdict);
+    expect(decideAutomaticMessage('dayBefore', { status, reservedAt }, now)).toEqual(verdict);
   });
 });
 
@@ -32,10 +32,14 @@ describe('The other messages', () => {
     const reservedAt = null;
     for (const event of ['onMyWay', 'completed'] as const)
       expect(automaticDueAt(event, { reservedAt }, now)).toBe(now);
-    expect(judgeAutomatic('onMyWay', { status: 'Paid', reservedAt }, now)).toBe('send');
-    expect(judgeAutomatic('onMyWay', { status: 'Completed', reservedAt }, now)).toBe('drop');
-    expect(judgeAutomatic('completed', { status: 'Completed', reservedAt }, now)).toBe('send');
-    expect(judgeAutomatic('completed', { status: 'Paid', reservedAt }, now)).toBe('drop');
+    expect(decideAutomaticMessage('onMyWay', { status: 'Paid', reservedAt }, now)).toBe('send');
+    expect(decideAutomaticMessage('onMyWay', { status: 'Completed', reservedAt }, now)).toBe(
+      'drop',
+    );
+    expect(decideAutomaticMessage('completed', { status: 'Completed', reservedAt }, now)).toBe(
+      'send',
+    );
+    expect(decideAutomaticMessage('completed', { status: 'Paid', reservedAt }, now)).toBe('drop');
   });
 
   it('are written in the reader’s language, else in one that there is', () => {

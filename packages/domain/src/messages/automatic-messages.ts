@@ -43,7 +43,7 @@ export const automaticDueAt = (
 };
 
 /** Returns what becomes of a message that was due: it is sent, or nobody wants it any more, or the visit was moved and it waits until then. */
-export const judgeAutomatic = (
+export const decideAutomaticMessage = (
   event: AutomaticEvent,
   { status, reservedAt }: AutomaticFacts,
   now: Date,

@@ -4,7 +4,7 @@ import { maxPrice, minPrice } from '../limits/price-limits.ts';
 import { fils } from '../money/fils.ts';
 import {
   isPromoCode,
-  judgePromo,
+  validatePromoCode,
   type PromoCode,
   promoCodeOf,
   promoDiscount,
@@ -25,39 +25,41 @@ const code: PromoCode = {
   firstOrderOnly: false,
 };
 const order = { categoryId: 'ac', payable: fils(20_000), isFirstOrder: true };
-const judge = (
+const validate = (
   change: Partial<PromoCode> = {},
   orderChange: Partial<typeof order> = {},
   uses = { all: 0, own: 0 },
-) => judgePromo({ ...code, ...change }, { ...order, ...orderChange }, { uses, now })?.rule ?? null;
+) =>
+  validatePromoCode({ ...code, ...change }, { ...order, ...orderChange }, { uses, now })?.rule ??
+  null;
 
 describe('A promo code', () => {
   it('is used within its days, and not while it is paused', () => {
-    expect(judge()).toBeNull();
+    expect(validate()).toBeNull();
     const later = new Date(now.getTime() + 1);
-    expect(judge({ validFrom: later })).toBe('promoNotYet');
-    expect(judge({ validUntil: later })).toBeNull();
-    expect(judge({ validUntil: now })).toBe('promoOver');
-    expect(judge({ isPaused: true })).toBe('promoOver');
+    expect(validate({ validFrom: later })).toBe('promoNotYet');
+    expect(validate({ validUntil: later })).toBeNull();
+    expect(validate({ validUntil: now })).toBe('promoOver');
+    expect(validate({ isPaused: true })).toBe('promoOver');
   });
 
   it('is used for its categories, for a first order where it says so', () => {
-    expect(judge({ categoryIds: ['ac'] })).toBeNull();
-    expect(judge({ categoryIds: ['paint'] })).toBe('promoElsewhere');
-    expect(judge({ firstOrderOnly: true }, { isFirstOrder: false })).toBe('promoFirstOrder');
-    expect(judge({ firstOrderOnly: true })).toBeNull();
+    expect(validate({ categoryIds: ['ac'] })).toBeNull();
+    expect(validate({ categoryIds: ['paint'] })).toBe('promoElsewhere');
+    expect(validate({ firstOrderOnly: true }, { isFirstOrder: false })).toBe('promoFirstOrder');
+    expect(validate({ firstOrderOnly: true })).toBeNull();
   });
 
   it('is used so often, and so often by one customer', () => {
-    expect(judge({ maxUses: 2 }, {}, { all: 1, own: 1 })).toBeNull();
-    expect(judge({ maxUses: 2 }, {}, { all: 2, own: 0 })).toBe('promoUsedUp');
-    expect(judge({ maxUsesEach: 1 }, {}, { all: 5, own: 1 })).toBe('promoUsedByYou');
+    expect(validate({ maxUses: 2 }, {}, { all: 1, own: 1 })).toBeNull();
+    expect(validate({ maxUses: 2 }, {}, { all: 2, own: 0 })).toBe('promoUsedUp');
+    expect(validate({ maxUsesEach: 1 }, {}, { all: 5, own: 1 })).toBe('promoUsedByYou');
   });
 
   it('needs an order of so much, and one that leaves something to take off', () => {
-    expect(judge({ leastAmount: fils(20_001) })).toBe('promoLeast');
-    expect(judge({ leastAmount: fils(20_000) })).toBeNull();
-    expect(judge({}, { payable: minPrice })).toBe('promoNothing');
+    expect(validate({ leastAmount: fils(20_001) })).toBe('promoLeast');
+    expect(validate({ leastAmount: fils(20_000) })).toBeNull();
+    expect(validate({}, { payable: minPrice })).toBe('promoNothing');
   });
 
   it('stands as its days, its pause and its uses say', () => {

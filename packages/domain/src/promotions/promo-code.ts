@@ -64,7 +64,7 @@ const capped = (amount: Fils, most: Fils | null): Fils =>
   most !== null && most < amount ? most : amount;
 
 /** Returns why a code cannot be used for an order; null where it can. */
-export function judgePromo(
+export function validatePromoCode(
   code: PromoCode,
   order: PromoOrder,
   { uses, now }: { readonly uses: PromoUses; readonly now: Date },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeConfirmation,
+  validateConfirmation,
   openRecoveryStates,
   recoveryAfter,
   recoveryStates,
@@ -10,11 +10,11 @@ const asked = { status: 'asked', memberId: 'huda', askedBy: 'omar' } as const;
 
 describe('the recovery of a colleague', () => {
   it('is confirmed by somebody who is neither the one nor the other, once', () => {
-    expect(judgeConfirmation(asked, 'huda')).toBe('ownStaffAccount');
-    expect(judgeConfirmation(asked, 'omar')).toBe('recoveryOwnAsk');
+    expect(validateConfirmation(asked, 'huda')).toBe('ownStaffAccount');
+    expect(validateConfirmation(asked, 'omar')).toBe('recoveryOwnAsk');
     for (const status of recoveryStates.filter((one) => one !== 'asked'))
-      expect(judgeConfirmation({ ...asked, status }, 'noura')).toBe('recoveryWrongState');
-    expect(judgeConfirmation(asked, 'noura')).toBeNull();
+      expect(validateConfirmation({ ...asked, status }, 'noura')).toBe('recoveryWrongState');
+    expect(validateConfirmation(asked, 'noura')).toBeNull();
   });
 
   it('is under way until it is done, stopped or over', () => {

@@ -67,7 +67,7 @@ export interface RecoveryFacts {
 }
 
 /** What one person's wish to confirm is answered with: nobody confirms for themselves, nor what they asked for. */
-export function judgeConfirmation(
+export function validateConfirmation(
   { status, memberId, askedBy }: RecoveryFacts,
   staffId: string,
 ): 'ownStaffAccount' | 'recoveryOwnAsk' | 'recoveryWrongState' | null {

@@ -3,8 +3,8 @@ import type { UploadProblem } from './upload-rules.ts';
 /** The index of a film is held in memory as a whole: that of a film of hours has a few megabytes. */
 export const maxIndexBytes = 16 * 1024 * 1024;
 
-/** Judges how the pictures of a film are coded, by its index (the content of its `moov` box, ISO 14496-12): what not every browser and phone plays is refused. */
-export function judgeCodecs(index: Uint8Array): UploadProblem | null {
+/** Validates how the pictures of a film are coded, by its index (the content of its `moov` box, ISO 14496-12): what not every browser and phone plays is refused. */
+export function validateCodecs(index: Uint8Array): UploadProblem | null {
   const view = new DataView(index.buffer, index.byteOffset, index.byteLength);
   for (const track of boxesIn(view, { start: 0, end: view.byteLength }, 'trak')) {
     const codec = codecOf(view, track);

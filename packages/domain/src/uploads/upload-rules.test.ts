@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judgeBytes,
-  judgeImage,
-  judgeSize,
+  validateFile,
+  validateImage,
+  validateSize,
   type PictureFacts,
   sizeText,
   typeNames,
@@ -94,35 +94,35 @@ describe('What is against the rules is refused, with the rule that it broke', ()
     ['an avatar of less than 128 pixels', 'avatar', jpeg(127, 127), 'fileDimensions'],
     ['a photo in HEIC', 'evidence', { ...jpeg(10, 10), mime: 'image/heic' }, 'fileHeic'],
     ['an empty file', 'document', jpeg(10, 10, 0), 'fileTooSmall'],
-  ])('%s', (_, kind, file, error) => expect(judgeImage(kind, file)?.error).toBe(error));
+  ])('%s', (_, kind, file, error) => expect(validateImage(kind, file)?.error).toBe(error));
 
   it('says the figures', () => {
-    expect(judgeImage('photo', jpeg(899, 600))).toEqual({
+    expect(validateImage('photo', jpeg(899, 600))).toEqual({
       error: 'fileDimensions',
       params: { minWidth: 900, minHeight: 600, width: 899, height: 600 },
     });
-    expect(judgeImage('photo', jpeg(1600, 1067, 30 * kB))).toEqual({
+    expect(validateImage('photo', jpeg(1600, 1067, 30 * kB))).toEqual({
       error: 'fileTooSmall',
       params: { min: '50 KB', actual: '30 KB' },
     });
-    expect(judgeSize('photo', 50 * kB - 1)?.params, 'short of it').toEqual({
+    expect(validateSize('photo', 50 * kB - 1)?.params, 'short of it').toEqual({
       min: '50 KB',
       actual: '49 KB',
     });
-    expect(judgeBytes('photo', { mime: 'image/jpeg', bytes: 5 * MB + 1 })).toEqual({
+    expect(validateFile('photo', { mime: 'image/jpeg', bytes: 5 * MB + 1 })).toEqual({
       error: 'fileTooLarge',
       params: { max: '5 MB', actual: '5.1 MB' },
     });
-    expect(judgeBytes('document', { mime: null, bytes: 1 })).toEqual({
+    expect(validateFile('document', { mime: null, bytes: 1 })).toEqual({
       error: 'fileWrongKind',
       params: { types: 'JPG, PNG, PDF' },
     });
-    expect(judgeImage('avatar', jpeg(600, 400))?.params).toEqual({
+    expect(validateImage('avatar', jpeg(600, 400))?.params).toEqual({
       ratio: '1:1',
       width: 600,
       height: 400,
     });
-    expect(judgeImage('photo', jpeg(30_000, 30_000))?.params).toEqual({ max: 64, actual: 900 });
+    expect(validateImage('photo', jpeg(30_000, 30_000))?.params).toEqual({ max: 64, actual: 900 });
   });
 });
 
@@ -150,7 +150,7 @@ describe('What keeps the rules is accepted, at the very bounds', () => {
     ],
     ['a watermark', 'watermark', { ...jpeg(300, 80, 4 * kB), mime: 'image/png' }],
     ['a completion image', 'completion', jpeg(640, 480, 10 * MB)],
-  ])('%s', (_, kind, file) => expect(judgeImage(kind, file)).toBeNull());
+  ])('%s', (_, kind, file) => expect(validateImage(kind, file)).toBeNull());
 
   it('has words for people', () => {
     expect(typeNames('video')).toBe('MP4');

@@ -157,8 +157,8 @@ export interface UploadProblem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Judges type and size alone: before anything of the file is read further. */
-export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem | null => {
+/** Validates type and size alone: before anything of the file is read further. */
+export const validateFile = (kind: UploadKind, file: UploadFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
   if (!rule.mimes.some((mime) => mime === file.mime)) {
     const isPhoto = file.mime === 'image/heic' && rule.mimes.includes('image/jpeg');
@@ -166,11 +166,11 @@ export const judgeBytes = (kind: UploadKind, file: UploadFacts): UploadProblem |
       ? { error: 'fileHeic', params: {} }
       : { error: 'fileWrongKind', params: { types: typeNames(kind) } };
   }
-  return judgeSize(kind, file.bytes);
+  return validateSize(kind, file.bytes);
 };
 
-/** Judges a size alone: before a byte has arrived. */
-export const judgeSize = (kind: UploadKind, bytes: number): UploadProblem | null => {
+/** Validates a size alone: before a byte has arrived. */
+export const validateSize = (kind: UploadKind, bytes: number): UploadProblem | null => {
   const { minBytes, maxBytes } = uploadRules[kind];
   if (bytes < minBytes)
     return {
@@ -186,10 +186,10 @@ export const judgeSize = (kind: UploadKind, bytes: number): UploadProblem | null
   return null;
 };
 
-/** Judges an image or a video by its header, before any pixel is decoded: type, size, pixels, length of its sides, smallest width and height, ratio, in this order. */
-export const judgeImage = (kind: UploadKind, file: PictureFacts): UploadProblem | null => {
+/** Validates an image or a video by its header, before any pixel is decoded: type, size, pixels, length of its sides, smallest width and height, ratio, in this order. */
+export const validateImage = (kind: UploadKind, file: PictureFacts): UploadProblem | null => {
   const rule = uploadRules[kind];
-  const problem = judgeBytes(kind, file);
+  const problem = validateFile(kind, file);
   if (problem || file.mime === 'application/pdf') return problem;
   const { width, height } = file;
   if (width === null || height === null || width < 1 || height < 1)

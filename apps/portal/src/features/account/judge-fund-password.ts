@@ -1,4 +1,4 @@
-import { judgeNewPassword, type FormPassword } from '@khidma/app/form/new-password';
+import { validateNewPassword, type FormPassword } from '@khidma/app/form/new-password';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { ownWords } from './own-words.ts';
 
@@ -17,7 +17,7 @@ export const fundChoice = (oldPassword?: string): Omit<FormPassword, 'password'>
 
 /** Returns what a new fund password breaks, as far as a browser can tell: the server knows the login password too. */
 export const judgeFundPassword = (typed: NewFundPassword, oldPassword?: string): Problem[] =>
-  judgeNewPassword({
+  validateNewPassword({
     ...fundChoice(oldPassword),
     password: typed.password,
     confirmPassword: typed.confirmPassword,

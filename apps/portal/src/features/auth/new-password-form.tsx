@@ -1,5 +1,5 @@
 import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
-import { judgeNewPassword, type FormPassword } from '@khidma/app/form/new-password';
+import { validateNewPassword, type FormPassword } from '@khidma/app/form/new-password';
 import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
 import { Button } from '@khidma/ui/button';
 import { PasswordField } from '@khidma/ui/password-field';
@@ -32,7 +32,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const form = useSmallForm({
     initial,
     judge: (values) =>
-      judgeNewPassword({ kind: 'login', ...values, ownWords, unlike }).map((problem) => ({
+      validateNewPassword({ kind: 'login', ...values, ownWords, unlike }).map((problem) => ({
         ...problem,
         path: problem.path === 'password' ? 'password' : 'confirmPassword',
       })),

@@ -2,9 +2,9 @@ import type { MediaKind, PreparedMedia } from './media-list.ts';
 import { type FileHeader, readHeader } from './picture-header.ts';
 import { jpegName } from '@khidma/app/avatar/crop-picture';
 import { FileRefused, refuse } from '@khidma/app/upload/prepare-file';
-import { judgeCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
+import { validateCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
 import {
-  judgeImage,
+  validateImage,
   maxPhotoBytesInBrowser,
   type PictureFacts,
   type UploadProblem,
@@ -56,7 +56,7 @@ const preparePhoto = async (file: File, facts: PictureFacts): Promise<Prepared> 
   if (facts.mime !== null && file.size > maxPhotoBytesInBrowser)
     throw new FileRefused({ kind: 'tooHeavyForBrowser' });
   // The weight that it will have is what counts.
-  refuse(judgeImage('photo', { ...facts, bytes: Math.min(file.size, maxBytes) }));
+  refuse(validateImage('photo', { ...facts, bytes: Math.min(file.size, maxBytes) }));
   const bitmap = await decoded(file);
   try {
     if (file.size <= maxBytes) return { file, smaller: null };
@@ -73,13 +73,13 @@ const prepareOther = async (
   facts: PictureFacts,
 ): Promise<Prepared> => {
   if (kind === 'panorama') {
-    refuse(judgeImage(kind, facts));
+    refuse(validateImage(kind, facts));
     return { file, smaller: null };
   }
   if (facts.mime === 'video/mp4') refuse(await codecProblem(file));
   // A video that this browser cannot read may still be a sound one: the server looks again.
   const size = (facts.mime === 'video/mp4' && (await frameSizeOf(file))) || smallestVideo;
-  refuse(judgeImage(kind, { ...facts, ...size }));
+  refuse(validateImage(kind, { ...facts, ...size }));
   return { file, smaller: null };
 };
 
@@ -125,7 +125,7 @@ const codecProblem = async (file: File): Promise<UploadProblem | null> => {
     const isIndex = head.getUint32(4) === 0x6d6f_6f76; // moov
     if (isIndex && length <= maxIndexBytes) {
       const index = await file.slice(at + (isLong ? 16 : 8), at + length).arrayBuffer();
-      return judgeCodecs(new Uint8Array(index));
+      return validateCodecs(new Uint8Array(index));
     }
     if (length < 8) return null;
     at += length;
@@ -155,8 +155,8 @@ const frameSizeOf = (file: File): Promise<{ width: number; height: number } | nu
   });
 
 /** Whether a picture that fits both may be a panorama: only its owner knows. */
-export const mayBePanorama = (facts: Parameters<typeof judgeImage>[1]): boolean =>
-  judgeImage('panorama', facts) === null;
+export const mayBePanorama = (facts: Parameters<typeof validateImage>[1]): boolean =>
+  validateImage('panorama', facts) === null;
 
 /** No screen shows more, in px on the long side. */
 const longestSide = 4000;

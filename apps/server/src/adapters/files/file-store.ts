@@ -22,7 +22,7 @@ export interface StoredObject extends FileStat {
   readonly stream: Readable;
 }
 
-/** Below it lies what nobody has judged yet, for minutes: `removeAbandoned` takes what stayed. */
+/** Below it lies what is not validated yet, for minutes: `removeAbandoned` takes what stayed. */
 export const temporaryFolder = 'incoming';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
-import { blankNotes, filmReader, judgeFilm, noteBoxes, readBoxes } from './films.ts';
+import { blankNotes, filmReader, validateFilm, noteBoxes, readBoxes } from './films.ts';
 import { storeFile } from './store-file.ts';
 
 const box = (type: string, ...content: readonly (Buffer | string)[]): Buffer => {
@@ -81,7 +81,7 @@ describe('every stored film has lost the places that its camera noted', () => {
       const store = new FakeFileStore();
       store.objects.set('a', stored);
       const arrived = { mime: 'video/mp4', size: stored.length, sha256: '' } as const;
-      expect(await judgeFilm(store, { key: 'a', arrived, signal })).toEqual({
+      expect(await validateFilm(store, { key: 'a', arrived, signal })).toEqual({
         width: 1280,
         height: 720,
       });

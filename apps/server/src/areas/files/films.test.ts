@@ -3,7 +3,7 @@ import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { CallerGoneError } from '../../core/refuse.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { mp4Box, mp4Words } from '../../testing/mp4.ts';
-import { judgeFilm } from './films.ts';
+import { validateFilm } from './films.ts';
 
 const never = new AbortController().signal;
 
@@ -17,11 +17,11 @@ class CountingStore extends FakeFileStore {
   }
 }
 
-function judged(film: Buffer, signal: AbortSignal = never) {
+function validated(film: Buffer, signal: AbortSignal = never) {
   const store = new CountingStore();
   store.objects.set('film', film);
   const arrived = { mime: 'video/mp4', size: film.length, sha256: '' } as const;
-  return { store, frame: judgeFilm(store, { key: 'film', arrived, signal }) };
+  return { store, frame: validateFilm(store, { key: 'film', arrived, signal }) };
 }
 
 const ftyp = mp4Box('ftyp', 'isom', mp4Words(0), 'isom');
@@ -59,7 +59,7 @@ describe('a film that promises more than it has is refused, before any library l
       ]),
     ],
   ])('%s', async (_, film) => {
-    await expect(judged(film).frame).rejects.toMatchObject({ code: 'fileDamaged' });
+    await expect(validated(film).frame).rejects.toMatchObject({ code: 'fileDamaged' });
   });
 });
 
@@ -76,7 +76,7 @@ describe('a film’s frame is read through a window, box by box, and not for eve
       Array.from({ length: 50 }).reduce<Buffer>((inner) => mp4Box('mdia', inner), Buffer.alloc(0)),
     ],
   ])('%s is refused after a few reads', async (_, boxes) => {
-    const { store, frame } = judged(Buffer.concat([ftyp, boxes]));
+    const { store, frame } = validated(Buffer.concat([ftyp, boxes]));
     await expect(frame).rejects.toMatchObject({ code: 'fileDamaged' });
     expect(store.reads).toBeLessThan(30);
   });
@@ -87,7 +87,7 @@ describe('a film’s frame is read through a window, box by box, and not for eve
     'video-ok-fragmented-1280x720.mp4',
   ])('%s takes no more reads than windows', async (name) => {
     const film = await mediaNamed(name);
-    const { store, frame } = judged(film);
+    const { store, frame } = validated(film);
     expect(await frame).toEqual({ width: 1280, height: 720 });
     expect(store.reads).toBeLessThan(20);
   });
@@ -95,7 +95,7 @@ describe('a film’s frame is read through a window, box by box, and not for eve
   it('ends with its caller', async () => {
     const leaving = new AbortController();
     leaving.abort(new CallerGoneError());
-    const { store, frame } = judged(await mediaNamed('video-ok-1280x720.mp4'), leaving.signal);
+    const { store, frame } = validated(await mediaNamed('video-ok-1280x720.mp4'), leaving.signal);
     await expect(frame).rejects.toThrow(CallerGoneError);
     expect(store.reads).toBe(0);
   });

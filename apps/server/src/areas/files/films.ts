@@ -6,8 +6,8 @@ import {
 } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import { type Arrived, refuseFile } from './receive.ts';
-import { judgeCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
-import { judgeImage } from '@khidma/domain/uploads/upload-rules';
+import { validateCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
+import { validateImage } from '@khidma/domain/uploads/upload-rules';
 import { CustomSource, Input, MP4 } from 'mediabunny';
 
 /** Bytes of a file, the end exclusive. */
@@ -129,7 +129,7 @@ export const tableBoxes: ReadonlySet<string> = new Set(['stbl', 'trun']);
  * Throws `fileDamaged` where a film promises more than it has: tables longer than their boxes, samples that no bytes
  * stand for, chunks behind its end. Whoever reads such tables without asking is kept busy, and nobody can play them.
  */
-export async function judgeTables(
+export async function validateTables(
   read: ReadSpan,
   { found, mediaBytes }: FilmBoxes,
   size: number,
@@ -260,17 +260,17 @@ export const noteBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 
 const wanted: ReadonlySet<string> = new Set(['moov', ...tableBoxes, ...noteBoxes]);
 
-/** Judges a stored MP4 by ranges, wherever its index stands, and blanks what its camera noted. No frame is decoded. */
-export async function judgeFilm(files: FileStore, film: StoredFilm): Promise<FrameSize> {
+/** Validates a stored MP4 by ranges, wherever its index stands, and blanks its camera's metadata. No frame is decoded. */
+export async function validateFilm(files: FileStore, film: StoredFilm): Promise<FrameSize> {
   const { key, arrived, signal } = film;
   const { size, mime } = arrived;
   const read = filmReader(files, { key, size, signal });
   // Before anybody else looks: a library walks through whatever it is given, however much of it there is.
   const boxes = await readBoxes(read, size, wanted);
-  await judgeTables(read, boxes, size);
-  await judgeFilmCodecs(files, film, boxes);
+  await validateTables(read, boxes, size);
+  await validateFilmCodecs(files, film, boxes);
   const frame = await frameSizeOf(files, film);
-  const problem = judgeImage('video', { mime, bytes: size, ...frame });
+  const problem = validateImage('video', { mime, bytes: size, ...frame });
   if (problem) throw refuseFile(problem);
   signal.throwIfAborted();
   await blankNotes(files, key, { read, found: boxes.found });
@@ -278,7 +278,7 @@ export async function judgeFilm(files: FileStore, film: StoredFilm): Promise<Fra
 }
 
 /** What is accepted can be watched: how its pictures are coded stands in its index. */
-async function judgeFilmCodecs(
+async function validateFilmCodecs(
   files: FileStore,
   { key, signal }: StoredFilm,
   { found }: FilmBoxes,
@@ -287,7 +287,7 @@ async function judgeFilmCodecs(
   if (index === undefined || index.end === index.content) return;
   signal.throwIfAborted();
   const span = { start: index.content, end: index.end - 1 };
-  const problem = judgeCodecs(await readObject(files, key, span));
+  const problem = validateCodecs(await readObject(files, key, span));
   if (problem) throw refuseFile(problem);
 }
 

@@ -3,7 +3,7 @@ import { variantWidths } from './files.ts';
 import { type Arrived, refuseFile } from './receive.ts';
 import { dubaiOffsetMs } from '@khidma/domain/rules/days';
 import {
-  judgeImage,
+  validateImage,
   type PictureFacts,
   type UploadKind,
   uploadRules,
@@ -74,25 +74,25 @@ export interface MadePicture {
   readonly mediaHash: string | null;
 }
 
-interface Judging {
+interface PictureInput {
   readonly kind: UploadKind;
   readonly arrived: Arrived;
   readonly signal: AbortSignal;
 }
 
-/** Judges a picture by its header, before a pixel of it is decoded, and makes what is kept of it. */
-export async function makePicture(sent: Buffer, judging: Judging): Promise<MadePicture> {
-  const { kind, arrived, signal } = judging;
+/** Validates a picture by its header, before a pixel of it is decoded, and makes what is kept of it. */
+export async function makePicture(sent: Buffer, input: PictureInput): Promise<MadePicture> {
+  const { kind, arrived, signal } = input;
   const { mime, size } = arrived;
   const bytes = mime === 'image/jpeg' ? repairHeaders(sent) : sent;
   const shown = await headerOf(bytes);
-  const problem = judgeImage(kind, { mime, bytes: size, ...shown });
+  const problem = validateImage(kind, { mime, bytes: size, ...shown });
   if (problem) throw refuseFile(problem);
   const { width, height } = shown;
   try {
-    const picture = decoding(bytes, judging);
+    const picture = decoding(bytes, input);
     const original = await encoded(picture, mime === 'image/png' ? 'png' : 'jpeg');
-    const variants = hasVariants(kind) ? await variantsOf(bytes, judging, width) : [];
+    const variants = hasVariants(kind) ? await variantsOf(bytes, input, width) : [];
     return { width, height, original, variants, mediaHash: hashOf(variants) };
   } catch (error) {
     signal.throwIfAborted();
@@ -131,7 +131,7 @@ type Header = Pick<PictureFacts, 'heldPerPixel'> & {
   readonly height: number;
 };
 
-const decoding = (bytes: Buffer, { kind, arrived }: Judging): Sharp =>
+const decoding = (bytes: Buffer, { kind, arrived }: PictureInput): Sharp =>
   sharp(bytes, {
     limitInputPixels: uploadRules[kind].maxPixels,
     // A JPEG of which rows are missing is a warning only; a PNG's warnings are about its colour profile.
@@ -143,14 +143,14 @@ const decoding = (bytes: Buffer, { kind, arrived }: Judging): Sharp =>
 
 async function variantsOf(
   bytes: Buffer,
-  judging: Judging,
+  input: PictureInput,
   fullWidth: number,
 ): Promise<MadeVariant[]> {
   const variants: MadeVariant[] = [];
   for (const width of new Set(variantWidths.map((wanted) => Math.min(wanted, fullWidth)))) {
     for (const format of ['jpeg', 'webp'] as const) {
-      judging.signal.throwIfAborted();
-      const resized = decoding(bytes, judging)
+      input.signal.throwIfAborted();
+      const resized = decoding(bytes, input)
         .resize({ width, withoutEnlargement: true })
         .flatten({ background: '#ffffff' });
       const { data, info } = await withFormat(resized, format, 80).toBuffer({

@@ -7,7 +7,7 @@ import { ticketIn } from './files.ts';
 import { hasRoom, promisedBytesOf, returnRoom } from './upload-room.ts';
 import { detectFileType, headBytes } from '@khidma/domain/uploads/file-head';
 import {
-  judgeBytes,
+  validateFile,
   type UploadKind,
   type UploadMime,
   type UploadProblem,
@@ -83,7 +83,7 @@ export function acceptedMime(
   { kind, size }: Pick<Promised, 'kind' | 'size'>,
 ): UploadMime {
   const found = mimeOf(head, kind);
-  const problem = judgeBytes(kind, { bytes: size, mime: found });
+  const problem = validateFile(kind, { bytes: size, mime: found });
   if (problem) throw refuseFile(problem);
   const mime = uploadRules[kind].mimes.find((each) => each === found);
   if (mime === undefined) throw new Error(`no kind of file accepts another type, and ${kind} did`);

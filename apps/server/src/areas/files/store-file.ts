@@ -5,7 +5,7 @@ import { Turns } from '../../core/turns.ts';
 import type { Variant } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { type FileOwner, type FileRow, ownFilesOf } from './files.ts';
-import { judgeFilm } from './films.ts';
+import { validateFilm } from './films.ts';
 import { isActivePdf, pagesProblem } from './pdf.ts';
 import { type MadePicture, makePicture, originOf } from './pictures.ts';
 import type { Arrived } from './receive.ts';
@@ -104,7 +104,7 @@ export type StoredContent = Pick<
 /** What carries no note of a camera, or none that is kept. */
 const noOrigin = { takenAt: null, takenPlace: null } as const;
 
-/** Judges what a file holds and stores it: pictures made anew, videos without what the camera noted, PDFs as they are. */
+/** Validates what a file holds and stores it: pictures re-encoded, videos without metadata, PDFs as they are. */
 export async function storeFile(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
   return await heavyWork.run(received, () => stores[received.arrived.mime](files, received));
 }
@@ -154,7 +154,7 @@ async function storeVariants(
 }
 
 async function storeVideo(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
-  const frame = await judgeFilm(files, { ...received, key: received.temporary });
+  const frame = await validateFilm(files, { ...received, key: received.temporary });
   const key = keyOf(received);
   await files.move(received.temporary, key);
   return {

@@ -12,17 +12,17 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { beginUpload, finishUpload, uploadFile } from '@khidma/contract/files/uploads';
 import { dayMs } from '@khidma/domain/rules/days';
 import { headBytes } from '@khidma/domain/uploads/file-head';
-import { judgeSize, type UploadKind, uploadKinds } from '@khidma/domain/uploads/upload-rules';
+import { validateSize, type UploadKind, uploadKinds } from '@khidma/domain/uploads/upload-rules';
 import { and, asc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 
-/** Takes a file: measured while it streams in, judged by content, kept without metadata, private until it is published. */
+/** Takes a file: measured while it streams in, validated by content, kept without metadata, private until it is published. */
 export const uploadFileHandler = handle(uploadFile, async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
   // What is too large is refused at its first bytes, with the figures.
   const size = Number(input.size);
-  const promisedBytes = await takeRoom(call, judgeSize(input.kind, size) ? 0 : size);
+  const promisedBytes = await takeRoom(call, validateSize(input.kind, size) ? 0 : size);
   const id = ctx.ids.uuid();
   const temporary = `incoming/${id}`;
   try {
@@ -80,12 +80,12 @@ const LIFE_MS = dayMs;
 /** How many uploads of one owner may lie unfinished: more than a service holds, far less than a disk. */
 export const maxOpenUploads = 30;
 
-/** Begins an upload in pieces. Its size is judged and counted at once: nobody sends 101 MB to hear that 100 were allowed. */
+/** Begins an upload in pieces. Its size is validated and counted at once: nobody sends 101 MB to hear that 100 were allowed. */
 export const beginUploadHandler = handleWork(beginUpload, async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
-  const problem = judgeSize(input.kind, input.size);
+  const problem = validateSize(input.kind, input.size);
   if (problem) throw refuseFile(problem);
   const promised = await takeRoom(call, input.size);
   const { subject } = promised;
@@ -158,11 +158,11 @@ type FinishCall = WorkCall<typeof finishUpload>;
 type SavingCall = Call<typeof finishUpload>;
 type UploadRow = typeof resumableUploads.$inferSelect;
 
-/** What judging an upload has come to: its row, or the refusal that it earned. */
+/** The result of processing an upload: its row, or its refusal. */
 type Made = FileRow | Refusal;
 
 /**
- * Makes a file of what has arrived in pieces, judged as a file that came in one. Asked twice it answers the same file.
+ * Makes a file of what has arrived in pieces, validated like a file that came in one. Asked twice it answers the same file.
  * The bytes are read, decoded and made anew before the transaction: a large picture takes longer than one may stand open.
  */
 export const finishUploadHandler = handleWork(finishUpload, async (call) => {
@@ -170,7 +170,7 @@ export const finishUploadHandler = handleWork(finishUpload, async (call) => {
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;
   const isOpen = upload?.fileId === null;
-  const made = isOpen && received >= upload.size ? await judgedOnce(call, upload) : undefined;
+  const made = isOpen && received >= upload.size ? await processOnce(call, upload) : undefined;
   return {
     save: async (tx) => {
       const locked = await lockOwnUpload({ ...call, tx });
@@ -211,42 +211,42 @@ async function save(
   return await fileRefOf(call, made);
 }
 
-interface Judging {
+interface Processing {
   readonly made: Promise<Made | undefined>;
   readonly leaving: AbortController;
   waiting: number;
 }
 
 /** By the upload. Another node may be at work too: it makes the same file of the same bytes, in the same place. */
-const underWay = new Map<string, Judging>();
+const underWay = new Map<string, Processing>();
 
 /** Two that finish the same upload at once share the work; it ends early where both have left. */
-async function judgedOnce(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
-  const judging = underWay.get(upload.id) ?? beginJudging(call, upload);
-  judging.waiting += 1;
+async function processOnce(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
+  const processing = underWay.get(upload.id) ?? beginProcessing(call, upload);
+  processing.waiting += 1;
   const leave = (): void => {
-    judging.waiting -= 1;
-    if (judging.waiting === 0) judging.leaving.abort(call.signal.reason);
+    processing.waiting -= 1;
+    if (processing.waiting === 0) processing.leaving.abort(call.signal.reason);
   };
   call.signal.addEventListener('abort', leave, { once: true });
   try {
-    return await judging.made;
+    return await processing.made;
   } finally {
     call.signal.removeEventListener('abort', leave);
   }
 }
 
-function beginJudging(call: FinishCall, upload: UploadRow): Judging {
+function beginProcessing(call: FinishCall, upload: UploadRow): Processing {
   const leaving = new AbortController();
-  const made = judged({ ...call, signal: leaving.signal }, upload).finally(() =>
+  const made = processUpload({ ...call, signal: leaving.signal }, upload).finally(() =>
     underWay.delete(upload.id),
   );
-  const judging = { made, leaving, waiting: 0 };
-  underWay.set(upload.id, judging);
-  return judging;
+  const processing = { made, leaving, waiting: 0 };
+  underWay.set(upload.id, processing);
+  return processing;
 }
 
-async function judged(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
+async function processUpload(call: FinishCall, upload: UploadRow): Promise<Made | undefined> {
   try {
     return await store(call, upload);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed } from '../../testing/media.ts';
-import { judgeFilm } from './films.ts';
+import { validateFilm } from './films.ts';
 import { makePicture } from './pictures.ts';
 import { acceptedMime } from './receive.ts';
 import { storeFile } from './store-file.ts';
@@ -62,11 +62,11 @@ describe('a type is told by the first bytes', () => {
 });
 
 describe('a film', () => {
-  const judged = (film: Buffer) => {
+  const validated = (film: Buffer) => {
     const store = new FakeFileStore();
     store.objects.set('film', film);
     const arrived = { mime: 'video/mp4', size: film.length, sha256: '' } as const;
-    return judgeFilm(store, { key: 'film', arrived, signal });
+    return validateFilm(store, { key: 'film', arrived, signal });
   };
 
   it.each([
@@ -83,7 +83,7 @@ describe('a film', () => {
       'video-ok-moov-last-1280x720.mp4',
       'video-ok-fragmented-1280x720.mp4',
     ])
-      await expect(judged(changed(await mediaNamed(each), 'avc1', name))).rejects.toMatchObject({
+      await expect(validated(changed(await mediaNamed(each), 'avc1', name))).rejects.toMatchObject({
         code: 'fileCodec',
         data: { codec },
       });
@@ -91,17 +91,17 @@ describe('a film', () => {
 
   it('with a few words behind its end is taken, one that is cut off is not', async () => {
     const film = await mediaNamed('video-ok-1280x720.mp4');
-    expect(await judged(Buffer.concat([film, Buffer.from('edited with some app')]))).toEqual({
+    expect(await validated(Buffer.concat([film, Buffer.from('edited with some app')]))).toEqual({
       width: 1280,
       height: 720,
     });
-    await expect(judged(film.subarray(0, -200))).rejects.toMatchObject({ code: 'fileDamaged' });
+    await expect(validated(film.subarray(0, -200))).rejects.toMatchObject({ code: 'fileDamaged' });
   });
 
   it('of more than eight bits is refused, though it is H.264', async () => {
     const film = Buffer.from(await mediaNamed('video-ok-1280x720.mp4'));
     film[film.indexOf('avcC') + 5] = 110;
-    await expect(judged(film)).rejects.toMatchObject({
+    await expect(validated(film)).rejects.toMatchObject({
       code: 'fileCodec',
       data: { codec: 'H.264 10-bit' },
     });

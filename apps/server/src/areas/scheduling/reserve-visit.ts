@@ -13,9 +13,9 @@ import {
 } from './availability.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import {
-  judgeAgreedTime,
-  judgePlan,
-  judgeTime,
+  validateAgreedTime,
+  validatePlan,
+  validateTime,
   longestVisitMs,
   type PlannedVisit,
   type RefusedTime,
@@ -98,8 +98,8 @@ export async function requireBookable(
 ): Promise<{ readonly rules: VisitRules; readonly visit: PlannedVisit }> {
   const day = dubaiDay(startsAt.getTime());
   const availability = await availabilityOf(tx, now, { ...asked, days: { from: day, to: day } });
-  const judge = isAgreed ? judgeAgreedTime : judgeTime;
-  const judged = judge(availability, startsAt.getTime());
+  const validate = isAgreed ? validateAgreedTime : validateTime;
+  const judged = validate(availability, startsAt.getTime());
   if ('refused' in judged)
     throw refuseFields([problemOf(path, availability.rules, judged.refused)]);
   return { rules: availability.rules, visit: judged };
@@ -145,7 +145,7 @@ export async function holdPlan(
   const busyUntil = new Date(held.busyUntil.getTime() + shift);
   const day = dubaiDay(startsAt.getTime());
   const availability = await availabilityOf(tx, now, { ...question, days: { from: day, to: day } });
-  const plan = judgePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
+  const plan = validatePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
   if (plan === null) throw refuseFields([{ path: 'startsAt', rule: 'timeTaken' }]);
   await holdVisit(work, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
   return { team: plan.lane, endsAt: new Date(order.reservedUntil.getTime() + shift) };

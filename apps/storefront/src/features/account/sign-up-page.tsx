@@ -4,7 +4,7 @@ import classes from './account.module.css';
 import { askForCode, type SentCode } from './ask-for-code.ts';
 import { useEnter } from './use-enter.ts';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { judgeNewPassword } from '@khidma/app/form/new-password';
+import { validateNewPassword } from '@khidma/app/form/new-password';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
 import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
@@ -36,7 +36,7 @@ type SignUp = z.output<typeof details>;
 const resolver = ruleResolver<Values, SignUp>(details, ({ password, ...own }) =>
   password === ''
     ? []
-    : judgeNewPassword({ kind: 'login', password, ownWords: Object.values(own) }),
+    : validateNewPassword({ kind: 'login', password, ownWords: Object.values(own) }),
 );
 
 /** A customer's new account: the details, then the code that was mailed. */

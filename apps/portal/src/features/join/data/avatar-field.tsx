@@ -1,5 +1,5 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
-import { judgeBytes, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { validateFile, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { Uploader } from '@khidma/ui/uploader';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,7 +43,7 @@ export function AvatarField({ form, required }: FieldInputProps) {
   const choose = (file: File | undefined): void => {
     if (file === undefined) return;
     // What is too heavy becomes lighter as it is cut.
-    const problem = judgeBytes('document', { mime: file.type, bytes: file.size });
+    const problem = validateFile('document', { mime: file.type, bytes: file.size });
     const isPicture = uploadRules.avatar.mimes.some((mime) => mime === file.type);
     if (problem === null && isPicture) {
       setRefusal(null);

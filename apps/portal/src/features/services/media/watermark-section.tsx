@@ -13,7 +13,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { maxWatermarkText } from '@khidma/domain/limits/text-limits';
 import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { type Extent, watermarkLayout } from '@khidma/domain/services/watermark-layout';
-import { judgeImage, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { validateImage, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { UserText } from '@khidma/ui/bdi';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { describedBy, FieldFrame } from '@khidma/ui/field';
@@ -173,7 +173,7 @@ const useWatermarkImage = (onArrived: (ref: FileRef) => void) => {
     setState({ name: 'sending' });
     try {
       const header = readHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
-      refuse(judgeImage('watermark', { ...header, bytes: file.size }));
+      refuse(validateImage('watermark', { ...header, bytes: file.size }));
       const ref = await getClient().upload(
         uploadFile,
         { kind: 'watermark', file },

@@ -35,7 +35,7 @@ import {
   caseMachine,
   writeOffOf,
 } from '@khidma/domain/reconciliation/case-transitions';
-import { differenceOf } from '@khidma/domain/reconciliation/judge-lines';
+import { differenceOf } from '@khidma/domain/reconciliation/match-lines';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';

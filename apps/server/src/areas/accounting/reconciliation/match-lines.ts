@@ -13,8 +13,8 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { postReported, openDifferences } from '../../money/ledger/index.ts';
 import { findMissing } from './find-missing.ts';
-import { judgeBankLines } from './judge-bank.ts';
-import { judgeProviderLines } from './judge-provider.ts';
+import { matchBankLines } from './match-bank-lines.ts';
+import { matchProviderLines } from './match-provider-lines.ts';
 import { sweepStaged } from './take-report.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -84,8 +84,8 @@ async function matchSome(work: TxContext): Promise<number> {
   if (some.length === 0) return 0;
   const verdicts =
     some[0]?.source === 'provider'
-      ? await judgeProviderLines(tx, some)
-      : await judgeBankLines(tx, some);
+      ? await matchProviderLines(tx, some)
+      : await matchBankLines(tx, some);
   await keep(work, verdicts);
   return some.length;
 }

@@ -31,7 +31,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 /** A stored code. */
 export type PromoRow = typeof promoCodes.$inferSelect;
 
-/** Returns a stored code as its rules judge it. */
+/** Returns a stored code as its rules take it. */
 export const ruleOfCode = (row: PromoRow): PromoCode => ({
   value: valueOf(row),
   categoryIds: row.categoryIds,

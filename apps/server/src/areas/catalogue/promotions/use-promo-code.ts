@@ -1,6 +1,6 @@
 import type { Fils } from '@khidma/domain/money/fils';
 import { fils } from '@khidma/domain/money/fils';
-import { judgePromo, promoDiscount } from '@khidma/domain/promotions/promo-code';
+import { validatePromoCode, promoDiscount } from '@khidma/domain/promotions/promo-code';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';
 import { refuseFields } from '../../../core/refuse.ts';
@@ -49,7 +49,7 @@ export async function grantPromo(
     ),
   );
   const code = ruleOfCode(row);
-  const broken = judgePromo(code, asked, { uses: { all: row.uses, own }, now });
+  const broken = validatePromoCode(code, asked, { uses: { all: row.uses, own }, now });
   if (broken !== null) throw refuseFields([{ path: 'promoCode', ...broken }]);
   return {
     id: row.id,

@@ -34,7 +34,7 @@ export const previewPricesHandler = handle(previewPrices, async (call) => {
   const previews: OutputOf<typeof previewPrices> = [];
   for (const id of new Set(ids)) {
     const service = byId.get(id);
-    const { repriced, refusal } = await judge(call, merchant, { service, change });
+    const { repriced, refusal } = await priceRow(call, merchant, { service, change });
     previews.push({
       id,
       name: service?.draft.name ?? '',
@@ -59,7 +59,11 @@ export const changePricesHandler = handle(changePrices, async (call) => {
   const results: OutputOf<typeof changePrices> = [];
   for (const [id, draftRevision] of revisions) {
     const service = byId.get(id);
-    const { repriced, refusal } = await judge(call, merchant, { service, change, draftRevision });
+    const { repriced, refusal } = await priceRow(call, merchant, {
+      service,
+      change,
+      draftRevision,
+    });
     if (refusal === null && service !== undefined && repriced !== null)
       await save(call, service, repriced);
     results.push({ id, ...rowAnswer(call.lang, refusal) });
@@ -72,7 +76,7 @@ function requireChange(change: PriceChange): void {
   if (problems.length > 0) throw refuseFields(problems);
 }
 
-interface Judged {
+interface PricedRow {
   readonly repriced: Repriced | null;
   readonly refusal: RowRefusal | null;
 }
@@ -84,12 +88,12 @@ interface Asked {
   readonly draftRevision?: number;
 }
 
-async function judge(
+async function priceRow(
   work: TxContext,
   merchant: MerchantRow,
   { service, change, draftRevision }: Asked,
-): Promise<Judged> {
-  const refused = (refusal: RowRefusal): Judged => ({ repriced: null, refusal });
+): Promise<PricedRow> {
+  const refused = (refusal: RowRefusal): PricedRow => ({ repriced: null, refusal });
   if (service === undefined) return refused('notFound');
   if (!serviceCan.edit(service)) return refused('serviceWrongState');
   if (draftRevision !== undefined && draftRevision !== service.draftRevision)

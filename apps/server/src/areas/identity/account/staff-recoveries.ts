@@ -23,7 +23,7 @@ import {
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import { dayMs } from '@khidma/domain/rules/days';
 import {
-  judgeConfirmation,
+  validateConfirmation,
   openRecoveryStates,
   recoveryAfter,
 } from '@khidma/domain/staff/recovery-transitions';
@@ -73,7 +73,7 @@ export async function presentRecoveries(
     confirmedBy: people.confirmer === null ? null : personOf(people.confirmer),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     dueAt: row.dueAt.toISOString(),
-    mayConfirm: administrators.filter(({ id }) => judgeConfirmation(row, id) === null),
+    mayConfirm: administrators.filter(({ id }) => validateConfirmation(row, id) === null),
     mayStop: isOpen(row) && mayStop(call, row),
   }));
 }
@@ -193,7 +193,7 @@ export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (c
   const { tx, now, input } = call;
   const { id: me } = callerOf(call);
   const recovery = await lockRecovery(tx, input.id);
-  const refusal = judgeConfirmation(recovery, me);
+  const refusal = validateConfirmation(recovery, me);
   if (refusal !== null) throw refuse(refusal);
   // As long as nobody has looked, one whose time has passed is still as it was.
   if (recovery.dueAt <= now) throw refuse('recoveryWrongState');

@@ -39,7 +39,7 @@ import {
   automaticAfter,
   automaticDueAt,
   automaticTextIn,
-  judgeAutomatic,
+  decideAutomaticMessage,
   offeredAutomatic,
 } from '@khidma/domain/messages/automatic-messages';
 import { cleanText } from '@khidma/domain/messages/message-rules';
@@ -211,7 +211,7 @@ async function settle(work: TxContext, row: Scheduled): Promise<boolean> {
     .for('update', { of: scheduledMessages });
   if (found === undefined) return false;
   const { order, customer } = found;
-  const verdict = found.isOn ? judgeAutomatic(row.event, order, now) : 'drop';
+  const verdict = found.isOn ? decideAutomaticMessage(row.event, order, now) : 'drop';
   if (verdict instanceof Date) {
     await tx.update(scheduledMessages).set({ dueAt: verdict, tries: 0 }).where(keyOf(row));
     return false;

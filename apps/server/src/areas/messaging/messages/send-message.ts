@@ -136,7 +136,7 @@ const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly Upl
   voice: ['messageVoice'],
 };
 
-/** What was sent, judged by its kind: nothing that the kind does not have, everything that it needs, and nothing of somebody else's. */
+/** What was sent, validated by its kind: nothing that the kind does not have, everything that it needs, and nothing of somebody else's. */
 async function draftOf(
   reading: Reading,
   conversation: StoredConversation,

@@ -1,6 +1,6 @@
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
-import type { ValueType } from '@khidma/domain/texts/judge-message';
+import type { ValueType } from '@khidma/domain/texts/validate-message';
 
 /** How a fact is written: `span` from one moment to another, parted by a stroke (ISO 8601), `code` left to right and never translated, `secret` likewise and blanked once delivered. */
 type FactStyle = 'text' | 'code' | 'secret' | 'amount' | 'moment' | 'span' | 'day';

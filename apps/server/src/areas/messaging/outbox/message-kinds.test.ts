@@ -1,8 +1,8 @@
 import { messageParts } from '@khidma/contract/shapes/message-text';
-import { namesUsed } from '@khidma/domain/texts/judge-message';
+import { namesUsed } from '@khidma/domain/texts/validate-message';
 import { dataLangs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
-import { exampleOf, judgeParts } from './preview.ts';
+import { exampleOf, validateParts } from './preview.ts';
 import { factsOf, messageKeys, messageKind, shippedInEach, shippedParts } from './message-kinds.ts';
 
 describe('What each message is told', () => {
@@ -15,7 +15,7 @@ describe('What each message is told', () => {
   it.each(messageKeys)('$channel $kind: its shipped texts are what staff could write', (key) => {
     for (const lang of dataLangs) {
       const parts = shippedParts(key, lang);
-      expect(parts && judgeParts(key, lang, parts)).toEqual([]);
+      expect(parts && validateParts(key, lang, parts)).toEqual([]);
       expect(messageParts.safeParse(parts).error).toBeUndefined();
     }
   });

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageParts } from '@khidma/domain/texts/message-texts';
-import { namesUsed } from '@khidma/domain/texts/judge-message';
+import { namesUsed } from '@khidma/domain/texts/validate-message';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type DataLang, dataLangs, type Lang } from '@khidma/i18n/languages';
 import {

@@ -10,7 +10,7 @@ import { isSecretFact, typeOfValue } from './message-facts.ts';
 import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
 import {
   exampleOf,
-  judgeParts,
+  validateParts,
   partsWith,
   requiredIn,
   sampleHeading,
@@ -113,7 +113,7 @@ export const getMessageTextHandler = handle(getMessageText, (call) =>
   detailOf(call, { channel: call.input.channel, kind: call.input.kind }),
 );
 
-/** Texts are judged by what they may be filled in with, so that none of them can stop a message. */
+/** Texts are validated against their placeholders, so that none of them can stop a message. */
 export const setMessageTextHandler = handle(setMessageText, async (call) => {
   const { ctx, tx, now, input } = call;
   const { channel, kind, version } = input;
@@ -153,7 +153,10 @@ function refuseBroken(key: MessageKey, texts: SetTexts): void {
   const problems = dataLangs.flatMap((lang) => {
     const parts = texts[lang];
     return parts
-      ? judgeParts(key, lang, parts).map((one) => ({ ...one, path: `texts.${lang}.${one.path}` }))
+      ? validateParts(key, lang, parts).map((one) => ({
+          ...one,
+          path: `texts.${lang}.${one.path}`,
+        }))
       : [];
   });
   if (problems.length > 0) throw refuseFields(problems);

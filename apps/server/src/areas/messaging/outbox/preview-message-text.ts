@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
 import { enqueueWritten } from './deliver.ts';
-import { judgeParts, sampleData } from './preview.ts';
+import { validateParts, sampleData } from './preview.ts';
 import { type RenderedMail, renderMail, sayLine, smsText } from './mail.ts';
 import type { MailKind, MessageKey, SmsKind } from './message-kinds.ts';
 import { recordTexts, shippedOf } from './message-texts.ts';
@@ -45,7 +45,7 @@ async function renderTyped(
   { lang, parts: own }: Typed,
 ): Promise<RenderedMail> {
   shippedOf(key);
-  const problems = judgeParts(key, lang, own);
+  const problems = validateParts(key, lang, own);
   if (problems.length > 0)
     throw refuseFields(problems.map((one) => ({ ...one, path: `parts.${one.path}` })));
   const data = sampleData(key, lang, call.ctx.settings.publicUrl);

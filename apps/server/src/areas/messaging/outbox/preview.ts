@@ -3,7 +3,7 @@ import { factNamed, isSecretFact, typeOfValue } from './message-facts.ts';
 import { factsOf, type MessageKey, shippedParts, shownFacts } from './message-kinds.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
-import { judgeMessage, namesUsed, type ValueType } from '@khidma/domain/texts/judge-message';
+import { validateMessage, namesUsed, type ValueType } from '@khidma/domain/texts/validate-message';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, type Lang, languages } from '@khidma/i18n/languages';
 import { saidIn } from '@khidma/i18n/said';
@@ -31,7 +31,7 @@ export const requiredIn = (key: MessageKey, lang: DataLang): string[] => {
 };
 
 /** Returns what is wrong with texts as staff typed them, by part: what passes can be filled in, whatever comes. */
-export function judgeParts(key: MessageKey, lang: DataLang, parts: MessageParts): FieldError[] {
+export function validateParts(key: MessageKey, lang: DataLang, parts: MessageParts): FieldError[] {
   const has = partsWith(key);
   const problems = (['subject', 'text', 'action'] as const).flatMap((part): FieldError[] => {
     const text = parts[part].trim();
@@ -39,7 +39,7 @@ export function judgeParts(key: MessageKey, lang: DataLang, parts: MessageParts)
     if (text === '') return [{ path: part, rule: 'required' }];
     // A button says words alone.
     if (part === 'action') return [];
-    const broken = judgeMessage(text, {
+    const broken = validateMessage(text, {
       values: valuesFor(key, part),
       pluralForms: new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories,
     });
@@ -86,6 +86,6 @@ export function sampleHeading(
   { own, shipped }: { readonly own?: MessageParts | undefined; readonly shipped: MessageParts },
 ): string {
   const { subject, text } =
-    own !== undefined && judgeParts(key, lang, own).length === 0 ? own : shipped;
+    own !== undefined && validateParts(key, lang, own).length === 0 ? own : shipped;
   return sayLine(lang, subject || text, sampleData(key, lang, ''));
 }

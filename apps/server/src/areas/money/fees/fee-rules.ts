@@ -18,7 +18,7 @@ import {
   FEE_MOST_DAYS,
   feeDaysAhead,
   type FeeSubject,
-  judgeFeeDay,
+  validateFeeDay,
   risesForAny,
 } from '@khidma/domain/fees/fee-rules';
 import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
@@ -45,7 +45,7 @@ export function requireNotice(
 ): void {
   const today = dubaiDay(call.now.getTime());
   const waits = daysBetween(today, dubaiDay(countsFrom(call).getTime()));
-  const rule = judgeFeeDay({ daysAhead: daysBetween(today, day), waits, rises });
+  const rule = validateFeeDay({ daysAhead: daysBetween(today, day), waits, rises });
   if (rule === null) return;
   const params = {
     datePast: undefined,

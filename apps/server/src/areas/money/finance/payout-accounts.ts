@@ -288,7 +288,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { id, merchantId, iban } = account;
   const event = approve ? 'approve' : 'reject';
   const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
-  // Handed in before names were judged: a payment to it would sink its whole run.
+  // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
   const inForce = await approvedPayoutAccountOf(tx, merchantId);
   if (approve) await replaceApproved(call, merchantId);

@@ -12,11 +12,14 @@ export interface MessageFrame {
 }
 
 /** Returns what is wrong with a message that staff wrote; null where nothing is, so that it can be filled in whatever comes. */
-export function judgeMessage(message: string, frame: MessageFrame): Broken<ServerRuleName> | null {
+export function validateMessage(
+  message: string,
+  frame: MessageFrame,
+): Broken<ServerRuleName> | null {
   const uses = readMessage(message);
   if (uses === null) return { rule: 'messageSyntax' };
   for (const use of uses) {
-    const broken = judgeUse(use, frame);
+    const broken = validateUse(use, frame);
     if (broken !== null) return broken;
   }
   return null;
@@ -26,7 +29,7 @@ export function judgeMessage(message: string, frame: MessageFrame): Broken<Serve
 export const namesUsed = (messages: readonly string[]): ReadonlySet<string> =>
   new Set(messages.flatMap((message) => (readMessage(message) ?? []).map(({ name }) => name)));
 
-function judgeUse(
+function validateUse(
   use: ValueUse,
   { values, pluralForms }: MessageFrame,
 ): Broken<ServerRuleName> | null {

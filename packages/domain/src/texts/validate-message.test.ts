@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMessage, namesUsed } from './judge-message.ts';
+import { validateMessage, namesUsed } from './validate-message.ts';
 import { readMessage } from './message-syntax.ts';
 
 const english = ['one', 'other'];
 const arabic = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const values = { name: 'text', days: 'number', certificate: 'choice' } as const;
 
-const judge = (message: string, pluralForms = english) =>
-  judgeMessage(message, { values, pluralForms });
+const validate = (message: string, pluralForms = english) =>
+  validateMessage(message, { values, pluralForms });
 
 describe('A message that staff write', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('A message that staff write', () => {
     '{certificate, select, licence {Your licence, {days, plural, one {# day} other {# days}}} other {It}}',
     "braces '{as they are}' and 1 < 2",
   ])('is taken: %s', (message) => {
-    expect(judge(message)).toBeNull();
+    expect(validate(message)).toBeNull();
   });
 
   it.each([
@@ -36,42 +36,44 @@ describe('A message that staff write', () => {
     'Hello <b>{name}</b>',
     "an open quote '{name}",
   ])('is no message: %s', (message) => {
-    expect(judge(message)).toEqual({ rule: 'messageSyntax' });
+    expect(validate(message)).toEqual({ rule: 'messageSyntax' });
   });
 
   it('names what it does not know', () => {
-    expect(judge('{nmae}')).toEqual({ rule: 'placeholderUnknown', params: { name: 'nmae' } });
-    expect(judge('{toString}')).toMatchObject({ rule: 'placeholderUnknown' });
-    expect(judge('{days, plural, one {{x}} other {#}}')).toMatchObject({ params: { name: 'x' } });
+    expect(validate('{nmae}')).toEqual({ rule: 'placeholderUnknown', params: { name: 'nmae' } });
+    expect(validate('{toString}')).toMatchObject({ rule: 'placeholderUnknown' });
+    expect(validate('{days, plural, one {{x}} other {#}}')).toMatchObject({
+      params: { name: 'x' },
+    });
   });
 
   it('uses each value as what it is', () => {
-    expect(judge('{name, plural, one {#} other {#}}')).toEqual({
+    expect(validate('{name, plural, one {#} other {#}}')).toEqual({
       rule: 'placeholderUse',
       params: { name: 'name' },
     });
-    expect(judge('{certificate}')).toMatchObject({ rule: 'placeholderUse' });
-    expect(judge('{days, select, a {b} other {c}}')).toMatchObject({ rule: 'placeholderUse' });
+    expect(validate('{certificate}')).toMatchObject({ rule: 'placeholderUse' });
+    expect(validate('{days, select, a {b} other {c}}')).toMatchObject({ rule: 'placeholderUse' });
   });
 
   it('has every plural form of its language, in Arabic all six', () => {
-    expect(judge('{days, plural, other {# days}}')).toEqual({
+    expect(validate('{days, plural, other {# days}}')).toEqual({
       rule: 'pluralForms',
       params: { name: 'days', forms: 'one' },
     });
-    expect(judge('{days, plural, one {يوم} two {يومان} other {# يوم}}', arabic)).toEqual({
+    expect(validate('{days, plural, one {يوم} two {يومان} other {# يوم}}', arabic)).toEqual({
       rule: 'pluralForms',
       params: { name: 'days', forms: 'zero, few, many' },
     });
     expect(
-      judge(
+      validate(
         '{days, plural, =0 {اليوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
         arabic,
       ),
     ).toBeNull();
-    expect(judge('{days, plural, other {# 天}}', ['other'])).toBeNull();
+    expect(validate('{days, plural, other {# 天}}', ['other'])).toBeNull();
     // It writes the number of more than it names.
-    expect(judge('{days, plural, =0 {اليوم} other {# يوم}}', arabic)).toMatchObject({
+    expect(validate('{days, plural, =0 {اليوم} other {# يوم}}', arabic)).toMatchObject({
       rule: 'pluralForms',
     });
   });

@@ -35,12 +35,12 @@ export const nothingTold: ToldOfPayment = {
 };
 
 /** What becomes of a line: it says what the books say, or it is a difference. `expected`: what the books know of it. */
-export type Judgement =
+export type LineMatch =
   | { readonly is: 'match' }
   | { readonly is: 'difference'; readonly kind: DifferenceKind; readonly expected: Fils | null };
 
-const match: Judgement = { is: 'match' };
-const differs = (kind: DifferenceKind, expected: Fils | null = null): Judgement => ({
+const match: LineMatch = { is: 'match' };
+const differs = (kind: DifferenceKind, expected: Fils | null = null): LineMatch => ({
   is: 'difference',
   kind,
   expected,
@@ -50,8 +50,8 @@ const differs = (kind: DifferenceKind, expected: Fils | null = null): Judgement 
 export const grossOf = ({ kind, amount, fee }: Pick<ReportLine, 'kind' | 'amount' | 'fee'>): Fils =>
   kind === 'fee' ? amount : fils(amount + fee);
 
-/** Judges a line of the provider's that is about a payment. */
-export function judgePaymentLine(line: ReportLine, payment: KnownPayment | undefined): Judgement {
+/** Matches a line of the provider's with the payment it names. */
+export function matchPaymentLine(line: ReportLine, payment: KnownPayment | undefined): LineMatch {
   if (payment === undefined) return differs('missingHere');
   const gross = grossOf(line);
   const { told } = payment;
@@ -61,7 +61,7 @@ export function judgePaymentLine(line: ReportLine, payment: KnownPayment | undef
       if (told.charges > 0) return differs('twice', zero);
       return gross === payment.amount ? match : differs('otherAmount', payment.amount);
     case 'refund':
-      return judgePart(
+      return matchPart(
         negate(gross),
         payment.isUndone ? payment.amount : payment.refunded,
         told.refunded,
@@ -69,17 +69,17 @@ export function judgePaymentLine(line: ReportLine, payment: KnownPayment | undef
     case 'chargeback': {
       if (payment.takenBack > 0 && line.fee !== payment.takenBackFees)
         return differs('otherAmount', negate(fils(payment.takenBack + payment.takenBackFees)));
-      return judgePart(negate(gross), payment.takenBack, told.takenBack);
+      return matchPart(negate(gross), payment.takenBack, told.takenBack);
     }
     case 'chargebackReturned':
-      return judgePart(gross, payment.givenBack, told.givenBack);
+      return matchPart(gross, payment.givenBack, told.givenBack);
     default:
       return differs('missingHere');
   }
 }
 
 /** A part of something that the books know whole: all parts together are at most that. */
-function judgePart(part: Fils, known: Fils, told: Fils): Judgement {
+function matchPart(part: Fils, known: Fils, told: Fils): LineMatch {
   if (part > 0 && told + part <= known) return match;
   if (known === zero) return differs('missingHere');
   return told >= known
@@ -87,8 +87,8 @@ function judgePart(part: Fils, known: Fils, told: Fils): Judgement {
     : differs('otherAmount', negate(fils(known - told)));
 }
 
-/** Judges a payment of the provider's to the bank; it is told once, and may come back once. */
-export const judgePayoutLine = (toldBefore: number): Judgement =>
+/** Matches a payment of the provider's to the bank: it is reported once, and may come back once. */
+export const matchPayoutLine = (toldBefore: number): LineMatch =>
   toldBefore > 0 ? differs('twice', zero) : match;
 
 /** What the bank's line might be: something on its way, or something that was sent, with what is known of it. */
@@ -102,15 +102,15 @@ export interface KnownTransfer {
 
 /** What became of a line of the bank's: the transfer that it tells of, where there is one. */
 export interface BankJudgement {
-  readonly judgement: Judgement;
+  readonly lineMatch: LineMatch;
   readonly transfer: KnownTransfer | undefined;
 }
 
 /**
- * Judges a line of the bank's by the transfers that it names, or else by those that are as much, the oldest first:
+ * Matches a line of the bank's with the transfers that it names, or else by those that are as much, the oldest first:
  * two equal ones on one day are two.
  */
-export function judgeBankLine(
+export function matchBankLine(
   { amount }: Pick<ReportLine, 'amount'>,
   {
     named,
@@ -122,12 +122,12 @@ export function judgeBankLine(
     named.find((each) => !each.isTold) ??
     named[0];
   if (found !== undefined) {
-    if (found.isTold) return { judgement: differs('twice', zero), transfer: found };
-    const judgement = found.amount === amount ? match : differs('otherAmount', found.amount);
-    return { judgement, transfer: found };
+    if (found.isTold) return { lineMatch: differs('twice', zero), transfer: found };
+    const lineMatch = found.amount === amount ? match : differs('otherAmount', found.amount);
+    return { lineMatch, transfer: found };
   }
   const transfer = equal.find((each) => !each.isTold && each.amount === amount);
-  return { judgement: transfer === undefined ? differs('missingHere') : match, transfer };
+  return { lineMatch: transfer === undefined ? differs('missingHere') : match, transfer };
 }
 
 /** How much less lies there than the books say: what writing it off books. */

@@ -1,6 +1,6 @@
 import { providerPayoutArrived } from '@khidma/domain/ledger/report-postings';
 import { fils, zero } from '@khidma/domain/money/fils';
-import { judgeBankLine, type KnownTransfer } from '@khidma/domain/reconciliation/judge-lines';
+import { matchBankLine, type KnownTransfer } from '@khidma/domain/reconciliation/match-lines';
 import { addDays } from '@khidma/domain/rules/days';
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
@@ -21,8 +21,8 @@ interface Candidate extends KnownTransfer {
   readonly toldOf: ToldOf;
 }
 
-/** Judges lines of the bank's, in their order: what one tells is known to the next. */
-export async function judgeBankLines(tx: Tx, lines: readonly StoredLine[]): Promise<Verdict[]> {
+/** Matches lines of the bank's, in their order: what one reports counts for the next. */
+export async function matchBankLines(tx: Tx, lines: readonly StoredLine[]): Promise<Verdict[]> {
   const words = new Map(lines.map((line) => [line.id, wordsIn(line)]));
   const all = [...new Set([...words.values()].flat())];
   const candidates = [
@@ -39,7 +39,7 @@ export async function judgeBankLines(tx: Tx, lines: readonly StoredLine[]): Prom
         ({ amount, isDetail }) => isDetail === line.isDetail && amount > 0 === line.amount > 0,
       )
       .map((each) => ({ ...each, isTold: each.isTold || told.has(each.id) }));
-    const { judgement, transfer } = judgeBankLine(
+    const { lineMatch, transfer } = matchBankLine(
       { amount: fils(line.amount) },
       {
         named: fitting.filter(({ names }) => names.some((name) => own.has(name))),
@@ -47,7 +47,7 @@ export async function judgeBankLines(tx: Tx, lines: readonly StoredLine[]): Prom
       },
     );
     const found = candidates.find(({ id }) => id === transfer?.id);
-    const isTwice = judgement.is === 'difference' && judgement.kind === 'twice';
+    const isTwice = lineMatch.is === 'difference' && lineMatch.kind === 'twice';
     if (found !== undefined && !isTwice) told.add(found.id);
     const toldOf = found === undefined || isTwice ? {} : found.toldOf;
     return {
@@ -59,12 +59,12 @@ export async function judgeBankLines(tx: Tx, lines: readonly StoredLine[]): Prom
           ? []
           : providerPayoutArrived(found.amount),
       difference:
-        judgement.is === 'match'
+        lineMatch.is === 'match'
           ? null
           : {
-              kind: judgement.kind,
+              kind: lineMatch.kind,
               found: fils(line.amount),
-              expected: judgement.expected ?? zero,
+              expected: lineMatch.expected ?? zero,
             },
     };
   });

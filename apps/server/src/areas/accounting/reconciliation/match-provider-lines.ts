@@ -8,13 +8,13 @@ import { chargebackBackStatuses } from '@khidma/domain/payments/chargeback-trans
 import { isPaymentBooked, isPaymentUndone } from '@khidma/domain/payments/payment-transitions';
 import {
   grossOf,
-  type Judgement,
-  judgePaymentLine,
-  judgePayoutLine,
+  type LineMatch,
+  matchPaymentLine,
+  matchPayoutLine,
   type KnownPayment,
   nothingTold,
   type ToldOfPayment,
-} from '@khidma/domain/reconciliation/judge-lines';
+} from '@khidma/domain/reconciliation/match-lines';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
@@ -23,8 +23,8 @@ import { reconciliationLines } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { StoredLine, ToldOf, Verdict } from './verdicts.ts';
 
-/** Judges lines of the provider's, in their order: what one tells is known to the next. */
-export async function judgeProviderLines(tx: Tx, lines: readonly StoredLine[]): Promise<Verdict[]> {
+/** Matches lines of the provider's, in their order: what one reports counts for the next. */
+export async function matchProviderLines(tx: Tx, lines: readonly StoredLine[]): Promise<Verdict[]> {
   const known = await paymentsNamed(tx, lines);
   const payouts = await payoutsNamed(tx, lines);
   return lines.map((line) => {
@@ -51,10 +51,10 @@ interface Named {
 function paymentVerdict(line: StoredLine, known: Map<string, Named>): Verdict {
   const read = lineOf(line);
   const payment = known.get(line.subject);
-  const judged = judgePaymentLine(read, payment?.facts);
-  if (payment === undefined) return verdict(line, judged, {});
+  const lineMatch = matchPaymentLine(read, payment?.facts);
+  if (payment === undefined) return verdict(line, lineMatch, {});
   const { id, orderId, merchantId, facts } = payment;
-  const isTold = judged.is === 'match' || (judged.kind === 'otherAmount' && facts.isBooked);
+  const isTold = lineMatch.is === 'match' || (lineMatch.kind === 'otherAmount' && facts.isBooked);
   // What is told twice, or of what never was, is no part of what is known of the payment.
   const toldOf: ToldOf = { orderId, merchantId, ...(isTold && { paymentId: id }) };
   if (isTold)
@@ -66,7 +66,7 @@ function paymentVerdict(line: StoredLine, known: Map<string, Named>): Verdict {
       : feeEntries(line);
   // Its fee is booked: what differs is the payment itself.
   const found = isTold ? grossOf(read) : fils(line.amount);
-  return verdict(line, judged, { toldOf, entries, found });
+  return verdict(line, lineMatch, { toldOf, entries, found });
 }
 
 const lineOf = (line: StoredLine) => ({
@@ -102,10 +102,10 @@ const payoutName = ({ batch, subject, reference }: StoredLine): string =>
 function payoutVerdict(line: StoredLine, payouts: Map<string, number>): Verdict {
   const batch = payoutName(line);
   const told = payouts.get(batch) ?? 0;
-  const judged = judgePayoutLine(told);
-  if (judged.is === 'match') payouts.set(batch, told + 1);
-  const entries = judged.is === 'match' ? providerPaidOut(negate(fils(line.amount))) : [];
-  return verdict(line, judged, { toldOf: { batch }, entries });
+  const lineMatch = matchPayoutLine(told);
+  if (lineMatch.is === 'match') payouts.set(batch, told + 1);
+  const entries = lineMatch.is === 'match' ? providerPaidOut(negate(fils(line.amount))) : [];
+  return verdict(line, lineMatch, { toldOf: { batch }, entries });
 }
 
 /** A payment to the bank that came back; of one that nobody told, nothing can. */
@@ -118,7 +118,7 @@ function returnedVerdict(line: StoredLine, payouts: Map<string, number>): Verdic
 
 function verdict(
   line: StoredLine,
-  judged: Judgement,
+  lineMatch: LineMatch,
   {
     toldOf = {},
     entries = [],
@@ -126,7 +126,9 @@ function verdict(
   }: Partial<Pick<Verdict, 'toldOf' | 'entries'>> & { readonly found?: Fils },
 ): Verdict {
   const difference =
-    judged.is === 'match' ? null : { kind: judged.kind, found, expected: judged.expected ?? zero };
+    lineMatch.is === 'match'
+      ? null
+      : { kind: lineMatch.kind, found, expected: lineMatch.expected ?? zero };
   return { line, toldOf, entries, difference };
 }
 
