@@ -126,11 +126,11 @@ async function shop(client: SignedClient, own: Shop): Promise<void> {
   for (let bought = 0; ; bought += 1) {
     let id = '';
     const order = client.prepare(placeOrder, orderInput({ clock: systemClock }, own), { token });
-    const noteOrder = (answer: WireAnswer) => {
+    const recordOrder = (answer: WireAnswer) => {
       id = fieldOf(answer, 'id');
       placed.push({ id, shop: own });
     };
-    if (!(await write(client, order, noteOrder))) return;
+    if (!(await write(client, order, recordOrder))) return;
     if (bought >= PAYMENTS_EACH) continue;
     let url = '';
     const payment = client.prepare(payOrder, { id }, { token });
@@ -160,8 +160,8 @@ async function payOnPage(
 async function apply(client: SignedClient): Promise<void> {
   for (let sent = 0; sent < APPLICATIONS_A_ROUND; sent += 1) {
     const form = client.prepare(submitApplication, applicationForm());
-    const noteReference = (answer: WireAnswer) => references.push(fieldOf(answer, 'reference'));
-    if (!(await write(client, form, noteReference))) return;
+    const recordReference = (answer: WireAnswer) => references.push(fieldOf(answer, 'reference'));
+    if (!(await write(client, form, recordReference))) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
-import { isTokenGood, noteToken } from '@khidma/app/frame/messaging-token';
+import { isTokenGood, recordToken } from '@khidma/app/frame/messaging-token';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, look, sessionStore } from './session-store.ts';
 import { accountInfoQuery, ownProfileQuery } from './own-queries.ts';
@@ -50,6 +50,6 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
   // Who only looks has no messages.
   if (look !== null || (isTokenGood(known) && userInfo !== null)) return;
   const { user, userImInfo } = await queries.fetchQuery(accountInfoQuery);
-  noteToken(userImInfo);
+  recordToken(userImInfo);
   sessionStore.setState({ userInfo: user, userImInfo });
 };

@@ -27,11 +27,11 @@ interface Making {
   readonly leaseMs: number;
   /** Its name without the ending. */
   readonly nameOf: (row: Archive, now: Date) => string;
-  /** Its bytes, made while they are read. `noteProgress` says how many of its `total` are in. */
+  /** Its bytes, made while they are read. `recordProgress` says how many of its `total` are in. */
   readonly contentOf: (
     ctx: Ctx,
     row: Archive,
-    noteProgress: (done: number) => Promise<void>,
+    recordProgress: (done: number) => Promise<void>,
   ) => AsyncIterable<Uint8Array>;
   /** Tells whose it is that it is there, in the transaction that saves it. */
   readonly notifyReady: (work: TxContext, row: Archive, expiresAt: Date) => Promise<void>;
@@ -88,7 +88,7 @@ async function make(
     const digest = createHash('sha256');
     const measured = async function* (): AsyncGenerator<Uint8Array> {
       const content = making.contentOf(ctx, row, (done) =>
-        noteProgress(ctx, { making, row }, done),
+        recordProgress(ctx, { making, row }, done),
       );
       for await (const bytes of content) {
         signal?.throwIfAborted();
@@ -122,7 +122,7 @@ const publishArchive = (tx: Tx, { making, row }: Made): Promise<void> => {
 };
 
 /** More may have come in than were counted. */
-const noteProgress = (ctx: Ctx, made: Made, done: number): Promise<void> =>
+const recordProgress = (ctx: Ctx, made: Made, done: number): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const dueAt = new Date(ctx.clock.now().getTime() + made.making.leaseMs);
     const total = Math.max(made.row.total, done);

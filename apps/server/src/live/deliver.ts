@@ -56,12 +56,12 @@ export class Delivery {
         if (news.by === undefined && news.to.length === 1 && news.to[0] === 'staff')
           this.#toDesk(news.tags);
         else {
-          this.#note(news.to, news.tags);
+          this.#remember(news.to, news.tags);
           this.#tags(news);
         }
         return;
       case 'notice':
-        this.#note(news.to, ['notices']);
+        this.#remember(news.to, ['notices']);
         for (const socket of this.#hosts(news.to)) emitTo(socket, 'notice', { id: news.id });
         return;
       case 'call': {
@@ -123,7 +123,7 @@ export class Delivery {
     if (tags.length > 0) emitTo(socket, 'tags', { tags: [...new Set(tags)], by: null });
   }
 
-  #note(to: readonly LiveChannel[], tags: readonly Tag[]): void {
+  #remember(to: readonly LiveChannel[], tags: readonly Tag[]): void {
     const at = performance.now();
     const kept = this.#recent.findIndex((told) => told.at >= at - RECENT_MS);
     this.#recent.splice(0, kept < 0 ? this.#recent.length : kept);
@@ -136,7 +136,7 @@ export class Delivery {
 
   /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */
   #toDesk(tags: readonly Tag[]): void {
-    this.#note(['staff'], tags);
+    this.#remember(['staff'], tags);
     for (const tag of tags) this.#ofDesk.add(tag);
     if (this.#deskTimer !== undefined) return;
     this.#flushDesk();

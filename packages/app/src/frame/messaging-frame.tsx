@@ -3,7 +3,7 @@ import { appVersion } from '../session/app-version.ts';
 import { useShownTheme } from '../session/theme.ts';
 import { frameStore, minimiseCall, useFrame } from './frame-store.ts';
 import classes from './messaging-frame.module.css';
-import { isTokenGood, noteToken, renewalIn } from './messaging-token.ts';
+import { isTokenGood, recordToken, renewalIn } from './messaging-token.ts';
 import { type FrameReactions, useFrameHost } from './use-frame-host.ts';
 import { deviceHeaders } from '@khidma/client/device';
 import { getClient } from '@khidma/client/query';
@@ -234,7 +234,7 @@ const useMessagingToken = ({ userId, imInfo, fetch, keep }: TokenParts) => {
   const [attempt, setAttempt] = useState(0);
   const renew = async (): Promise<void> => {
     const fetched = await fetch();
-    noteToken(fetched);
+    recordToken(fetched);
     keep(fetched);
   };
   const begin = useEffectEvent(renew);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isTokenGood, noteToken, renewalIn } from './messaging-token.ts';
+import { isTokenGood, recordToken, renewalIn } from './messaging-token.ts';
 
 const minute = 60_000;
 const token = (imToken: string, minutes: number) => ({
@@ -24,7 +24,7 @@ describe('A messaging token that has ended counts as none', () => {
   it('takes one that has just come, whatever a wrong clock says', () => {
     const early = token('b', -90);
     expect(isTokenGood(early)).toBe(false);
-    noteToken(early);
+    recordToken(early);
     expect(isTokenGood(early)).toBe(true);
     vi.advanceTimersByTime(50 * minute);
     expect(isTokenGood(early)).toBe(false);
@@ -39,7 +39,7 @@ describe('It is renewed five minutes before', () => {
 
   it('does not ask again at once for one that ends soon, as its session does', () => {
     const short = token('d', 2);
-    noteToken(short);
+    recordToken(short);
     expect(renewalIn(short)).toBe(5 * minute);
   });
 });

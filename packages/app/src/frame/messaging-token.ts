@@ -13,7 +13,7 @@ const fewestMs = 5 * minuteMs;
 let latest: { readonly imToken: string; readonly at: number } | null = null;
 
 /** Remembers when a token has come. */
-export const noteToken = ({ imToken }: Token): void => {
+export const recordToken = ({ imToken }: Token): void => {
   latest = { imToken, at: Date.now() };
 };
 

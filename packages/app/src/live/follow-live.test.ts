@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SessionBase } from '../session/make-session.ts';
 import { followLive } from './follow-live.ts';
 import { onNotice } from './notice-news.ts';
-import { noteOwnRequest } from './own-requests.ts';
+import { recordOwnRequest } from './own-requests.ts';
 
 type Listener = (...told: unknown[]) => void;
 
@@ -97,7 +97,7 @@ describe('What was changed elsewhere is fresh within a second', () => {
 
   it('leaves alone what this page has changed itself', async () => {
     const { asked, tell } = await start();
-    noteOwnRequest('mine');
+    recordOwnRequest('mine');
     await tell('tags', { tags: ['orders'], by: 'mine' });
     expect(asked).toEqual([]);
   });

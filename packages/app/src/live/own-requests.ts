@@ -3,7 +3,7 @@ const most = 200;
 const ids = new Set<string>();
 
 /** Remembers a call of this page: what it has changed is asked for anew already. */
-export const noteOwnRequest = (id: string): void => {
+export const recordOwnRequest = (id: string): void => {
   ids.add(id);
   const [oldest] = ids;
   if (ids.size > most && oldest !== undefined) ids.delete(oldest);

@@ -3,7 +3,7 @@ import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
-import { noteOwnRequest } from '../live/own-requests.ts';
+import { recordOwnRequest } from '../live/own-requests.ts';
 import { appVersion } from './app-version.ts';
 import { followDemoClock } from './follow-demo-clock.ts';
 import type { SessionView } from './make-session.ts';
@@ -42,7 +42,7 @@ export const makeClient = ({
     getToken: () => session.getState().token,
     getLang: () => session.getState().lang,
     appVersion,
-    onChange: noteOwnRequest,
+    onChange: recordOwnRequest,
     onUnauthenticated: (refused) => {
       // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
       if (refused !== null && refused === session.getState().token) onSessionEnded();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
-import { blankNotes, filmReader, validateFilm, noteBoxes, readBoxes } from './films.ts';
+import { blankNotes, filmReader, validateFilm, metadataBoxes, readBoxes } from './films.ts';
 import { storeFile } from './store-file.ts';
 
 const box = (type: string, ...content: readonly (Buffer | string)[]): Buffer => {
@@ -46,7 +46,7 @@ const signal = new AbortController().signal;
 /** What the notes of a film are blanked by. */
 async function blanked(store: FakeFileStore, key: string, size: number): Promise<void> {
   const read = filmReader(store, { key, size, signal });
-  const { found } = await readBoxes(read, size, noteBoxes);
+  const { found } = await readBoxes(read, size, metadataBoxes);
   await blankNotes(store, key, { read, found });
 }
 

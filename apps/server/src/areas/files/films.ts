@@ -256,9 +256,9 @@ interface FrameSize {
  * What a camera notes beside the pictures: places (`©xyz`, `loci`, Apple's keys, GPS), device, owner. It stands in the
  * user data and metadata boxes of the film and of its tracks, or as XMP in a box of its own. Nothing there is needed to play.
  */
-export const noteBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
+export const metadataBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 
-const wanted: ReadonlySet<string> = new Set(['moov', ...tableBoxes, ...noteBoxes]);
+const wanted: ReadonlySet<string> = new Set(['moov', ...tableBoxes, ...metadataBoxes]);
 
 /** Validates a stored MP4 by ranges, wherever its index stands, and blanks its camera's metadata. No frame is decoded. */
 export async function validateFilm(files: FileStore, film: StoredFilm): Promise<FrameSize> {
@@ -342,7 +342,7 @@ export async function blankNotes(
 ): Promise<void> {
   const patches: Patch[] = [];
   for (const box of found) {
-    if (!noteBoxes.has(box.type) || (await isSpherical(read, box))) continue;
+    if (!metadataBoxes.has(box.type) || (await isSpherical(read, box))) continue;
     patches.push({ at: box.start + 4, bytes: free });
     for (let at = box.content; at < box.end; at += zeros.length)
       patches.push({ at, bytes: zeros.subarray(0, box.end - at) });

@@ -86,7 +86,7 @@ export async function sendAnswer(ctx: Ctx, row: StoredChargeback): Promise<Sent>
         reference === null ? [] : [{ kind, reference }],
       ),
     });
-    await (sent.ok ? noteAnswered(ctx, row) : letGo(ctx, row, { sendAt: null }));
+    await (sent.ok ? recordAnswered(ctx, row) : letGo(ctx, row, { sendAt: null }));
     return sent.ok ? 'sent' : 'refused';
   } catch (error) {
     const message = messageOf(error);
@@ -149,7 +149,7 @@ const letGo = (
     .set({ answeringAt: null, ...change })
     .where(eq(chargebacks.id, id));
 
-const noteAnswered = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
+const recordAnswered = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const row = await lockChargeback(tx, id);
     // The provider's own word of it was quicker.

@@ -94,11 +94,11 @@ export const documentArchivesJob = archiveJob('document-archives', {
   tag: 'documentArchive',
   leaseMs: 5 * 60_000,
   nameOf: ({ month }) => `khidma-documents-${month}`,
-  contentOf: (ctx, row, noteProgress) =>
+  contentOf: (ctx, row, recordProgress) =>
     archiveDocuments(ctx, {
       ...monthOf(row),
       onDone: async (count) => {
-        if (count % TELL_EVERY === 0) await noteProgress(count);
+        if (count % TELL_EVERY === 0) await recordProgress(count);
       },
     }),
   notifyReady: (work, row) =>

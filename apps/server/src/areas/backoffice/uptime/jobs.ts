@@ -1,8 +1,8 @@
 import type { Job } from '../../../core/job.ts';
-import { noteUptime } from './uptime.ts';
+import { recordUptime } from './uptime.ts';
 
 const MINUTE = 60;
 
 export const uptimeJobs: readonly Job[] = [
-  { name: 'uptime', everySeconds: MINUTE, run: noteUptime },
+  { name: 'uptime', everySeconds: MINUTE, run: recordUptime },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uptimes } from '../../../db/schema/system.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { bridgeUptime, noteUptime, outageAfterMs, outagesBetween } from './uptime.ts';
+import { bridgeUptime, recordUptime, outageAfterMs, outagesBetween } from './uptime.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('when the platform was out', () => {
     const start = now();
     expect(await outages(start - 1000, start)).toEqual([]);
     for (let minute = 0; minute < 10; minute += 1) {
-      await noteUptime(server);
+      await recordUptime(server);
       server.clock.advance(60_000);
     }
     expect(await outages(start - 1000, now())).toEqual([]);
@@ -28,15 +28,15 @@ describe('when the platform was out', () => {
 
   it('is from the last job of any node to the next, within what is asked', async () => {
     const start = now();
-    await noteUptime(server);
+    await recordUptime(server);
     server.clock.advance(outageAfterMs);
-    await noteUptime(server);
+    await recordUptime(server);
     const left = now();
     server.clock.advance(outageAfterMs + 1000);
     const back = now();
-    await Promise.all([noteUptime(server), noteUptime(server)]);
+    await Promise.all([recordUptime(server), recordUptime(server)]);
     server.clock.advance(3_600_000);
-    await noteUptime(server);
+    await recordUptime(server);
 
     const first = { from: left, until: back };
     expect(await outages(start, left + 1)).toEqual([{ from: left, until: left + 1 }]);
@@ -50,10 +50,10 @@ describe('when the platform was out', () => {
   it('is no time that a demo’s clock was moved past', async () => {
     const start = now();
     await server.db.transaction((tx) => bridgeUptime(tx, server.clock.now()));
-    await noteUptime(server);
+    await recordUptime(server);
     server.clock.advance(86_400_000);
     await server.db.transaction((tx) => bridgeUptime(tx, server.clock.now()));
-    await noteUptime(server);
+    await recordUptime(server);
     expect(await outages(start, now())).toEqual([]);
   });
 });

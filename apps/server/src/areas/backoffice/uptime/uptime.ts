@@ -8,7 +8,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 export const outageAfterMs = 5 * 60_000;
 
 /** Notes that the platform is up: one of all nodes does so every minute. */
-export const noteUptime = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
+export const recordUptime = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const [last] = await tx

@@ -74,7 +74,7 @@ export function claimVersionToPrepare({
 }
 
 /** Notes that a version's pictures carry its watermark. */
-export async function noteMediaReady({ db, clock }: Ctx, { id }: VersionRow): Promise<void> {
+export async function recordMediaReady({ db, clock }: Ctx, { id }: VersionRow): Promise<void> {
   await db
     .update(serviceVersions)
     .set({ mediaReadyAt: clock.now() })
@@ -225,7 +225,7 @@ export async function prepareMedia(ctx: Ctx, signal?: AbortSignal): Promise<numb
     if (version === undefined) return null;
     try {
       await makeWatermarked(ctx, version.content);
-      await noteMediaReady(ctx, version);
+      await recordMediaReady(ctx, version);
       return 1;
     } catch (error) {
       // One that cannot be drawn must not keep the others from it; it is tried again when its lease is over.

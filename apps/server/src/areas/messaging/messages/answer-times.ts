@@ -28,7 +28,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
  * Keeps how long a customer waited, where somebody of the merchant's answers the first question of a day: by a message, or
  * by what is done about the order. What the server sends by itself is no answer.
  */
-export async function noteFirstAnswer(
+export async function recordFirstAnswer(
   { tx, now }: TxContext,
   { id, kind, merchantId }: Pick<Sides, 'kind' | 'merchantId'> & { readonly id: string },
 ): Promise<void> {

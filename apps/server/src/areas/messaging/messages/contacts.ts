@@ -34,7 +34,7 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
 }
 
 /** Notes that a message looked like a contact. */
-export async function noteContactHit(
+export async function recordContactHit(
   { tx, now }: TxContext,
   { merchantId }: StoredConversation,
   hit: {

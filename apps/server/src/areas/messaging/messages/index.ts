@@ -6,6 +6,6 @@ export { dayBeforeOf } from './order-cards.ts';
 export { eraseMessagesOf } from './legal-hold.ts';
 export { isContested, isUnderLegalHold } from './legal-hold.ts';
 export { isReportWaiting } from './message-reports.ts';
-export { noteOrderEvent } from './records.ts';
+export { appendOrderEvent } from './records.ts';
 export { recordCall } from './records.ts';
 export { unreadSummaryOf } from './page-conversations.ts';

@@ -1,7 +1,7 @@
 import type { TxContext } from '../../../core/call.ts';
 import { conversations, messages } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { noteFirstAnswer } from './answer-times.ts';
+import { recordFirstAnswer } from './answer-times.ts';
 import { scheduleAutomatic } from './automatic.ts';
 import type { Party } from './party.ts';
 import { appendEvent, appendMessage } from './write-message.ts';
@@ -100,8 +100,8 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
   appealDecided: 'appealDecided',
 };
 
-/** Writes into the conversation of the two, where they have one, what has become of their order. */
-export async function noteOrderEvent(
+/** Appends an event of an order to the conversation of the two, where they have one. */
+export async function appendOrderEvent(
   work: TxContext,
   order: { readonly id: string; readonly merchantId: string; readonly customerId: string },
   {
@@ -131,7 +131,7 @@ export async function noteOrderEvent(
     )
     .for('no key update');
   if (conversation === undefined) return;
-  if (actor.kind === 'merchant' && actor.id !== null) await noteFirstAnswer(work, conversation);
+  if (actor.kind === 'merchant' && actor.id !== null) await recordFirstAnswer(work, conversation);
   await appendEvent(work, conversation, {
     name,
     author: { realm: actor.kind === 'system' ? 'staff' : actor.kind, id: actor.id },

@@ -8,7 +8,7 @@ import { messages, quickReplies } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
 import { ownFilesOf } from '../../files/index.ts';
-import { masked, mayContest, noteContactHit } from './contacts.ts';
+import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
   type ConversationRow,
   conversationsByIds,
@@ -57,7 +57,7 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
   // The same id at the same moment in another conversation: the key of the table decides.
   if (saved === null) throw refuse('messageIdReused');
   if (hidden !== null)
-    await noteContactHit(call, conversation, {
+    await recordContactHit(call, conversation, {
       messageId: saved.id,
       author: reading.party,
       isContested,

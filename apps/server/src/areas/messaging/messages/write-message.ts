@@ -10,7 +10,7 @@ import { conversationMembers, conversations, messages } from '../../../db/schema
 import { pushSubscriptions } from '../../../db/schema/notices.ts';
 import { PUSH_DELAY_MS, type PushSource, titleOfMessages } from '../notices/index.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
-import { noteFirstAnswer } from './answer-times.ts';
+import { recordFirstAnswer } from './answer-times.ts';
 import type { MessageRow } from './message-text.ts';
 import { messagesPath } from './page-conversations.ts';
 import { isOf, type Party, channelsOf } from './party.ts';
@@ -87,7 +87,7 @@ export async function appendMessage(
   await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
   if (isOfPerson) {
     const { realm } = draft.author;
-    if (realm === 'merchant') await noteFirstAnswer(work, conversation);
+    if (realm === 'merchant') await recordFirstAnswer(work, conversation);
     await moveMembers(work, conversation, { seq, realm, isOfPerson });
     await publishLive(tx, channelsOf(conversation), {
       event: 'read',

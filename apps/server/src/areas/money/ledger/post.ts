@@ -27,7 +27,7 @@ import { type Fils, fils, sum } from '@khidma/domain/money/fils';
 import { eq, inArray, sql } from 'drizzle-orm';
 
 /** Notes since when a merchant owes something, and that it no longer does: under the lock on its balances. */
-export async function noteDebt(
+export async function recordDebt(
   tx: Tx,
   merchantId: string,
   { before, after, at }: { readonly before: Fils; readonly after: Fils; readonly at: Date },
@@ -50,10 +50,10 @@ interface BookingContext {
 }
 
 /**
- * Notes the documents that a booking makes, in its own transaction: they are issued if and only if it stands, each once.
+ * Records the documents that a booking causes, in its own transaction: they are issued if and only if it is committed, each once.
  * Their numbers are drawn later, by the job that issues them, so that no booking waits for another one's number.
  */
-export async function noteDocuments(
+export async function recordDocumentCauses(
   tx: Tx,
   entries: readonly JournalEntry[],
   { entryId, booked }: { readonly entryId: string; readonly booked: BookingContext },
@@ -128,8 +128,8 @@ export async function postEntries(
     ),
   );
   const owed = (at: Balances) => merchantBalances(at, merchantId).receivable;
-  await noteDebt(tx, merchantId, { before: owed(locked), after: owed(balances), at: booking.at });
-  await noteDocuments(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking });
+  await recordDebt(tx, merchantId, { before: owed(locked), after: owed(balances), at: booking.at });
+  await recordDocumentCauses(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking });
   return entries;
 }
 

@@ -8,7 +8,7 @@ import { publishLive, publishLiveSql } from '../../../core/publish-live.ts';
 import type { TxContext, CallBase } from '../../../core/call.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
-import { noteOrderEvent } from '../../messaging/messages/index.ts';
+import { appendOrderEvent } from '../../messaging/messages/index.ts';
 import { givePromoBack } from '../../catalogue/promotions/index.ts';
 import { releaseVisit } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
@@ -169,7 +169,7 @@ export async function recordOrderEvent(
     data: line.data ?? {},
     at: now,
   });
-  await noteOrderEvent(work, order, line);
+  await appendOrderEvent(work, order, line);
 }
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {

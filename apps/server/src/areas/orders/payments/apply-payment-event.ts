@@ -27,7 +27,7 @@ import {
 import { extraWorkPaidBy } from '../extra-work/extra-works.queries.ts';
 import { isTrading } from '../../../core/merchant-row.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
-import { movePaymentRow, notePartReturned, type PaymentRow } from './payment-row.ts';
+import { movePaymentRow, recordPartialRefund, type PaymentRow } from './payment-row.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
@@ -60,7 +60,7 @@ export async function applyPaymentEvent(
 ): Promise<LockedPayment> {
   const { payment, order } = await lockPayment(work, paymentId);
   const { report, money, reason } = said;
-  if (report === 'declined') return await noteDecline(work, { payment, order }, said);
+  if (report === 'declined') return await recordDecline(work, { payment, order }, said);
   const objection =
     report === 'captured' ? await objectionTo(work, { payment, order }, money) : null;
   const event = eventOfReport(payment.status, report, objection === null);
@@ -96,7 +96,7 @@ export async function applyPaymentEvent(
     case 'void':
       return { payment: await movePaymentRow(work, payment, { event }), order };
     case 'returnMoney':
-      return { payment: await notePartReturned(work, payment), order };
+      return { payment: await recordPartialRefund(work, payment), order };
   }
 }
 
@@ -112,7 +112,7 @@ async function bookPaid(work: TxContext, { payment, order }: LockedPayment): Pro
 }
 
 /** A card was declined: the timeline says so, and the page stays open for another. */
-async function noteDecline(
+async function recordDecline(
   work: TxContext,
   { payment, order }: LockedPayment,
   { reason = 'cardDeclined', cardLast4 = '' }: ProviderEvent,
@@ -121,12 +121,12 @@ async function noteDecline(
     return { payment, order };
   const noted = { failure: reason, cardLast4, updatedAt: work.now };
   await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
-  await noteFailure(work, order, { payment: payment.id, failure: reason, cardLast4 });
+  await recordFailure(work, order, { payment: payment.id, failure: reason, cardLast4 });
   return { payment: { ...payment, ...noted }, order };
 }
 
 /** A card that was declined is named: its attempt goes on with another. */
-const noteFailure = (
+const recordFailure = (
   work: TxContext,
   order: OrderRow,
   data: Readonly<Record<string, string>> = {},
@@ -210,6 +210,6 @@ async function reopen(
   }
   if (!isPayable(order)) return order;
   // A page that was left is no failure; what was refused or taken in vain is.
-  if (report !== 'undone') await noteFailure(work, order);
+  if (report !== 'undone') await recordFailure(work, order);
   return await saveOrder(work, order, { payingUntil: null });
 }

@@ -161,7 +161,10 @@ export const refundDueOf = ({ key, refundAsked, refundReturned }: PaymentRow) =>
 });
 
 /** A part has gone back: the payment is done, or the next part is due. */
-export async function notePartReturned(work: TxContext, payment: PaymentRow): Promise<PaymentRow> {
+export async function recordPartialRefund(
+  work: TxContext,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
   const refundReturned = payment.refundReturned + refundDueOf(payment).amount;
   const returned = { refundReturned, refundAsked: payment.refundAmount };
   if (refundReturned >= payment.refundAmount) {
