@@ -4,5 +4,5 @@ import type { Lang } from './languages.ts';
 export type Said = string | Readonly<Partial<Record<Lang, string>>>;
 
 /** Returns the words for a reader of a language; those of another one where there are none in it. */
-export const saidIn = (said: Said, lang: Lang): string | undefined =>
+export const resolveText = (said: Said, lang: Lang): string | undefined =>
   typeof said === 'string' ? said : (said[lang] ?? Object.values(said)[0]);

@@ -45,7 +45,7 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
       const answer = await serve({ handler, request, reply, mounting }).catch((error: unknown) => {
         if (error instanceof Refusal) {
           if (error instanceof TooManyCalls) void reply.status(429);
-          sayWhenToRetry(reply, error);
+          setRetryAfter(reply, error);
           return refused(error, langOf(request.headers));
         }
         mounting.observe(request, endpoint, errorCodes[failureOf(error).refusal.code]);
@@ -57,7 +57,7 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
   });
 };
 
-const sayWhenToRetry = (reply: FastifyReply, { data }: Refusal): void => {
+const setRetryAfter = (reply: FastifyReply, { data }: Refusal): void => {
   if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)
     void reply.header('Retry-After', String(data.retryAfterSeconds));
 };

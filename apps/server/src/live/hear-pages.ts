@@ -42,7 +42,7 @@ export function hearPage(hearing: Hearing, socket: LiveSocket): void {
       folded.refused({ code, name, network, actor });
       answer?.({ code: errorCodes[code], message: errorText(lang, code) });
     };
-    const verdict = limits.hear({ page: socket.id, actor, network });
+    const verdict = limits.take({ page: socket.id, actor, network });
     if (verdict === 'flood') socket.disconnect(true);
     if (verdict === 'told') return refuseWith('tooManyRequests');
     if (verdict !== 'heard')

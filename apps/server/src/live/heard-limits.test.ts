@@ -7,7 +7,7 @@ const given = () => {
   const limits = { ofPage: 5, ofAccount: 8, ofNetwork: 12, openings: 3 };
   const heard = new HeardLimits(limits, () => clock.now());
   const tell = (page: string, id = 'omar', network = '203.0.113.7') =>
-    heard.hear({ page, actor: { realm: 'customer', id }, network });
+    heard.take({ page, actor: { realm: 'customer', id }, network });
   const times = (count: number, page: string, id?: string, network?: string) =>
     Array.from({ length: count }, () => tell(page, id, network));
   return { clock, heard, times };

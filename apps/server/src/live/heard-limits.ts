@@ -50,7 +50,7 @@ export class HeardLimits {
   }
 
   /** Counts a message. What a page or an account has too many of counts for nobody beside them. */
-  hear({ page, actor, network }: Telling): Verdict {
+  take({ page, actor, network }: Telling): Verdict {
     const { ofPage, ofAccount, ofNetwork } = this.#limits;
     const byPage = this.#count(`page ${page}`);
     if (byPage > ofPage * FLOOD) return 'flood';

@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(which(runCan.cancel)).toEqual(['made', 'approved']);
     expect(which(runCan.send)).toEqual(['approved']);
     expect(which(runCan.download)).toEqual(['approved', 'sent', 'done']);
-    expect(which(runCan.hear)).toEqual(['sent', 'done']);
+    expect(which(runCan.takeStatus)).toEqual(['sent', 'done']);
     expect(which(runCan.confirm)).toEqual(['sent']);
   });
 });

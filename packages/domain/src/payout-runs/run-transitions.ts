@@ -51,7 +51,7 @@ export const runCan = {
   download: ({ status }: RunFacts): boolean =>
     !mayStaff(status, 'approve') && status !== 'cancelled',
   /** The bank can say what became of its payments, also long after. */
-  hear: ({ status }: RunFacts): boolean => status === 'sent' || status === 'done',
+  takeStatus: ({ status }: RunFacts): boolean => status === 'sent' || status === 'done',
   /** Its payments can be confirmed by hand. */
   confirm: ({ status }: RunFacts): boolean => status === 'sent',
 } as const;

@@ -13,7 +13,7 @@ export async function readStripeNews(
   request: WebhookRequest,
 ): Promise<ProviderNews | null> {
   const event = signedEvent(api, secret, request);
-  return event === null ? null : { id: event.id, ...(await saidBy(api, event)) };
+  return event === null ? null : { id: event.id, ...(await readEvent(api, event)) };
 }
 
 function signedEvent(
@@ -40,10 +40,10 @@ function signedEvent(
   }
 }
 
-type Said<News = ProviderNews> = News extends ProviderNews ? Omit<News, 'id'> : never;
+type EventBody<News = ProviderNews> = News extends ProviderNews ? Omit<News, 'id'> : never;
 
 /** What is none of ours is nothing: one account may serve others too. */
-async function saidBy(api: Stripe, event: Stripe.Event): Promise<Said> {
+async function readEvent(api: Stripe, event: Stripe.Event): Promise<EventBody> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -104,19 +104,19 @@ const reports: Readonly<Record<string, ChargebackReport>> = {
   lost: 'lost',
 };
 
-async function paid(api: Stripe, session: Stripe.Checkout.Session): Promise<Said> {
+async function paid(api: Stripe, session: Stripe.Checkout.Session): Promise<EventBody> {
   const key = keyOf(session);
   // Some ways to pay take days: the page is done with, and the money comes later.
   if (key === null || !isPaidSession(session)) return { about: 'nothing' };
   return { about: 'captured', key, money: moneyOf(session, await intentOf(api, session)) };
 }
 
-function closed(session: Stripe.Checkout.Session): Said {
+function closed(session: Stripe.Checkout.Session): EventBody {
   const key = keyOf(session);
   return key === null ? { about: 'nothing' } : { about: 'closed', key };
 }
 
-function declined({ metadata, last_payment_error: error }: Stripe.PaymentIntent): Said {
+function declined({ metadata, last_payment_error: error }: Stripe.PaymentIntent): EventBody {
   const key = metadata['key'];
   if (key === undefined) return { about: 'nothing' };
   return {

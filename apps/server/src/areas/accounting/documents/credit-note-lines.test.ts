@@ -48,7 +48,7 @@ const issued = (orderId: string, kind: 'taxInvoice' | 'creditNote') =>
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)))
     .orderBy(documents.sequence);
 
-const toldTo = async (email: string) => (await messageTo(server, email, 'orderRefunded')).text;
+const mailedTo = async (email: string) => (await messageTo(server, email, 'orderRefunded')).text;
 
 describe('a credit note copies its line from the document that it corrects', () => {
   it('names the extra work where that goes back, and both by amount where both do', async () => {
@@ -90,7 +90,7 @@ describe('a refund says what it is for', () => {
       [-8_000, 'Returned to the customer from your balance for extra work: Replace the valve'],
     ]);
     for (const { email } of [shop.merchant, shop.customer]) {
-      const text = await toldTo(email);
+      const text = await mailedTo(email);
       expect(text).toContain(`What was ordered: ${formatAmount(2_001)}`);
       expect(text).toContain(`Extra work “Replace the valve”: ${formatAmount(8_000)}`);
     }
@@ -100,6 +100,6 @@ describe('a refund says what it is for', () => {
     const shop = await registered();
     const { id } = await paid(server, shop);
     await refund(id, 1_000);
-    expect(await toldTo(shop.customer.email)).not.toContain('What was ordered');
+    expect(await mailedTo(shop.customer.email)).not.toContain('What was ordered');
   });
 });

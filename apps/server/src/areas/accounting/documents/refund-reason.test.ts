@@ -38,7 +38,7 @@ const refund = (id: string, amount: number, refunded = 0) =>
   server.ok(refundOrder, { id, amount, refunded, reason }, token);
 
 /** What the last note of an order says, in its content and on paper. */
-async function saidOf(orderId: string): Promise<readonly [string, string]> {
+async function reasonsOf(orderId: string): Promise<readonly [string, string]> {
   await issueDocuments(server.ctx);
   const [note] = await server.db
     .select()
@@ -60,20 +60,20 @@ describe('a note about money that went back says why', () => {
     await server.ok(completeOrder, await completionInput(server, shop, id), shop.merchant.token);
     await server.ok(confirmMyOrder, { id }, shop.customer.token);
     await refund(id, 1_000);
-    expect(await saidOf(id)).toEqual(['staffRefund', 'Reason: Khidma decided on this refund.']);
+    expect(await reasonsOf(id)).toEqual(['staffRefund', 'Reason: Khidma decided on this refund.']);
   });
 
   it('of a completed order all of which goes back', async () => {
     const { id } = await completed(server, shop);
     await refund(id, 20_000);
-    expect(await saidOf(id)).toEqual(['staffRefund', 'Reason: Khidma decided on this refund.']);
+    expect(await reasonsOf(id)).toEqual(['staffRefund', 'Reason: Khidma decided on this refund.']);
   });
 
   it('of a part that went back before the order was cancelled, and of the rest', async () => {
     const { id } = await paid(server, shop);
     await refund(id, 1_000);
     await server.ok(cancelStaffOrder, { id, reason }, token);
-    expect(await saidOf(id)).toEqual(['staffCancel', 'Reason: Khidma cancelled the order.']);
+    expect(await reasonsOf(id)).toEqual(['staffCancel', 'Reason: Khidma cancelled the order.']);
     const notes = await server.db
       .select()
       .from(documents)
@@ -87,12 +87,12 @@ describe('a note about money that went back says why', () => {
     for (const amount of [1_000, 20_000]) {
       const { id, disputeId } = await disputed(server, shop);
       await server.ok(refundDispute, { id, disputeId, amount, reason }, token);
-      expect(await saidOf(id)).toEqual(decided);
+      expect(await reasonsOf(id)).toEqual(decided);
     }
     const { id } = await disputedJustNow(server, shop);
     await server.ok(offerRefund, { id, amount: 1_000 }, shop.merchant.token);
     await server.ok(acceptRefund, { id, amount: 1_000 }, shop.customer.token);
-    expect(await saidOf(id)).toEqual([
+    expect(await reasonsOf(id)).toEqual([
       'refundAgreed',
       'Reason: Supplier and customer agreed on this refund.',
     ]);
@@ -103,7 +103,7 @@ describe('a note about money that went back says why', () => {
     shop = await givenShop(server);
     const id = await merchantMissed(server, shop);
     await server.ok(agreeAbsence, { id }, shop.merchant.token);
-    expect(await saidOf(id)).toEqual([
+    expect(await reasonsOf(id)).toEqual([
       'merchantAbsent',
       'Reason: The supplier did not come to the visit.',
     ]);

@@ -60,7 +60,7 @@ export async function coverMentions(tx: Tx, customerId: string, traits: Traits):
   const known = unmistakable(traits);
   // Allows what is append-only to lose words, in this transaction (4-books.sql).
   await tx.execute(sql`set local khidma.erasing = 'on'`);
-  for (const written of toldOf(tx, customerId)) await coverIn(tx, written, covered);
+  for (const written of fieldsNaming(tx, customerId)) await coverIn(tx, written, covered);
   const coveredWhole = mentionsOf(known, { byParts: false });
   for (const written of likely(known, customerId)) await coverIn(tx, written, coveredWhole);
   for (const views of viewsOf(customerId)) await coverIn(tx, views, covered);
@@ -75,7 +75,7 @@ const merchantsOf = (customerId: string): SQL => sql`(
   union select merchant_id from conversations where customer_id = ${customerId} and merchant_id is not null)`;
 
 /** What was written about the customer's own things. */
-const toldOf = (tx: Tx, customerId: string): Written[] => {
+const fieldsNaming = (tx: Tx, customerId: string): Written[] => {
   const own = ordersOf(tx, customerId);
   const talks = tx
     .select({ id: conversations.id })

@@ -49,7 +49,7 @@ const moveVisit = (id: string, minutes: number) =>
     .set({ reservedAt: inADayAnd(minutes) })
     .where(eq(orders.id, id));
 
-const saidIn = async ({ conversationId, customer }: Talk) => {
+const messagesIn = async ({ conversationId, customer }: Talk) => {
   const { records } = await server.ok(listMessages, { conversationId }, customer);
   return records.filter(({ isAutomatic }) => isAutomatic);
 };
@@ -89,11 +89,11 @@ describe('A merchant’s message the day before a visit', () => {
     await givenVisit(talk, 15);
     await write(talk);
     await sendAutomaticMessages(server.ctx);
-    expect(await saidIn(talk)).toEqual([]);
+    expect(await messagesIn(talk)).toEqual([]);
     server.clock.advance(31 * MINUTE);
     await Promise.all([sendAutomaticMessages(server.ctx), sendAutomaticMessages(server.ctx)]);
     await sendAutomaticMessages(server.ctx);
-    const [message, ...more] = await saidIn(talk);
+    const [message, ...more] = await messagesIn(talk);
     expect(more).toEqual([]);
     expect(message?.text).toMatch(/^Hello Omar Nasser [0-9]+, we come for .+ on \d+\s.+\.$/);
     expect(message).toMatchObject({ author: { realm: 'merchant', id: null, isMe: false } });
@@ -116,7 +116,7 @@ describe('A merchant’s message the day before a visit', () => {
     await moveVisit(moved.id, 90);
     server.clock.advance(21 * MINUTE);
     await sendAutomaticMessages(server.ctx);
-    expect(await saidIn(talk)).toEqual([]);
+    expect(await messagesIn(talk)).toEqual([]);
     await moveVisit(moved.id, 5);
     const { merchantId } = talk.shop.merchant;
     await server.db.transaction((tx) =>
@@ -128,7 +128,7 @@ describe('A merchant’s message the day before a visit', () => {
     );
     server.clock.advance(21 * MINUTE);
     await sendAutomaticMessages(server.ctx);
-    expect(await saidIn(talk)).toHaveLength(1);
+    expect(await messagesIn(talk)).toHaveLength(1);
   });
 
   it('is not sent where it is off, nobody may write, or something in it is not known', async () => {
@@ -147,7 +147,7 @@ describe('A merchant’s message the day before a visit', () => {
     await server.db.update(orders).set({ reservedAt: null }).where(eq(orders.id, order.id));
     server.clock.advance(21 * MINUTE);
     expect(await sendAutomaticMessages(server.ctx)).toBe(0);
-    for (const talk of [off, blocked, timeless]) expect(await saidIn(talk)).toEqual([]);
+    for (const talk of [off, blocked, timeless]) expect(await messagesIn(talk)).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe('A merchant’s message when the work is done', () => {
     ]);
     const { number } = await merchantCompleted(server, talk.shop);
     await sendAutomaticMessages(server.ctx);
-    expect(await saidIn(talk)).toMatchObject([
+    expect(await messagesIn(talk)).toMatchObject([
       { text: `Thank you for order ${number}.`, order: { number } },
     ]);
   });

@@ -276,10 +276,10 @@ const conversationIn = (
   });
 
 /**
- * Tells a customer who writes outside the merchant's hours when somebody will be there: once a day, and never as an
+ * Sends a customer who writes outside the merchant's hours when somebody will be there: once a day, and never as an
  * answer. Holidays, Ramadan and days off count as they do where a visit is booked.
  */
-export async function sayAway(
+export async function sendAwayMessage(
   work: TxContext,
   { own, merchantHours }: ConversationRow,
   before: StoredConversation,

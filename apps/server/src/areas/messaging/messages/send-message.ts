@@ -22,7 +22,7 @@ import type { MessageRow } from './message-text.ts';
 import { belongsToSides, setAboutOrder } from './order-cards.ts';
 import { readingOf, type Reading } from './party.ts';
 import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
-import { sayAway } from './automatic.ts';
+import { sendAwayMessage } from './automatic.ts';
 import {
   appendMessage,
   lockConversation,
@@ -64,7 +64,7 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
       isDenied: isAsked && !isContested,
     });
   if (input.quickReplyId !== undefined) await countUse(reading, input.quickReplyId);
-  await sayAway(call, row, conversation);
+  await sendAwayMessage(call, row, conversation);
   return answerWith(reading, saved);
 });
 

@@ -10,7 +10,7 @@ import {
   type OwnHeadings,
   ownHeadingsOf,
   renderOwnOrShipped,
-  sayLine,
+  formatLine,
   shippedParts,
   textsOf,
 } from '../outbox/index.ts';
@@ -108,7 +108,9 @@ function presentNotice(
 
 /** Returns how a conversation is called that somebody has not read; null stands for the platform's customer service. */
 export const titleOfMessages = (lang: Lang, peer: string | null): string =>
-  peer === null ? catalogues[lang].fromService : sayLine(lang, catalogues[lang].fromPeer, { peer });
+  peer === null
+    ? catalogues[lang].fromService
+    : formatLine(lang, catalogues[lang].fromPeer, { peer });
 
 interface Told {
   readonly log: Ctx['log'];
@@ -122,7 +124,7 @@ function titleOf(kind: string, lang: Lang, { log, own, data }: Told): string {
   const key = { channel, kind } as const;
   const shipped = shippedParts(key, lang)?.subject ?? '';
   return renderOwnOrShipped({ ...key, log }, own(kind, lang), (words = shipped) =>
-    sayLine(lang, words, data),
+    formatLine(lang, words, data),
   );
 }
 

@@ -12,7 +12,7 @@ import { amountIn } from '@khidma/i18n/amounts';
 import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
-import { type Said, saidIn } from '@khidma/i18n/said';
+import { type Said, resolveText } from '@khidma/i18n/said';
 import { termTexts, withTerms } from '@khidma/i18n/term-texts';
 import { createTranslator } from 'use-intl/core';
 
@@ -47,10 +47,10 @@ export const smsText = (
   kind: SmsKind,
   { lang, own }: Pick<MailTerms, 'lang' | 'own'>,
   data: Data,
-): string => sayLine(lang, own?.text ?? catalogues[lang].sms[kind], data);
+): string => formatLine(lang, own?.text ?? catalogues[lang].sms[kind], data);
 
 /** Returns a text with its values, on one line. */
-export const sayLine = (lang: Lang, message: string, data: Data): string => {
+export const formatLine = (lang: Lang, message: string, data: Data): string => {
   const marked = marker();
   return oneLine(format(lang, message, marked.take(shownOf(lang, data))), marked.values);
 };
@@ -64,7 +64,7 @@ export const textsOf = (data: object, lang: Lang): Record<string, string> =>
   Object.fromEntries(
     // What mails and notices are told is nothing else.
     Object.entries(data as Readonly<Record<string, Said | undefined>>).flatMap(([name, said]) => {
-      const text = said === undefined ? undefined : saidIn(said, lang);
+      const text = said === undefined ? undefined : resolveText(said, lang);
       return text === undefined ? [] : [[name, text] as const];
     }),
   );

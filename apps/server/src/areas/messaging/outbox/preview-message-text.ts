@@ -9,7 +9,7 @@ import { staff } from '../../../db/schema/auth.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
 import { enqueueWritten } from './deliver.ts';
 import { validateParts, sampleData } from './preview.ts';
-import { type RenderedMail, renderMail, sayLine, smsText } from './mail.ts';
+import { type RenderedMail, renderMail, formatLine, smsText } from './mail.ts';
 import type { MailKind, MessageKey, SmsKind } from './message-kinds.ts';
 import { recordTexts, shippedOf } from './message-texts.ts';
 
@@ -50,7 +50,7 @@ async function renderTyped(
     throw refuseFields(problems.map((one) => ({ ...one, path: `parts.${one.path}` })));
   const data = sampleData(key, lang, call.ctx.settings.publicUrl);
   if (key.channel === 'notice')
-    return { subject: sayLine(lang, own.subject, data), text: '', html: '' };
+    return { subject: formatLine(lang, own.subject, data), text: '', html: '' };
   if (key.channel === 'sms')
     // It is shipped, or had been refused.
     return { subject: '', text: smsText(key.kind as SmsKind, { lang, own }, data), html: '' };

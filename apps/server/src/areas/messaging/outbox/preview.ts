@@ -1,4 +1,4 @@
-import { sayLine, shownOf } from './mail.ts';
+import { formatLine, shownOf } from './mail.ts';
 import { factNamed, isSecretFact, typeOfValue } from './message-facts.ts';
 import { factsOf, type MessageKey, shippedParts, shownFacts } from './message-kinds.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
@@ -6,7 +6,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { validateMessage, namesUsed, type ValueType } from '@khidma/domain/texts/validate-message';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, type Lang, languages } from '@khidma/i18n/languages';
-import { saidIn } from '@khidma/i18n/said';
+import { resolveText } from '@khidma/i18n/said';
 
 type Part = keyof MessageParts;
 
@@ -65,7 +65,7 @@ const valuesFor = (key: MessageKey, part: 'subject' | 'text'): Record<string, Va
 
 /** A sample in a language; empty for a name that has none. */
 const sampleOf = (name: string, lang: Lang): string =>
-  saidIn(factNamed(name).sample ?? '', lang) ?? '';
+  resolveText(factNamed(name).sample ?? '', lang) ?? '';
 
 /** Returns one of them as a text writes it. */
 export const exampleOf = (name: string, lang: Lang): string =>
@@ -87,5 +87,5 @@ export function sampleHeading(
 ): string {
   const { subject, text } =
     own !== undefined && validateParts(key, lang, own).length === 0 ? own : shipped;
-  return sayLine(lang, subject || text, sampleData(key, lang, ''));
+  return formatLine(lang, subject || text, sampleData(key, lang, ''));
 }

@@ -3,7 +3,7 @@ import { mail as english } from '@khidma/i18n/en_US/mail';
 import { mailMoney } from '@khidma/i18n/en_US/mail-money';
 import { mailStaff } from '@khidma/i18n/en_US/mail-staff';
 import { type Lang, langs } from '@khidma/i18n/languages';
-import { saidIn } from '@khidma/i18n/said';
+import { resolveText } from '@khidma/i18n/said';
 import { describe, expect, it } from 'vitest';
 import { factNamed, factNames, facts } from './message-facts.ts';
 import type { MailKind } from './message-kinds.ts';
@@ -18,7 +18,10 @@ const kinds = Object.keys({
 
 const data: Record<string, string> = {
   ...Object.fromEntries(
-    Object.entries(facts).map(([name]) => [name, saidIn(factNamed(name).sample ?? 'd1', 'en_US')]),
+    Object.entries(facts).map(([name]) => [
+      name,
+      resolveText(factNamed(name).sample ?? 'd1', 'en_US'),
+    ]),
   ),
   name: 'Layla',
   amount: '123456789',

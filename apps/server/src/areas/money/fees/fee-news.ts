@@ -5,7 +5,7 @@ import { feeNews, feeNotices, feeRules, type ToldRate } from '../../../db/schema
 import { merchants } from '../../../db/schema/merchants.ts';
 import { categories } from '../../../db/schema/services.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { sayLine } from '../../messaging/outbox/index.ts';
+import { formatLine } from '../../messaging/outbox/index.ts';
 import { feeBookOf, type Seller, type Sold, soldBy } from './fees.ts';
 import { type FeeBook, feeChangeAt } from '@khidma/domain/fees/fee-rules';
 import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
@@ -222,8 +222,8 @@ async function linesOf({ tx }: TxContext, rates: readonly ToldRate[]): Promise<S
         const figures = { before: percent(lang, before), after: percent(lang, after) };
         const called = categoryId === null ? undefined : names.get(categoryId);
         return called === undefined
-          ? sayLine(lang, rate.all, figures)
-          : sayLine(lang, rate.of, { ...figures, category: called[dataLang(lang)] });
+          ? formatLine(lang, rate.all, figures)
+          : formatLine(lang, rate.of, { ...figures, category: called[dataLang(lang)] });
       })
       .join(languages[lang].marks.list),
   );

@@ -98,7 +98,7 @@ async function readFile({ tx, input }: CallBase & { readonly input: { readonly f
   const run = await lockRun(tx, eq(payoutRuns.id, known.id));
   if ((await tx.$count(bankStatusFiles, eq(bankStatusFiles.sha256, sha256))) > 0)
     throw refuse('bankFileTwice');
-  if (!runCan.hear(run)) throw refuse('payoutRunWrongState');
+  if (!runCan.takeStatus(run)) throw refuse('payoutRunWrongState');
   const payments = await paymentsOf(tx, run.id);
   const amounts = new Map(payments.map(({ endToEnd, amount }) => [endToEnd, fils(amount)]));
   const problem = statusFileProblem(file, { total: fils(run.total), amounts });

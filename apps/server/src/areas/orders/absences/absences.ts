@@ -39,13 +39,13 @@ import { answerClock, clockSettingsOf, isOverdue } from '../lifecycle/order-cloc
 import { actorOf } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { sayAttempt } from '../visits/plan-visit.ts';
+import { recordContactAttempt } from '../visits/plan-visit.ts';
 import { visitFactsOf, visitHistoryOf } from '../visits/order-visits.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { id, way } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
-  await sayAttempt(call, order, { way, actor: actorOf(call) });
+  await recordContactAttempt(call, order, { way, actor: actorOf(call) });
   return presentOrder(call, order, 'merchant');
 });
 

@@ -60,7 +60,7 @@ import { playedHolds } from '../../../testing/played-holds.ts';
 import { playedReports } from '../../../testing/played-reports.ts';
 import { playedWithdrawals } from '../../../testing/played-withdrawals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { bookedOf, toldOf } from '../../../testing/told-money.ts';
+import { bookedOf, viewsOfOrder } from '../../../testing/order-money.ts';
 import { expireExtraWorks } from '../extra-work/extra-works.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 import { settlePayments } from './pay-order.ts';
@@ -395,7 +395,7 @@ async function play({ hasTerms, isDone, hasTrn }: Start, sequence: readonly Try[
 /** Each side is told of an order's money what the books hold. */
 async function expectTold(shop: Shop, id: string): Promise<void> {
   const booked = await bookedOf(server, id);
-  const { seller, buyer, operator } = await toldOf(server, shop, { id, staff });
+  const { seller, buyer, operator } = await viewsOfOrder(server, shop, { id, staff });
   const { paid, refunded } = booked;
   for (const { money, ...told } of [seller, buyer, operator]) {
     expect(money, 'what was paid and went back').toMatchObject({ paid, refunded });

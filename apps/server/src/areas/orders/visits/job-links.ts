@@ -14,7 +14,7 @@ import { picturesOfJob } from './job-pictures.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import { actorOf, findOrder } from '../lifecycle/orders.ts';
-import { sayAttempt, sayStep } from './plan-visit.ts';
+import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
 import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
@@ -64,8 +64,9 @@ export const reportJobHandler = handle(reportJob, async (call) => {
   const actor = { kind: 'merchant', id: order.merchantId } as const;
   if ((way === null) === (step === 'contactAttempt'))
     throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
-  if (step === 'contactAttempt') await sayAttempt(call, order, { way: way ?? 'call', actor });
-  else await sayStep(call, order, { step, minutes, actor });
+  if (step === 'contactAttempt')
+    await recordContactAttempt(call, order, { way: way ?? 'call', actor });
+  else await recordVisitStep(call, order, { step, minutes, actor });
   return await presentJob(call, order);
 });
 

@@ -66,18 +66,18 @@ export const questionOf = ({
   arrivalMinutes,
 });
 
-/** A step of a visit, and what is said with it. */
-interface Said {
+/** A step of a visit, as it is reported. */
+interface StepReport {
   readonly step: VisitStep;
   readonly minutes: number | null;
   readonly actor: OrderActor;
 }
 
-/** Says how far the visit of a locked order is. The order first: who is late wants to hear of that, not of a number of minutes. */
-export async function sayStep(
+/** Records a step of the visit of a locked order. The order's state is checked first: whoever is late needs that error, not one about minutes. */
+export async function recordVisitStep(
   work: TxContext,
   order: OrderRow,
-  { step, minutes, actor }: Said,
+  { step, minutes, actor }: StepReport,
 ): Promise<void> {
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const facts = visitFactsOf(order, await visitHistoryOf(work, order));
@@ -101,8 +101,8 @@ export async function sayStep(
   await notifyOrderParties(work, order, { event: step });
 }
 
-/** Notes that somebody at the door of a locked order tried to reach the customer. */
-export async function sayAttempt(
+/** Records an attempt to reach the customer of a locked order from the door. */
+export async function recordContactAttempt(
   work: TxContext,
   order: OrderRow,
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
@@ -123,8 +123,8 @@ export async function sayAttempt(
 }
 
 export const reportVisitHandler = handle(reportVisit, async (call) => {
-  const { id, ...said } = call.input;
+  const { id, ...report } = call.input;
   const order = await lockOrder(call, id, actorOf(call));
-  await sayStep(call, order, { ...said, actor: actorOf(call) });
+  await recordVisitStep(call, order, { ...report, actor: actorOf(call) });
   return presentOrder(call, order, 'merchant');
 });

@@ -36,8 +36,8 @@ export async function bookedOf(
   };
 }
 
-/** What each of the three sides is told of an order's money. */
-export async function toldOf(
+/** An order's money as each of the three sides reads it. */
+export async function viewsOfOrder(
   server: RunningTestServer,
   { merchant, customer }: Shop,
   { id, staff }: { readonly id: string; readonly staff: { readonly token: string } },
