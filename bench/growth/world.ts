@@ -3,7 +3,7 @@ import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import { placeOrder } from '../../packages/contract/src/orders/customer-orders.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
-import { hearProvider } from '../../apps/server/src/areas/orders/payments/hear-provider.ts';
+import { receiveProviderEvent } from '../../apps/server/src/areas/orders/payments/receive-provider-event.ts';
 import { payPage } from '../../apps/server/src/sandbox/pay-page.ts';
 import { proveBooks } from '../../apps/server/src/areas/money/ledger/prove-books.ts';
 import {
@@ -119,7 +119,7 @@ async function givenPaidOrder(client: SignedClient, ctx: Ctx, shop: Shop): Promi
   const { id } = dataOf(order);
   const { url } = (await client.call(payOrder, { id }, { token })).data as { readonly url: string }; // likewise
   const page = url.slice(url.lastIndexOf('/') + 1);
-  await payPage(ctx, hearProvider, { id: page, number: goodCard });
+  await payPage(ctx, receiveProviderEvent, { id: page, number: goodCard });
   return id;
 }
 

@@ -10,7 +10,7 @@ import {
   completeOrderHandler,
   confirmMyOrderHandler,
 } from '../areas/orders/lifecycle/complete-order.ts';
-import { hearProvider } from '../areas/orders/payments/hear-provider.ts';
+import { receiveProviderEvent } from '../areas/orders/payments/receive-provider-event.ts';
 import { payOrderHandler } from '../areas/orders/payments/pay-order.ts';
 import { placeOrderHandler } from '../areas/orders/lifecycle/place-order.ts';
 import { getShopServiceHandler } from '../areas/catalogue/services/shop.ts';
@@ -90,7 +90,7 @@ async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promis
   const at = later(placedAt, 0.05);
   const { url } = await stage.performWork(payOrderHandler, buyer(at), { id });
   const page = url.slice(url.lastIndexOf('/') + 1);
-  await payPage({ ...stage.ctx, clock: { now: () => at } }, hearProvider, {
+  await payPage({ ...stage.ctx, clock: { now: () => at } }, receiveProviderEvent, {
     id: page,
     number: workingCard,
   });

@@ -1,13 +1,16 @@
 import type { Ctx } from '../core/context.ts';
 import type { BodyRoute, RawRoute } from '../core/routes.ts';
-import { hearProvider, webhookRoute } from '../areas/orders/payments/hear-provider.ts';
+import {
+  receiveProviderEvent,
+  webhookRoute,
+} from '../areas/orders/payments/receive-provider-event.ts';
 import { sandboxReportRoutes } from '../sandbox/sandbox-reports.ts';
 import { sandboxFormRoutes, sandboxPageRoutes } from '../sandbox/sandbox-routes.ts';
 
 /** Where a provider tells of payments, and what is sent from the sandbox's own pages where it takes them. */
 export const paymentRoutes = (ctx: Ctx): readonly BodyRoute[] => [
   webhookRoute(ctx),
-  ...(ctx.settings.payments === 'sandbox' ? sandboxFormRoutes(ctx, hearProvider) : []),
+  ...(ctx.settings.payments === 'sandbox' ? sandboxFormRoutes(ctx, receiveProviderEvent) : []),
 ];
 
 /** The sandbox's own pages, and its reports in a demo; none where it takes no payments. */

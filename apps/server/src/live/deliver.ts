@@ -28,7 +28,7 @@ const DESK_FOLD_MS = 1_000;
 /** So long a page may take from its first call until its socket is open. */
 const RECENT_MS = 5_000;
 
-/** Hands what a node has heard on to its own sockets. */
+/** Delivers the events that a node receives to its own sockets. */
 export class Delivery {
   readonly #io: LiveIo;
   readonly #ctx: Ctx;

@@ -12,7 +12,7 @@ import { rawAddresses } from '../http/caller-address.ts';
 import { namesOf } from '../http/loopback-names.ts';
 import { langOf } from '../http/protocol-headers.ts';
 import { isKnownAt, siteFinder } from '../http/sites.ts';
-import type { Hearing } from './hear-pages.ts';
+import type { PageEventContext } from './page-events.ts';
 import { type LiveIo, type LiveSocket, countOf } from './live-sockets.ts';
 
 /** Tabs and panels of one session. */
@@ -20,25 +20,25 @@ const MOST_OF_SESSION = 10;
 
 /** Says who may open a socket. */
 export class Door {
-  readonly #hearing: Hearing;
+  readonly #context: PageEventContext;
   readonly #networkOf: (request: IncomingMessage) => string;
   readonly #siteAt: ReturnType<typeof siteFinder>;
   /** Of our own pages; a page that asked its own host is one, too. */
   readonly #origins: ReadonlySet<string>;
 
-  constructor(hearing: Hearing, trustProxy: readonly string[]) {
-    this.#hearing = hearing;
-    const { publicUrl, consoleOrigin, messengerOrigin } = hearing.ctx.settings;
+  constructor(context: PageEventContext, trustProxy: readonly string[]) {
+    this.#context = context;
+    const { publicUrl, consoleOrigin, messengerOrigin } = context.ctx.settings;
     const origins = [new URL(publicUrl).origin, consoleOrigin, messengerOrigin];
     this.#origins = new Set(origins.flatMap(namesOf));
     const addressOf = rawAddresses(trustProxy);
     this.#networkOf = (request) => networkOf(addressOf(request));
-    this.#siteAt = siteFinder(hearing.ctx.settings);
+    this.#siteAt = siteFinder(context.ctx.settings);
   }
 
   /** What Engine.IO asks before a connection becomes a WebSocket: what is answered instead, and whether it may. */
   mayOpen(request: IncomingMessage): [string | null, boolean] {
-    const { limits, folded } = this.#hearing;
+    const { limits, folded } = this.#context;
     const network = this.#networkOf(request);
     const isOurs = this.#isOurPage(request);
     if (isOurs && limits.mayOpen(network)) return [null, true];
@@ -66,7 +66,7 @@ export class Door {
 
   /** Whom a socket belongs to; the error that its page is told where it is nobody's. */
   async #welcome(io: LiveIo, socket: LiveSocket): Promise<Error | undefined> {
-    const { ctx, folded } = this.#hearing;
+    const { ctx, folded } = this.#context;
     const network = this.#networkOf(socket.request);
     const { token, lang: asked }: Readonly<Record<string, unknown>> = socket.handshake.auth;
     const lang = langs.find((each) => each === asked) ?? defaultLang;

@@ -135,7 +135,7 @@ describe('a join asks the database once', () => {
     select.mockRestore();
     server.live?.writeRefused();
     expect(error.mock.calls).toMatchObject([
-      [{ error: { stack: expect.any(String) } }, 'what a page told was not heard'],
+      [{ error: { stack: expect.any(String) } }, 'an event of a page was not handled'],
       [{ times: 2 }, 'what a page told was not heard, again'],
     ]);
     expect((await mine.tell('join', { conversationId })).code).toBe(0);

@@ -9,8 +9,8 @@ import { publishGone } from './colleagues.ts';
 import { Delivery, end } from './deliver.ts';
 import { Door, refuseCalls } from './door.ts';
 import { FoldedLog } from './folded-log.ts';
-import { hearPage, type Hearing } from './hear-pages.ts';
-import { HeardLimits, type LiveLimits, liveLimits } from './heard-limits.ts';
+import { receivePageEvents, type PageEventContext } from './page-events.ts';
+import { LiveLimiter, type LiveLimits, liveLimits } from './live-limiter.ts';
 import { KnownConversations } from './known-conversations.ts';
 import { countOf, cut, type LiveIo, type LiveSocket, roomsOfSocket } from './live-sockets.ts';
 import { Presence } from './presence.ts';
@@ -54,14 +54,14 @@ interface LiveOptions {
  * on any node comes by the database's own notifications, within the transaction that it belongs to.
  */
 export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions): Live {
-  const hearing: Hearing = {
+  const context: PageEventContext = {
     ctx,
     folded: new FoldedLog(ctx.log),
-    limits: new HeardLimits(options.limits ?? liveLimits, () => ctx.clock.now()),
+    limits: new LiveLimiter(options.limits ?? liveLimits, () => ctx.clock.now()),
     known: new KnownConversations(ctx),
   };
-  const { folded, known } = hearing;
-  const door = new Door(hearing, options.trustProxy ?? []);
+  const { folded, known } = context;
+  const door = new Door(context, options.trustProxy ?? []);
   const io = openServer(app, door);
   const presence = new Presence(ctx);
   const delivery = new Delivery(io, ctx);
@@ -71,7 +71,7 @@ export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions):
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     void socket.join(roomsOfSocket(actor));
-    hearPage(hearing, socket);
+    receivePageEvents(context, socket);
     delivery.emitRecent(socket);
     socket.on('disconnect', () => {
       if (countOf(io, actor) === 0) known.forget(actor.sessionId);

@@ -5,13 +5,13 @@ import { messageOf } from '../core/message-of.ts';
 import { webhookOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
 import { sandboxSignature } from './sandbox-payments.ts';
 
-/** Hears what the provider says: the way of every message from outside. */
-export type Hear = (ctx: Ctx, request: WebhookRequest) => Promise<unknown>;
+/** Receives an event of the provider's, the way that every webhook takes. */
+export type ReceiveWebhook = (ctx: Ctx, request: WebhookRequest) => Promise<unknown>;
 
 /** Takes the money of a page and tells of it. Null where the page has been paid or closed in the meantime. */
 export async function payPage(
   ctx: Ctx,
-  hear: Hear,
+  receive: ReceiveWebhook,
   {
     id,
     number,
@@ -20,21 +20,21 @@ export async function payPage(
 ): Promise<SandboxPage | null> {
   const paid = await takeMoney(ctx, id, number);
   if (paid !== null && isTold)
-    await sendWebhook(ctx, hear, { about: 'captured', key: paid.key, money: moneyOn(paid) });
+    await sendWebhook(ctx, receive, { about: 'captured', key: paid.key, money: moneyOn(paid) });
   return paid;
 }
 
 /** Sends a webhook as a provider would: signed, through the endpoint of webhooks. One that fails is lost. */
 export async function sendWebhook(
   ctx: Ctx,
-  hear: Hear,
+  receive: ReceiveWebhook,
   told: Parameters<typeof webhookOf>[0],
 ): Promise<void> {
   const now = ctx.clock.now();
   const body = webhookOf(told, now);
   const headers = { [sandboxSignature]: signWebhook(webhookSecret(ctx), body, now) };
   try {
-    await hear(ctx, { body, headers, now });
+    await receive(ctx, { body, headers, now });
   } catch (error) {
     const message = messageOf(error);
     ctx.log.warn({ about: told.about, error: message }, 'a message of the sandbox was not heard');

@@ -13,7 +13,7 @@ import { sandboxFormRoutes, sandboxPageRoutes } from './sandbox-routes.ts';
 
 let server: RunningTestServer;
 const told: WebhookRequest[] = [];
-const hear = (_ctx: unknown, request: WebhookRequest) => Promise.resolve(told.push(request));
+const receive = (_ctx: unknown, request: WebhookRequest) => Promise.resolve(told.push(request));
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -22,9 +22,10 @@ afterAll(() => server.close());
 itIsAProvider('the sandbox', () => ({
   payments: sandboxPayments(server.ctx),
   now: () => server.clock.now(),
-  pay: async (id) => (await payPage(server.ctx, hear, { id, number: '4242424242424242' })) !== null,
+  pay: async (id) =>
+    (await payPage(server.ctx, receive, { id, number: '4242424242424242' })) !== null,
   decline: async (id) => {
-    const [form] = sandboxFormRoutes(server.ctx, hear);
+    const [form] = sandboxFormRoutes(server.ctx, receive);
     await form?.answer({
       params: { id },
       query: {},
@@ -51,7 +52,7 @@ describe('the sandbox’s bank', () => {
     });
     if (!opened.ok) throw new Error('no page was opened');
     const id = opened.reference;
-    await payPage(server.ctx, hear, { id, number: '4242424242424242' });
+    await payPage(server.ctx, receive, { id, number: '4242424242424242' });
     return { payments, id, reference: chargebackOfPage({ id }) };
   };
   const file = { kind: 'receipt', name: 'TI-1.pdf', mime: 'application/pdf' } as const;

@@ -13,7 +13,7 @@ import { givenShop, paid } from '../testing/orders-factory.ts';
 import { givenStaff } from '../testing/people.ts';
 import { sendReport } from '../testing/report-factory.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { hearProvider } from '../areas/orders/payments/hear-provider.ts';
+import { receiveProviderEvent } from '../areas/orders/payments/receive-provider-event.ts';
 import { matchLines } from '../areas/accounting/reconciliation/match-lines.ts';
 
 let server: RunningTestServer;
@@ -42,7 +42,7 @@ async function takenBack(orderId: string): Promise<void> {
     isAnswered: false,
   };
   const news = { id: randomUUID(), about: 'chargeback', key: payment?.key, chargeback };
-  await hearProvider(
+  await receiveProviderEvent(
     { ...server.ctx, payments: new FakePayments() },
     { body: Buffer.from(JSON.stringify(news)), headers: {}, now: server.clock.now() },
   );

@@ -6,7 +6,7 @@ import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Ctx } from '../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../core/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
-import { type Hear, payPage, sendWebhook } from './pay-page.ts';
+import { type ReceiveWebhook, payPage, sendWebhook } from './pay-page.ts';
 import {
   beginVerifying,
   findPage,
@@ -34,7 +34,7 @@ export const sandboxPageRoutes = (ctx: Ctx): readonly RawRoute[] => [
 ];
 
 /** What is sent from the page: a card, a wallet, the bank's code, or nothing but the wish to leave. */
-export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] => [
+export const sandboxFormRoutes = (ctx: Ctx, receive: ReceiveWebhook): readonly BodyRoute[] => [
   {
     path: PATH,
     contentTypes: ['application/x-www-form-urlencoded'],
@@ -47,12 +47,12 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
       const lang = langIn(query, page);
       if (form.act === 'leave') return await leave(ctx, page);
       const report = bankActs.find((act) => act === form.act);
-      if (report !== undefined) return await playBank(ctx, hear, { page, report, lang });
+      if (report !== undefined) return await playBank(ctx, receive, { page, report, lang });
       if (isOver(ctx, page)) return await shown(ctx, page, { lang });
-      if (form.act === 'verify') return await verify(ctx, hear, { page, form, lang });
+      if (form.act === 'verify') return await verify(ctx, receive, { page, form, lang });
       const wallet = wallets.find((each) => each === form.act);
       if (wallet !== undefined)
-        return await charge(ctx, hear, {
+        return await charge(ctx, receive, {
           page,
           form: { ...form, number: walletCards[wallet] },
           lang,
@@ -60,7 +60,7 @@ export const sandboxFormRoutes = (ctx: Ctx, hear: Hear): readonly BodyRoute[] =>
       const problems = cardProblems(form, ctx.clock.now());
       return Object.keys(problems).length > 0
         ? shown(ctx, page, { lang, form, problems, status: 422 })
-        : await charge(ctx, hear, { page, form, lang });
+        : await charge(ctx, receive, { page, form, lang });
     },
   },
 ];
@@ -76,11 +76,11 @@ const ANSWER_WITHIN_MS = 10 * dayMs;
 /** The bank of the card asks about a payment, takes it back, or decides. */
 async function playBank(
   ctx: Ctx,
-  hear: Hear,
+  receive: ReceiveWebhook,
   { page, report, lang }: Omit<Step, 'form'> & { readonly report: (typeof bankActs)[number] },
 ): Promise<RawAnswer> {
   if (page.status === 'paid')
-    await sendWebhook(ctx, hear, {
+    await sendWebhook(ctx, receive, {
       about: 'chargeback',
       key: page.key,
       chargeback: {
@@ -104,33 +104,47 @@ interface Step {
 }
 
 /** Does with the card what its number stands for. */
-async function charge(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise<RawAnswer> {
+async function charge(
+  ctx: Ctx,
+  receive: ReceiveWebhook,
+  { page, form, lang }: Step,
+): Promise<RawAnswer> {
   const number = digitsIn(form.number);
   const fate = fateOf(number);
   switch (fate) {
     case 'works':
     case 'paysInSilence':
-      return await pay(ctx, hear, { page, number, isTold: fate === 'works', lang });
+      return await pay(ctx, receive, { page, number, isTold: fate === 'works', lang });
     case 'verifies': {
       const verifying = await beginVerifying(ctx, page.id, number);
       return verifying === null ? await again(ctx, page, lang) : shown(ctx, verifying, { lang });
     }
     default:
-      return await decline(ctx, hear, { page, form, lang, number, reason: fate ?? 'cardInvalid' });
+      return await decline(ctx, receive, {
+        page,
+        form,
+        lang,
+        number,
+        reason: fate ?? 'cardInvalid',
+      });
   }
 }
 
-async function verify(ctx: Ctx, hear: Hear, { page, form, lang }: Step): Promise<RawAnswer> {
+async function verify(
+  ctx: Ctx,
+  receive: ReceiveWebhook,
+  { page, form, lang }: Step,
+): Promise<RawAnswer> {
   if (page.status !== 'verifying') return await shown(ctx, page, { lang });
   const { card: number } = page;
-  if (form.code === bankCode) return await pay(ctx, hear, { page, number, isTold: true, lang });
+  if (form.code === bankCode) return await pay(ctx, receive, { page, number, isTold: true, lang });
   const back = (await stopVerifying(ctx, page.id)) ?? page;
-  return await decline(ctx, hear, { page: back, form, lang, number, reason: 'notVerified' });
+  return await decline(ctx, receive, { page: back, form, lang, number, reason: 'notVerified' });
 }
 
 async function pay(
   ctx: Ctx,
-  hear: Hear,
+  receive: ReceiveWebhook,
   {
     page,
     number,
@@ -138,13 +152,13 @@ async function pay(
     lang,
   }: Omit<Step, 'form'> & { readonly number: string; readonly isTold: boolean },
 ): Promise<RawAnswer> {
-  const paid = await payPage(ctx, hear, { id: page.id, number, isTold });
+  const paid = await payPage(ctx, receive, { id: page.id, number, isTold });
   return paid === null ? await again(ctx, page, lang) : goTo(paid.paidUrl);
 }
 
 async function decline(
   ctx: Ctx,
-  hear: Hear,
+  receive: ReceiveWebhook,
   {
     page,
     form,
@@ -154,7 +168,7 @@ async function decline(
   }: Step & { readonly number: string; readonly reason: PaymentRefusal },
 ): Promise<RawAnswer> {
   const cardLast4 = number.slice(-4);
-  await sendWebhook(ctx, hear, { about: 'declined', key: page.key, reason, cardLast4 });
+  await sendWebhook(ctx, receive, { about: 'declined', key: page.key, reason, cardLast4 });
   return await shown(ctx, page, {
     lang,
     form: { ...form, securityCode: '' },

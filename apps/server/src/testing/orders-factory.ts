@@ -14,7 +14,7 @@ import { orders } from '../db/schema/orders.ts';
 import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
 import { transaction } from '../db/transaction.ts';
-import { hearProvider } from '../areas/orders/payments/hear-provider.ts';
+import { receiveProviderEvent } from '../areas/orders/payments/receive-provider-event.ts';
 import { payPage } from '../sandbox/pay-page.ts';
 import { rememberWords } from '../areas/catalogue/services/known-words.ts';
 import { searchedText } from '../areas/catalogue/services/merchant-catalogue.ts';
@@ -228,7 +228,7 @@ export async function paid(
   const { token } = shop.customer;
   const { id } = await placed(server, shop, changes);
   const { url } = await server.ok(payOrder, { id }, token);
-  await payPage(server.ctx, hearProvider, { id: pageIn(url), number: goodCard });
+  await payPage(server.ctx, receiveProviderEvent, { id: pageIn(url), number: goodCard });
   const order = await server.ok(getMyOrder, { id }, token);
   if (order.paidAt !== null) return order;
   // As the customer's browser does when it is back: the node that was told may have been killed.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bankLetters, isReadAtBank } from './bank-letters.ts';
 import { isPurpose, usualPurpose } from './payment-file.ts';
 import {
-  hearOutcome,
+  evaluateOutcome,
   isOpenPayment,
   paymentOutcomes,
   runCan,
@@ -57,12 +57,12 @@ describe('the file to the bank', () => {
 
 describe('what a bank says of a payment', () => {
   it('never undoes a return, and says nothing new twice', () => {
-    expect(hearOutcome('returned', 'paid')).toBe('contradiction');
-    expect(hearOutcome('released', 'paid')).toBe('contradiction');
-    expect(hearOutcome('paid', 'accepted')).toBe('nothing');
-    expect(hearOutcome('paid', 'paid')).toBe('nothing');
-    expect(hearOutcome('paid', 'returned')).toBe('change');
-    expect(hearOutcome('waiting', 'accepted')).toBe('change');
+    expect(evaluateOutcome('returned', 'paid')).toBe('contradiction');
+    expect(evaluateOutcome('released', 'paid')).toBe('contradiction');
+    expect(evaluateOutcome('paid', 'accepted')).toBe('nothing');
+    expect(evaluateOutcome('paid', 'paid')).toBe('nothing');
+    expect(evaluateOutcome('paid', 'returned')).toBe('change');
+    expect(evaluateOutcome('waiting', 'accepted')).toBe('change');
     expect(paymentOutcomes.filter(isOpenPayment)).toEqual(['waiting', 'accepted']);
   });
 });

@@ -66,8 +66,8 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const isOpenPayment = (outcome: PaymentOutcome): boolean =>
   outcome === 'waiting' || outcome === 'accepted';
 
-/** What a bank's word does to a payment: something new, nothing, or it contradicts what was told before. */
-export const hearOutcome = (
+/** What a bank's report does to a payment: a change, nothing, or it contradicts an earlier report. */
+export const evaluateOutcome = (
   before: PaymentOutcome,
   told: Exclude<PaymentOutcome, 'waiting' | 'released'>,
 ): 'change' | 'nothing' | 'contradiction' => {

@@ -22,7 +22,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { moneyOfMerchant } from '../../money/ledger/balances.ts';
-import { hearProvider } from '../../orders/payments/hear-provider.ts';
+import { receiveProviderEvent } from '../../orders/payments/receive-provider-event.ts';
 
 const PRICE = 20_000;
 let server: RunningTestServer;
@@ -43,7 +43,7 @@ async function given(order: { readonly id: string }) {
   const reference = `dispute ${order.id}`;
   const provider = new FakePayments();
   const reportChargeback = (report: ChargebackReport, changes: Partial<ToldChargeback> = {}) =>
-    hearProvider(
+    receiveProviderEvent(
       { ...server.ctx, payments: provider },
       {
         body: Buffer.from(

@@ -22,7 +22,7 @@ import {
 } from '@khidma/contract/money/payout-runs';
 import { fils, sum } from '@khidma/domain/money/fils';
 import {
-  hearOutcome,
+  evaluateOutcome,
   isOpenPayment,
   runCan,
   runMachine,
@@ -66,7 +66,7 @@ export const previewBankStatusHandler = handle(previewBankStatus, async (call) =
 export const importBankStatusHandler = handle(importBankStatus, async (call) => {
   const { ctx, tx, now, input } = call;
   const { run, told, sha256 } = await readFile(call);
-  for (const word of told) await hear(call, word);
+  for (const word of told) await recordOutcome(call, word);
   const countOf = (outcome: ToldPayment['outcome']) =>
     told.filter((word) => word.told.outcome === outcome).length;
   await tx.insert(bankStatusFiles).values({
@@ -113,7 +113,7 @@ export const confirmPayoutRunHandler = handle(confirmPayoutRun, async (call) => 
   const { bankReference } = input;
   for (const payment of await paymentsOf(tx, run.id))
     if (isOpenPayment(payment.told ?? payment.outcome))
-      await hear(call, {
+      await recordOutcome(call, {
         payment,
         told: { outcome: 'paid', code: '', words: '', bankReference },
       });
@@ -138,12 +138,12 @@ function wordOfEach({ payments: told, rest }: StatusFile, payments: StoredPaymen
 
 /** Whether a word says something new of its payment; one that contradicts what was said before is refused. */
 function isNews({ payment, told }: Word): boolean {
-  const heard = hearOutcome(payment.told ?? payment.outcome, told.outcome);
+  const heard = evaluateOutcome(payment.told ?? payment.outcome, told.outcome);
   if (heard === 'contradiction') throw refuse('bankFileContradicts');
   return heard === 'change';
 }
 
-async function hear({ tx, now }: CallBase, word: Word): Promise<void> {
+async function recordOutcome({ tx, now }: CallBase, word: Word): Promise<void> {
   if (!isNews(word)) return;
   const { payment, told } = word;
   const { code, words, outcome } = told;

@@ -163,7 +163,7 @@ const GRACE_MS = 60_000;
 
 /**
  * Starts paying an order: a short transaction writes the attempt down, and the provider opens a page for it. What comes
- * of it is told by the provider (`hear-provider.ts`), or found by asking (`settle-payments.ts`).
+ * of it is told by the provider (`receive-provider-event.ts`), or found by asking (`settle-payments.ts`).
  */
 export const payOrderHandler = handleWork(payOrder, async (call) => {
   requireProvider(call.ctx);

@@ -19,7 +19,7 @@ import { givenShop, placed, type Shop } from '../../../testing/orders-factory.ts
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { moneyOfMerchant } from '../../money/ledger/balances.ts';
 import { settlePayments } from './pay-order.ts';
-import { hearProvider } from './hear-provider.ts';
+import { receiveProviderEvent } from './receive-provider-event.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 import { eventually } from '../../../testing/eventually.ts';
 
@@ -72,7 +72,7 @@ const receiveCaptured = (id: string, changes: Partial<TakenMoney> = {}) =>
     money: { ...provider.moneyOf(keyOf(id)), ...changes },
   });
 const hear = (news: ProviderNews) =>
-  hearProvider(server.ctx, {
+  receiveProviderEvent(server.ctx, {
     body: Buffer.from(JSON.stringify(news)),
     headers: {},
     now: server.clock.now(),

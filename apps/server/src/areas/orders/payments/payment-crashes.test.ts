@@ -12,7 +12,7 @@ import { givenShop, placed, type Shop } from '../../../testing/orders-factory.ts
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { moneyOfMerchant } from '../../money/ledger/balances.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
-import { hearProvider } from './hear-provider.ts';
+import { receiveProviderEvent } from './receive-provider-event.ts';
 import { payOrderHandler, settlePayments } from './pay-order.ts';
 
 const PRICE = 20_000;
@@ -52,7 +52,7 @@ async function payWith(
   const key = `pay:${id}:1`;
   const news = { id: randomUUID(), about: 'captured', key, money: provider.moneyOf(key) };
   const body = Buffer.from(JSON.stringify(news));
-  await hearProvider(ctx, { body, headers: {}, now });
+  await receiveProviderEvent(ctx, { body, headers: {}, now });
 }
 
 /** Places an order, dies over its payment, dies over bringing that to its end, and lets a third process do it. */

@@ -22,15 +22,15 @@ export const webhookRoute = (ctx: Ctx): BodyRoute => ({
   answer: async ({ body, headers, now }) => ({
     status: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: JSON.stringify({ heard: await hearProvider(ctx, { body, headers, now }) }),
+    body: JSON.stringify({ heard: await receiveProviderEvent(ctx, { body, headers, now }) }),
   }),
 });
 
 /**
- * Books what a provider says, once however often it says it: its name for the news is written down in the transaction
- * that books it. Returns whether it was news. Refused: what it did not sign, and payments that nobody asked for.
+ * Books an event of the provider's, once however often it is sent: the event's id is recorded in the transaction
+ * that books it. Returns whether it was new. Refused: unsigned events, and payments that nobody asked for.
  */
-export async function hearProvider(ctx: Ctx, request: WebhookRequest): Promise<boolean> {
+export async function receiveProviderEvent(ctx: Ctx, request: WebhookRequest): Promise<boolean> {
   const news = await ctx.payments.readNews(request);
   if (news === null) throw refuse('badSignature');
   const { now } = request;

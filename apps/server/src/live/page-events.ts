@@ -9,7 +9,7 @@ import { errorText } from '../core/translate.ts';
 import { failureOf } from '../http/answer-error.ts';
 import { publishToColleagues } from './colleagues.ts';
 import type { FoldedLog } from './folded-log.ts';
-import type { HeardLimits } from './heard-limits.ts';
+import type { LiveLimiter } from './live-limiter.ts';
 import type { KnownConversations } from './known-conversations.ts';
 import { type LiveSocket, watchersOf } from './live-sockets.ts';
 
@@ -20,19 +20,19 @@ const TYPING_EVERY_MS = 2_000;
 
 type Inputs = { [Name in ClientEventName]: z.infer<(typeof clientEvents)[Name]['input']> };
 
-/** What a node hears pages with. */
-export interface Hearing {
+/** What a node handles the events of pages with. */
+export interface PageEventContext {
   readonly ctx: Ctx;
-  readonly limits: HeardLimits;
+  readonly limits: LiveLimiter;
   readonly known: KnownConversations;
   readonly folded: FoldedLog;
 }
 
-/** Answers what a page tells: everything that is not well-formed, not allowed or too much gets the code that a call would get. */
-export function hearPage(hearing: Hearing, socket: LiveSocket): void {
-  const { limits, folded } = hearing;
+/** Answers the events that a page sends: what is malformed, not allowed or too much gets the code that a call would get. */
+export function receivePageEvents(context: PageEventContext, socket: LiveSocket): void {
+  const { limits, folded } = context;
   const { actor, network, lang } = socket.data;
-  // Whatever comes, known or not: a name that nobody listens to would not be counted.
+  // Every event, known or not: one that has no listener would not be counted.
   socket.onAny((told: unknown, ...more: unknown[]) => {
     const answer = more.findLast(
       (each): each is (answer: LiveAnswer) => void => typeof each === 'function',
@@ -51,32 +51,32 @@ export function hearPage(hearing: Hearing, socket: LiveSocket): void {
     const input = z.safeParse(clientEvents[name].input, more[0]);
     if (!input.success) return refuseWith('invalid');
     // Each schema belongs to its own name.
-    hear(hearing, socket, { name, input: input.data } as Heard)
+    handleEvent(context, socket, { name, input: input.data } as PageEvent)
       .then((code) => (code === null ? answer?.({ code: 0 }) : refuseWith(code)))
       .catch((error: unknown) => {
         const { code } = failureOf(error).refusal;
         if (error instanceof Refusal) return refuseWith(code);
-        folded.failed(error, 'what a page told was not heard');
+        folded.failed(error, 'an event of a page was not handled');
         answer?.({ code: errorCodes[code], message: errorText(lang, code) });
       });
   });
 }
 
-type Heard = {
+type PageEvent = {
   [Name in ClientEventName]: { readonly name: Name; readonly input: Inputs[Name] };
 }[ClientEventName];
 
 /** Returns null where all is well, else the error. */
-async function hear(
-  { ctx, known }: Hearing,
+async function handleEvent(
+  { ctx, known }: PageEventContext,
   socket: LiveSocket,
-  heard: Heard,
+  event: PageEvent,
 ): Promise<ErrorCode | null> {
-  if (heard.name === 'renew') return renew(ctx, socket, heard.input.token);
+  if (event.name === 'renew') return renew(ctx, socket, event.input.token);
   const { data } = socket;
-  if (data.actor.scope !== 'messaging' || !mayTellOf(data.actor, heard.name)) return 'noPermission';
-  const { conversationId } = heard.input;
-  switch (heard.name) {
+  if (data.actor.scope !== 'messaging' || !mayTellOf(data.actor, event.name)) return 'noPermission';
+  const { conversationId } = event.input;
+  switch (event.name) {
     case 'join': {
       if (data.joined.size >= MOST_JOINED && !data.joined.has(conversationId))
         return 'tooManyRequests';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../../packages/testkit/src/fake-clock.ts';
-import { HeardLimits } from './heard-limits.ts';
+import { LiveLimiter } from './live-limiter.ts';
 
 const given = () => {
   const clock = new FakeClock('2026-11-17T06:00:00.000Z');
   const limits = { ofPage: 5, ofAccount: 8, ofNetwork: 12, openings: 3 };
-  const heard = new HeardLimits(limits, () => clock.now());
+  const heard = new LiveLimiter(limits, () => clock.now());
   const tell = (page: string, id = 'omar', network = '203.0.113.7') =>
     heard.take({ page, actor: { realm: 'customer', id }, network });
   const times = (count: number, page: string, id?: string, network?: string) =>

@@ -1,6 +1,6 @@
 import type { Actor } from '../core/context.ts';
 
-/** How much a node hears in a second. */
+/** How many events a node takes in a second. */
 export interface LiveLimits {
   /** Messages of one page. */
   readonly ofPage: number;
@@ -19,7 +19,7 @@ export const liveLimits: LiveLimits = {
   openings: 60,
 };
 
-/** A page that tells so many times what it may is let go. An account is not: its pages would only come back. */
+/** A page that sends so many times its limit is disconnected. An account is not: its pages would only come back. */
 const FLOOD = 10;
 
 /** `told` once a second to each page that is refused, `silent` after that; `flood` ends its socket. */
@@ -32,8 +32,8 @@ interface Telling {
   readonly network: string;
 }
 
-/** Counts what pages tell on one node. */
-export class HeardLimits {
+/** Counts the events that pages send to one node. */
+export class LiveLimiter {
   readonly #limits: LiveLimits;
   readonly #now: () => Date;
   #second = 0;
