@@ -136,7 +136,7 @@ describe('a join asks the database once', () => {
     server.live?.writeRefused();
     expect(error.mock.calls).toMatchObject([
       [{ error: { stack: expect.any(String) } }, 'an event of a page was not handled'],
-      [{ times: 2 }, 'what a page told was not heard, again'],
+      [{ times: 2 }, 'an event of a page was not handled, again'],
     ]);
     expect((await mine.tell('join', { conversationId })).code).toBe(0);
   });

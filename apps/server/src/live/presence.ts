@@ -6,7 +6,7 @@ import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.
 
 type Person = Pick<Actor, 'realm' | 'id'>;
 
-/** Notes on one node who has a panel open, in a table that all nodes read. What a crash leaves there runs out by itself. */
+/** Records for one node who has a panel open, in a table that all nodes read. What a crash leaves there runs out by itself. */
 export class Presence {
   readonly #ctx: Pick<Ctx, 'db' | 'clock'>;
   readonly #node: string;

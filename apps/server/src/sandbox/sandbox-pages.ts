@@ -88,7 +88,7 @@ export async function undoPage(ground: SandboxGround, key: string): Promise<void
     });
 }
 
-/** Notes what is given back under a key; returns whether there was as much, or it had been given back under that key before. */
+/** Records what is given back under a key; returns whether there was as much, or it had been given back under that key before. */
 export async function giveBack(
   { db }: SandboxGround,
   { id, key, amount }: { readonly id: string; readonly key: string; readonly amount: number },

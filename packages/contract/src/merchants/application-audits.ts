@@ -73,7 +73,7 @@ export const startAudit = endpoint({
   errors: isServed && ['notFound', 'applicationWrongState'],
 });
 
-/** Notes what staff think of single fields while they look; null takes a word back. Others stay. */
+/** Records verdicts of staff on single fields; null removes one. Others stay. */
 export const judgeApplication = endpoint({
   name: 'judgeApplication',
   method: 'POST',

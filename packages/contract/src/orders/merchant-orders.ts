@@ -153,7 +153,7 @@ export const decideExtension = endpoint({
   errors: isServed && ['notFound', 'orderWrongState'],
 });
 
-/** Notes that somebody at the door tried to reach the customer. The server's own time counts. */
+/** Records that somebody at the door tried to reach the customer. The server's own time counts. */
 export const noteContactAttempt = endpoint({
   name: 'noteContactAttempt',
   method: 'POST',

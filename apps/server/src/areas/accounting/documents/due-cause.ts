@@ -23,7 +23,7 @@ const BATCH = 200;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notes the statements of the closed months, for every merchant whose money moved in them: of the last one, and of two
+ * Records the statements that are due of the closed months, for every merchant whose money moved in them: of the last one, and of two
  * before it where nothing ran meanwhile, the oldest first. Returns how many were noted.
  */
 export async function dueStatements(ctx: Ctx, signal?: AbortSignal): Promise<number> {

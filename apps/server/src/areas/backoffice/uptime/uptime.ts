@@ -7,7 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 /** A platform of which no node has run a job for so long was out; milliseconds. */
 export const outageAfterMs = 5 * 60_000;
 
-/** Notes that the platform is up: one of all nodes does so every minute. */
+/** Records that the platform is up: one of all nodes does so every minute. */
 export const recordUptime = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now();

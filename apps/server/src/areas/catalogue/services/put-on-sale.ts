@@ -73,7 +73,7 @@ export function claimVersionToPrepare({
   );
 }
 
-/** Notes that a version's pictures carry its watermark. */
+/** Records that a version's pictures carry its watermark. */
 export async function recordMediaReady({ db, clock }: Ctx, { id }: VersionRow): Promise<void> {
   await db
     .update(serviceVersions)

@@ -231,7 +231,7 @@ export interface Decision {
   readonly decisionMessage: string;
 }
 
-/** Notes a decision on the version. */
+/** Records a decision on the version. */
 async function decideVersion(
   { tx, now }: TxContext,
   version: VersionRow,

@@ -104,7 +104,7 @@ export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
   return await loadServiceDetail(call, moved);
 });
 
-/** Notes that versions are not to be decided any more: taken back, replaced or taken off sale. Decided ones stay as they are. */
+/** Records that versions are not to be decided any more: taken back, replaced or taken off sale. Decided ones stay as they are. */
 export async function withdrawVersions(
   { tx, now }: TxContext,
   ids: readonly (string | null)[],

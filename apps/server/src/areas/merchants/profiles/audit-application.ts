@@ -41,7 +41,7 @@ export const startAuditHandler = handle(startAudit, async (call) => {
   );
 });
 
-/** Notes verdicts on single fields while an application waits for staff. */
+/** Records verdicts on single fields while an application waits for staff. */
 export const judgeApplicationHandler = handle(judgeApplication, async (call) => {
   const { tx, input } = call;
   const stray = Object.keys(input.verdicts).filter((field) => !isApplicationField(field));

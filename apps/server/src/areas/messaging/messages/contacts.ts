@@ -33,7 +33,7 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
   return used.length < contactContestsPerDay;
 }
 
-/** Notes that a message looked like a contact. */
+/** Records that a message looked like a contact. */
 export async function recordContactHit(
   { tx, now }: TxContext,
   { merchantId }: StoredConversation,

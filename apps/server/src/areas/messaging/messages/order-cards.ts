@@ -61,7 +61,7 @@ export const belongsToSides = ({
     customerId === null ? undefined : eq(orders.customerId, customerId),
   );
 
-/** Notes which order customer service is asked about: it is the one at hand from now on. */
+/** Records which order customer service is asked about: it is the one at hand from now on. */
 export async function setAboutOrder(
   tx: Tx,
   conversationId: string,

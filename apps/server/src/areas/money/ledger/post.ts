@@ -26,7 +26,7 @@ import { assertBalanced, type JournalEntry, type Posting } from '@khidma/domain/
 import { type Fils, fils, sum } from '@khidma/domain/money/fils';
 import { eq, inArray, sql } from 'drizzle-orm';
 
-/** Notes since when a merchant owes something, and that it no longer does: under the lock on its balances. */
+/** Records since when a merchant owes something, or that it no longer does: under the lock on its balances. */
 export async function recordDebt(
   tx: Tx,
   merchantId: string,
