@@ -4,7 +4,7 @@ import { IconSettings } from './icons/settings.ts';
 import { IconTools } from './icons/tools.ts';
 import { IconUserCircle } from './icons/user-circle.ts';
 import { AppShell } from './app-shell.tsx';
-import type { NavGroup } from './nav-groups.tsx';
+import type { NavGroup } from './nav-types.tsx';
 import { Button, IconButton } from './button.tsx';
 import { LangSwitch } from './lang-switch.tsx';
 import { Logo } from './logo.tsx';

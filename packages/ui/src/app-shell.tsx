@@ -5,7 +5,8 @@ import { CountBadge } from './badge.tsx';
 import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
 import { lastMobileWidth } from './breakpoint.ts';
-import { type NavGroup, NavGroups, type ShellTexts } from './nav-groups.tsx';
+import { NavGroups } from './nav-groups.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.tsx';
 import { atRest, chunk } from './popup/chunk.tsx';
 
 /** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */

@@ -2,7 +2,8 @@ import { IconX } from './icons/x.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { IconButton } from './button.tsx';
-import { type NavGroup, NavGroups, type ShellTexts } from './nav-groups.tsx';
+import { NavGroups } from './nav-groups.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.tsx';
 import { useDialogEscape } from './popup/escape-stack.tsx';
 
 interface NavDrawerProps {

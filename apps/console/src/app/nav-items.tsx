@@ -1,7 +1,7 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
-import type { NavGroup } from '@khidma/ui/nav-groups';
+import type { NavGroup } from '@khidma/ui/nav-types';
 import { IconArrowsLeftRight } from '@khidma/ui/icons/arrows-left-right';
 import { IconBook2 } from '@khidma/ui/icons/book-2';
 import { IconBuildingBank } from '@khidma/ui/icons/building-bank';

@@ -1,4 +1,4 @@
-import type { NavGroup } from '@khidma/ui/nav-groups';
+import type { NavGroup } from '@khidma/ui/nav-types';
 import { IconCalendarEvent } from '@khidma/ui/icons/calendar-event';
 import { IconClipboardList } from '@khidma/ui/icons/clipboard-list';
 import { IconCertificate } from '@khidma/ui/icons/certificate';
