@@ -104,8 +104,10 @@ const hasReading = (searchText: SQLWrapper, reading: string): SQL =>
  * those parts run that are needed. What many texts contain is counted in order, and a walk soon has a page of it; the
  * text's index would name all of them before the first is seen. What few contain is fetched by that index, all of it,
  * and put in order. The first texts in order tell the one from the other. A page behind the last one has one row, with
- * the count and no id. `counted` goes to one more than `MOST_COUNTED`. Where two names in seven contain the text, a
- * merchant with 10,000 of them waits 1.07 times as long as one with 100; by the index alone it was 1.76 times.
+ * the count and no id. `counted` goes to one more than `MOST_COUNTED`.
+ *
+ * Of 18,000 orders, a text that one in five has is found in 221 pages and 3 ms of a call's 20; by its index alone in 795
+ * and 8, within the completed in 227 where it is 12,374 and 58 ms. A rare one is found in 1 ms more than by that alone.
  */
 export function searchByText(search: TextSearch): SQL {
   const { order, input, rows = FEW_ROWS + 1 } = search;

@@ -62,7 +62,7 @@ interface ListedPage {
 
 /**
  * Returns a page of somebody's orders in the order of the tab, in one statement that is built and planned once for each:
- * a call takes 1.5 ms of Node's processor, and 2.4 where it is built anew.
+ * of the 2.2 ms of Node's processor that a call takes, building it anew would add 0.6.
  */
 export async function listOrders(
   db: Db,
@@ -200,12 +200,12 @@ function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: str
   return pageOf(db, { found, walk, counts }).prepare(name);
 }
 
-/** An order as JSON tells it: moments are texts. */
-type OrderInJson = {
-  [Key in keyof ListedOrder]: Date extends ListedOrder[Key] ? string | null : ListedOrder[Key];
-};
+/** A value as JSON tells it: moments are texts. */
+type InJson<Value> = Value extends Date ? string : Value;
 
-/** The page of a list, in one row: drivers and query builders spend more on the columns of twenty rows than on all else, 870 µs of a call where this is 680. */
+type OrderInJson = { [Key in keyof ListedOrder]: InJson<ListedOrder[Key]> };
+
+/** The page of a list, in one row: of the 2,170 µs of Node's processor that a call takes, 510 go to its list, and 780 where driver and query builder read the columns of twenty rows. */
 interface FoundPage {
   readonly rows: (Omit<OrderListRow, 'order'> & { order: OrderInJson; at: string })[] | null;
   readonly counted: number | null;
@@ -234,23 +234,27 @@ const pageOf = (db: Db, { found, walk, counts }: PageParts) =>
     .leftJoin(orders, eq(orders.id, sql`found.id`))
     .leftJoin(customers, eq(customers.id, orders.customerId));
 
-const columnEntries = Object.entries(listedColumns);
-
 const orderInJson = sql`json_build_object(${sql.join(
-  columnEntries.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  Object.entries(listedColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
 )})`;
 
-const moments = columnEntries.flatMap(([name, { dataType }]) => (dataType === 'date' ? name : []));
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function orderOf(stored: OrderInJson): ListedOrder {
-  const order: Record<string, unknown> = { ...stored };
-  for (const moment of moments) {
-    const value = order[moment];
-    if (typeof value === 'string') order[moment] = new Date(value);
-  }
-  return order as unknown as ListedOrder; // its moments are read
-}
+const orderOf = (stored: OrderInJson): ListedOrder => ({
+  ...stored,
+  reservedAt: momentOf(stored.reservedAt),
+  reservedUntil: momentOf(stored.reservedUntil),
+  createdAt: new Date(stored.createdAt),
+  paidAt: momentOf(stored.paidAt),
+  paymentDeadline: momentOf(stored.paymentDeadline),
+  payingUntil: momentOf(stored.payingUntil),
+  completionDeadline: momentOf(stored.completionDeadline),
+  confirmationDeadline: momentOf(stored.confirmationDeadline),
+  cancelRequestDeadline: momentOf(stored.cancelRequestDeadline),
+  absenceDeadline: momentOf(stored.absenceDeadline),
+  proposalUntil: momentOf(stored.proposalUntil),
+});
 
 const foundOf = (page: FoundPage | undefined, walk: OrderWalk): FoundOrders => ({
   rows: (page?.rows ?? []).map(({ at, ...row }) => {
