@@ -80,7 +80,7 @@ test('a merchant looks after the account at a desk and on a phone, and ends it',
 
   const noticeOnDesktop = (kind: 'activity' | 'chat') =>
     page.getByRole('switch', {
-      name: `${me.t(`noticeSettings.${kind}`)} ${me.t('noticeSettings.way.desktop')}`,
+      name: `${me.t(`ownAccount.noticeSettings.${kind}`)} ${me.t('ownAccount.noticeSettings.way.desktop')}`,
     });
 
   await test.step('notification settings survive reload, with a copy in local storage', async () => {
@@ -105,7 +105,7 @@ test('a merchant looks after the account at a desk and on a phone, and ends it',
     await noticeOnDesktop('chat').click();
     await expect(
       page.getByRole('alert').filter({
-        hasText: me.t('noticeSettings.failed', { reason: 'No' }),
+        hasText: me.t('ownAccount.noticeSettings.failed', { reason: 'No' }),
       }),
     ).toBeVisible();
     await expect(noticeOnDesktop('chat')).toBeChecked();

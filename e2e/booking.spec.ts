@@ -38,7 +38,9 @@ async function linkOfVisit({ page, t }: Person, order: string): Promise<string> 
 /** Shows the visit, and the secret of its link no longer in the address. */
 async function expectVisitOf(person: Person, link: string): Promise<void> {
   const { page, t } = person;
-  await expect(page.getByRole('heading', { level: 1, name: t('shopJob.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('shopOrders.job.title') }),
+  ).toBeVisible();
   await expect(page.getByText('Villa 8, Street 14B')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${new URL(link).origin}/shop/job$`));
   await expectSound(person);
@@ -100,10 +102,10 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
       await expectVisitOf(person, link);
     }
     const { page, t } = technician;
-    await page.getByRole('button', { name: t('shopJob.say.onMyWay'), exact: true }).click();
-    await expect(page.getByRole('button', { name: t('shopJob.say.onMyWay') })).toBeHidden();
-    await page.getByRole('button', { name: t('shopJob.say.arrived'), exact: true }).click();
-    await expect(page.getByRole('button', { name: t('shopJob.say.started') })).toBeVisible();
+    await page.getByRole('button', { name: t('shopOrders.job.say.onMyWay'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t('shopOrders.job.say.onMyWay') })).toBeHidden();
+    await page.getByRole('button', { name: t('shopOrders.job.say.arrived'), exact: true }).click();
+    await expect(page.getByRole('button', { name: t('shopOrders.job.say.started') })).toBeVisible();
     await expectSound(technician);
     await customer.page.reload();
     await expect(
@@ -111,7 +113,7 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
     ).toBeVisible();
     await colleague.page.reload();
     await expect(
-      colleague.page.getByRole('button', { name: colleague.t('shopJob.say.started') }),
+      colleague.page.getByRole('button', { name: colleague.t('shopOrders.job.say.started') }),
     ).toBeVisible();
   });
 

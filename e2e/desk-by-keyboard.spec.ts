@@ -38,7 +38,7 @@ test("an operator's day without a mouse: two queues, one question, everything fo
   await signInAsDemoStaff(operator);
 
   await test.step('the keys are listed, and the list goes by Escape', async () => {
-    const dialog = page.getByRole('dialog', { name: t('consoleKeys.title') });
+    const dialog = page.getByRole('dialog', { name: t('consoleLists.keys.title') });
     // What listens is fetched once the page has come to rest.
     await expect(async () => {
       await keys.press('?');

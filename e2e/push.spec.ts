@@ -38,7 +38,7 @@ test('a push shows a notice while no page of the app is open, and a click on it 
   });
   await browser.send('ServiceWorker.enable');
   const begun = context.waitForEvent('serviceworker');
-  const device = page.getByRole('switch', { name: t('noticeSettings.pushOn') });
+  const device = page.getByRole('switch', { name: t('ownAccount.noticeSettings.pushOn') });
   await device.click();
   await expect(device).toBeChecked();
   const worker = await begun;

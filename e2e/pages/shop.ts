@@ -40,17 +40,19 @@ export async function findService(person: Person, { service }: Story): Promise<v
   const { rootCategory, category, emirate } = reference(lang);
   await page.getByRole('link', { name: t('shop.home') }).click();
   await page
-    .getByRole('navigation', { name: t('shopBrowse.categories'), exact: true })
+    .getByRole('navigation', { name: t('shopServices.browse.categories'), exact: true })
     .getByRole('link', { name: rootCategory, exact: true })
     .click();
   await page
-    .getByRole('navigation', { name: t('shopBrowse.within', { category: rootCategory }) })
+    .getByRole('navigation', { name: t('shopServices.browse.within', { category: rootCategory }) })
     .getByRole('link', { name: category, exact: true })
     .click();
-  await page.getByLabel(t('shopBrowse.emirate'), { exact: true }).selectOption({ label: emirate });
+  await page
+    .getByLabel(t('shopServices.browse.emirate'), { exact: true })
+    .selectOption({ label: emirate });
   await expect(page).toHaveURL(/emirate=DU/);
   const found = page
-    .getByRole('list', { name: t('shopBrowse.results') })
+    .getByRole('list', { name: t('shopServices.browse.results') })
     .getByRole('link', { name: service.name, exact: true });
   await expect(found).toBeVisible();
   await expectSound(person);

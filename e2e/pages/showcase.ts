@@ -11,7 +11,7 @@ export async function openService(person: Person, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: t('shop.search') }).press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   const found = page
-    .getByRole('list', { name: t('shopBrowse.results') })
+    .getByRole('list', { name: t('shopServices.browse.results') })
     .getByRole('link', { name, exact: true });
   await expect(found).toBeVisible();
   await expectSound(person);

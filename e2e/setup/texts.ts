@@ -10,7 +10,7 @@ import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleChargebacks } from '@khidma/i18n/en_US/console-chargebacks';
-import { consoleKeys } from '@khidma/i18n/en_US/console-keys';
+import { consoleLists } from '@khidma/i18n/en_US/console-lists';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
 import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
@@ -33,7 +33,7 @@ import { mail } from '@khidma/i18n/en_US/mail';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
-import { noticeSettings } from '@khidma/i18n/en_US/notice-settings';
+import { ownAccount } from '@khidma/i18n/en_US/own-account';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { paymentFailures } from '@khidma/i18n/en_US/payment-failures';
 import { payouts } from '@khidma/i18n/en_US/payouts';
@@ -48,8 +48,8 @@ import { serviceViews } from '@khidma/i18n/en_US/service-views';
 import { proof } from '@khidma/i18n/en_US/proof';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
-import { shopBrowse } from '@khidma/i18n/en_US/shop-browse';
-import { shopJob } from '@khidma/i18n/en_US/shop-job';
+import { shopServices } from '@khidma/i18n/en_US/shop-services';
+import { shopOrders } from '@khidma/i18n/en_US/shop-orders';
 import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
@@ -90,7 +90,7 @@ const english = {
   merchantProfile,
   messenger,
   nav,
-  noticeSettings,
+  ownAccount,
   orders,
   paymentFailures,
   payouts,
@@ -104,8 +104,8 @@ const english = {
   serviceViews,
   services,
   shop,
-  shopBrowse,
-  shopJob,
+  shopServices,
+  shopOrders,
   signInSafety,
   statuses,
   proof,
@@ -113,7 +113,7 @@ const english = {
 };
 
 /** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
-const more = { comments, consoleKeys, documents, visits };
+const more = { comments, consoleLists, documents, visits };
 
 type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 

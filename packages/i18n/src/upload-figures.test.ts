@@ -8,19 +8,19 @@ import { describe, expect, it } from 'vitest';
 import { join as arJoin } from './ar-AE/join.ts';
 import { joinData as arJoinData } from './ar-AE/join-data.ts';
 import { merchantProfile as arProfile } from './ar-AE/merchant-profile.ts';
-import { payoutProof as arProof } from './ar-AE/payout-proof.ts';
+import { merchantMoney as arMoney } from './ar-AE/merchant-money.ts';
 import { serviceMedia as arMedia } from './ar-AE/service-media.ts';
 import { uploads as arUploads } from './ar-AE/uploads.ts';
 import { join as enJoin } from './en_US/join.ts';
 import { joinData as enJoinData } from './en_US/join-data.ts';
 import { merchantProfile as enProfile } from './en_US/merchant-profile.ts';
-import { payoutProof as enProof } from './en_US/payout-proof.ts';
+import { merchantMoney as enMoney } from './en_US/merchant-money.ts';
 import { serviceMedia as enMedia } from './en_US/service-media.ts';
 import { uploads as enUploads } from './en_US/uploads.ts';
 import { join as zhJoin } from './zh_CN/join.ts';
 import { joinData as zhJoinData } from './zh_CN/join-data.ts';
 import { merchantProfile as zhProfile } from './zh_CN/merchant-profile.ts';
-import { payoutProof as zhProof } from './zh_CN/payout-proof.ts';
+import { merchantMoney as zhMoney } from './zh_CN/merchant-money.ts';
 import { serviceMedia as zhMedia } from './zh_CN/service-media.ts';
 import { uploads as zhUploads } from './zh_CN/uploads.ts';
 
@@ -47,15 +47,15 @@ const figuresOf = (text: string): number[] =>
     .toSorted((a, b) => a - b);
 
 describe.each([
-  ['en_US', enJoin, enJoinData, enProfile, enMedia, enUploads, enProof],
-  ['zh_CN', zhJoin, zhJoinData, zhProfile, zhMedia, zhUploads, zhProof],
-  ['ar-AE', arJoin, arJoinData, arProfile, arMedia, arUploads, arProof],
+  ['en_US', enJoin, enJoinData, enProfile, enMedia, enUploads, enMoney],
+  ['zh_CN', zhJoin, zhJoinData, zhProfile, zhMedia, zhUploads, zhMoney],
+  ['ar-AE', arJoin, arJoinData, arProfile, arMedia, arUploads, arMoney],
 ] as const)(
   'hints of uploads in %s say the figures of the rules',
-  (_, join, data, profile, media, uploads, proof) => {
+  (_, join, data, profile, media, uploads, money) => {
     it.each<[string, string, readonly number[]]>([
       ['license documents', join.form.documentsHint, documents],
-      ['proof of a payout account', proof.hint, documents],
+      ['proof of a payout account', money.payoutProof.hint, documents],
       ['ID photo', data.idPhotoHint, [inMegabytes('document')]],
       ['files', data.filesHint, documents],
       ['pictures of a new business', data.picturesHint, [...photo, maxPictures]],

@@ -24,7 +24,7 @@ interface KeysDialogProps {
 
 /** Every key there is, and the switch that turns those of one letter off. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
-  const t = useTranslations('consoleKeys');
+  const t = useTranslations('consoleLists.keys');
   const close = useTranslations('common')('close');
   const isOn = useKeysOn();
   return (

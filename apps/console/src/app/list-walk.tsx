@@ -7,7 +7,7 @@ import classes from './list-walk.module.css';
 
 /** On a record that was opened from a list: the one before and the next, without going back. */
 export function ListWalk() {
-  const t = useTranslations('consoleKeys.walk');
+  const t = useTranslations('consoleLists.keys.walk');
   const { href } = useLocation();
   const place = usePlaceInList(href);
   if (place === null || place.count < 2) return null;

@@ -11,7 +11,7 @@ import { paths } from '../shared/paths.ts';
 
 /** Asks for new terms to be accepted, each time the portal is opened until they are. */
 export function DueTerms() {
-  const t = useTranslations('dueTerms');
+  const t = useTranslations('merchantMoney.dueTerms');
   const common = useTranslations('common');
   const { businessDay } = useMoments();
   const [isLater, setLater] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 /** What customers gave, in a line; nothing before the first did. */
 export function ScoreLine({ rating: { score, count } }: { readonly rating: RatingSummary }) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   if (score === null) return null;
   return (
     <Rating

@@ -27,7 +27,7 @@ interface AskCopyDialogProps {
 
 /** Asks for the password before a copy of one's data is made. */
 export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
-  const t = useTranslations('dataCopy');
+  const t = useTranslations('ownAccount.dataCopy');
   const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });

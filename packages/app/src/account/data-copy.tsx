@@ -28,7 +28,7 @@ interface DataCopyProps {
 
 /** A copy of everything that is held of a person: asked for with the password, and downloaded when it is ready. */
 export function DataCopy({ query, endpoint, description }: DataCopyProps) {
-  const t = useTranslations('dataCopy');
+  const t = useTranslations('ownAccount.dataCopy');
   const common = useTranslations('common');
   const [asks, setAsks] = useState(false);
   return (
@@ -55,7 +55,7 @@ export function DataCopy({ query, endpoint, description }: DataCopyProps) {
 }
 
 function State({ copy }: { readonly copy: OutputOf<typeof getDataExport> }) {
-  const t = useTranslations('dataCopy');
+  const t = useTranslations('ownAccount.dataCopy');
   const { size: sizeOf } = useSizes();
   const { moment } = useMoments();
   const { state, url, size, expiresAt, nextAt } = copy;

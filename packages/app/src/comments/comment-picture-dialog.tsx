@@ -19,7 +19,7 @@ export function CommentPictureDialog({
   firstId,
   onClose,
 }: CommentPictureDialogProps) {
-  const t = useTranslations('commentPictures');
+  const t = useTranslations('commentDialogs.pictures');
   const common = useTranslations('common');
   const [at, setAt] = useState(() =>
     Math.max(

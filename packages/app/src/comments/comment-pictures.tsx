@@ -16,7 +16,7 @@ interface CommentPicturesProps {
 
 /** The pictures of a comment, each to be seen whole; nothing where there are none. */
 export function CommentPictures({ images, name }: CommentPicturesProps) {
-  const t = useTranslations('commentPictures');
+  const t = useTranslations('commentDialogs.pictures');
   const [openId, setOpen] = useState<string | null>(null);
   if (images.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ export interface ReportCommentDialogProps {
 
 /** Tells the platform what is wrong with a comment. */
 export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportCommentDialogProps) {
-  const t = useTranslations('commentReport');
+  const t = useTranslations('commentDialogs.report');
   const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { reason: null, description: '' } });
   const { control } = form;

@@ -15,7 +15,7 @@ interface ReportCommentProps extends Pick<ReportCommentDialogProps, 'id' | 'endp
 
 /** The way to report a comment. */
 export function ReportComment({ id, endpoint, name }: ReportCommentProps) {
-  const t = useTranslations('commentReport');
+  const t = useTranslations('commentDialogs.report');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -5,7 +5,7 @@ import { useIsCommon, type FormPassword } from './new-password.ts';
 
 /** All rules of a new password, ticked off while one types. */
 export function PasswordRules(form: FormPassword) {
-  const t = useTranslations('passwordRules');
+  const t = useTranslations('ownAccount.passwordRules');
   const isCommon = useIsCommon();
   return (
     <PasswordHints

@@ -64,7 +64,7 @@ interface Offer {
 
 /** Which notices somebody wants, by which ways, and whether this browser may show them. */
 export function NoticeSettings({ audience, calls, push, onKnown }: NoticeSettingsProps) {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   const common = useTranslations('common');
   const { query, change } = useNoticeSettings(calls, onKnown);
   return (
@@ -98,7 +98,7 @@ interface KindsProps {
 }
 
 function Kinds({ audience, settings, onChange }: KindsProps) {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   const { kinds, ways } = offers[audience];
   const offered: readonly Way[] = ways;
   return (
@@ -135,7 +135,7 @@ const tones = {
 
 /** Whether this browser may show notices, and how that is changed. It asks when the button is pressed, never by itself. */
 function DeskNotices() {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   const [permission, setPermission] = useState(deskPermission);
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => followDeskPermission(() => setPermission(deskPermission())), []);
@@ -197,7 +197,7 @@ const followDeskPermission = (onChange: () => void): (() => void) => {
 
 /** Whether this device is told while the app is closed. The browser asks when it is switched on, never by itself. */
 function PushDevice({ calls }: { readonly calls: PushCalls }) {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   const [isOn, setOn] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -242,7 +242,7 @@ const night = { from: '22:00', to: '07:00' } as const;
 
 /** Hours in which nothing rings: pushes and mails about what is unread wait till their end. */
 function QuietHours({ hours, onChange }: QuietHoursProps) {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   return (
     <Section title={t('quiet')} description={t('quietText')}>
       <SwitchField

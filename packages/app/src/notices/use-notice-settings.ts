@@ -27,7 +27,7 @@ export const useNoticeSettings = (
   { get, edit }: SettingsCalls,
   onKnown?: (settings: AllNotificationSettings) => void,
 ) => {
-  const t = useTranslations('noticeSettings');
+  const t = useTranslations('ownAccount.noticeSettings');
   const cache = useQueryClient();
   const options = queryOptionsFor(get, {}, { silent: true });
   const { queryKey } = options;

@@ -18,7 +18,7 @@ interface AcceptancesDialogProps {
 
 /** Who accepted a version of the terms, and when. */
 export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogProps) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const common = useTranslations('common');
   const { moment } = useMoments();
   const { colon } = languageTagged(useLocale()).marks;

@@ -30,7 +30,7 @@ const PageDraft = lazy(async () => ({ default: (await import('./page-draft.tsx')
 
 /** The pages whose words the operator writes: their versions and what comes next. */
 export function ContentPagesPage() {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const common = useTranslations('common');
   const { page = 'terms' } = useSearch({ from: '/inside/content-pages' });
   const query = useDetailQuery(contentPageQuery(page));
@@ -68,7 +68,7 @@ export function ContentPagesPage() {
 }
 
 function PageEditor({ page }: { readonly page: ContentPageDetail }) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const common = useTranslations('common');
   const mayWrite = useMay(savePageDraft);
   const [isBegun, setBegun] = useState(false);
@@ -103,7 +103,7 @@ type Version = ContentPageDetail['published'][number];
 
 /** What was published, the latest first, down to what is shipped. */
 function PublishedVersions({ page }: { readonly page: ContentPageDetail }) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const [asked, setAsked] = useState<number>();
   const { published, shipped } = page;
   return (
@@ -139,7 +139,7 @@ interface PublishedProps {
 }
 
 function Published({ page, version, onWho }: PublishedProps) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const { moment, businessDay } = useMoments();
   const { staffName, publishedAt, effectiveFrom, accepted } = version;
   return (
@@ -181,7 +181,7 @@ function Head({
   readonly version: number;
   readonly effectiveFrom: string;
 }) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const held = published.find((each) => each.version === inForce);
   const isFuture =
     inForce !== version && held !== undefined
@@ -208,7 +208,7 @@ function Text({
   readonly page: ContentPageDetail;
   readonly words: Pick<Version, 'titles' | 'texts'>;
 }) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const lang = useDataLang();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -51,7 +51,7 @@ const startOf = ({ draft, published, shipped }: ContentPageDetail, today: string
 
 /** The next version of a page, as it is written. */
 export function PageDraft({ page, onPublished }: PageDraftProps) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const [today] = useState(() => dubaiDay(Date.now()));
   const [typed, setTyped] = useState(() => startOf(page, today));
   const [lang, setLang] = useState<DataLang>(useDataLang());
@@ -114,7 +114,7 @@ interface PartProps {
 
 /** From when it holds, and whether merchants are asked. */
 function Terms({ typed, page, fields, onChange }: PartProps) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   return (
     <>
       <DateField
@@ -138,7 +138,7 @@ function Terms({ typed, page, fields, onChange }: PartProps) {
 }
 
 function Words({ lang, typed, page, fields, onChange }: PartProps & { readonly lang: DataLang }) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const { titles, texts } = typed;
   const { bcp47, dir } = languages[lang];
   return (
@@ -185,7 +185,7 @@ interface PublishButtonProps {
 
 /** Publishes a draft once it was asked: it cannot be taken back. */
 function PublishButton({ page, isSaved, onRefused, onPublished }: PublishButtonProps) {
-  const t = useTranslations('consolePages');
+  const t = useTranslations('consoleContent.pages');
   const common = useTranslations('common');
   const { businessDay } = useMoments();
   const [isAsking, setAsking] = useState(false);

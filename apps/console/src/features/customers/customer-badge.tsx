@@ -7,7 +7,7 @@ interface CustomerBadgeProps {
 
 /** Whether a customer may come in. */
 export function CustomerBadge({ customer: { blockedAt, erased } }: CustomerBadgeProps) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   if (erased) return <StatusBadge tone="neutral">{t('erased')}</StatusBadge>;
   return blockedAt === null ? (
     <StatusBadge tone="success">{t('active')}</StatusBadge>

@@ -38,7 +38,7 @@ export function CustomerPage() {
 }
 
 function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const common = useTranslations('common');
   const { moment } = useMoments();
   const name = customer.erased ? t('nobody') : <UserText>{customer.name}</UserText>;
@@ -83,7 +83,7 @@ interface PartProps {
 }
 
 function Profile({ customer }: PartProps) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const { moment } = useMoments();
   const { createdAt, conversations } = customer;
   return (
@@ -100,7 +100,7 @@ function Profile({ customer }: PartProps) {
 }
 
 function Disputes({ customer: { disputes } }: PartProps) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const words = useTranslations('disputes');
   const { moment } = useMoments();
   return (
@@ -124,7 +124,7 @@ function Disputes({ customer: { disputes } }: PartProps) {
 }
 
 function Comments({ customer: { comments } }: PartProps) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const { moment } = useMoments();
   return (
     <Section title={t('comments')}>
@@ -146,7 +146,7 @@ function Comments({ customer: { comments } }: PartProps) {
 }
 
 function Sessions({ customer: { sessions } }: PartProps) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const { moment } = useMoments();
   return (
     <Section title={t('sessions')}>
@@ -172,7 +172,7 @@ const endpoints = { block: blockCustomer, unblock: unblockCustomer } as const;
 
 /** What staff can do about a customer's account. */
 function CustomerActions({ customer }: { readonly customer: StaffCustomer }) {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const [asked, ask] = useState<'standing' | 'export' | 'erase' | null>(null);
   const close = (): void => ask(null);
   const maySupport = useMay(blockCustomer);

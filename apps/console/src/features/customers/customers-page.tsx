@@ -21,7 +21,7 @@ type Row = OutputOf<typeof pageCustomers>['records'][number];
 
 /** Everybody who has an account in the shop. */
 export function CustomersPage() {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const search = useSearch({ from: '/inside/customers' });
   const navigate = useNavigate({ from: '/customers' });
   const { page = 1, ...filters } = search;
@@ -74,7 +74,7 @@ export function CustomersPage() {
 }
 
 const useColumns = (): Column<Row>[] => {
-  const t = useTranslations('consoleCustomers');
+  const t = useTranslations('consolePeople.customers');
   const { moment } = useMoments();
   return [
     {

@@ -21,7 +21,7 @@ interface EraseDialogProps {
 
 /** Erases a customer for good, after the name was typed; says what stands in the way. */
 export function EraseDialog({ open, customer, onClose }: EraseDialogProps) {
-  const t = useTranslations('consoleCustomers.erase');
+  const t = useTranslations('consolePeople.customers.erase');
   const common = useTranslations('common');
   const { id, name, openOrders: orders, refundsDue: refunds } = customer;
   const { mutateAsync } = useEndpointMutation(eraseCustomer, { silent: true });

@@ -41,7 +41,7 @@ const partNames = ['subject', 'text', 'action'] as const;
 
 /** The words of a message in one language, as they are typed, and what becomes of them. */
 export function MessageTextEditor({ message, lang, isShown }: EditorProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const mayChange = useMay(setMessageText);
   const held = message.own[lang] ?? message.shipped[lang];
   const [typed, setTyped] = useState<MessageParts>(held);
@@ -108,7 +108,7 @@ interface FieldsProps {
 }
 
 function Fields({ message, lang, typed, refused, readOnly, onChange }: FieldsProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const { bcp47, dir } = languages[lang];
   return (
     <div lang={bcp47} dir={dir}>
@@ -137,7 +137,7 @@ interface TestProps {
 }
 
 function TestButton({ kind, lang, typed }: TestProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const { mutate, isPending } = useEndpointMutation(sendTestMessage, {
     onSuccess: ({ to }) => void feedback.show({ message: t('tested', { to }) }),
   });
@@ -194,7 +194,7 @@ interface ShippedTextProps {
 
 /** What the release ships, beside words of one's own; louder where it has changed since they were written. */
 function ShippedText({ message, lang }: ShippedTextProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const [isOpen, setOpen] = useState(false);
   const before = message.shippedBefore[lang];
   if (message.own[lang] === undefined) return null;
@@ -227,7 +227,7 @@ interface ResetTextProps {
 
 /** Goes back to what is shipped, once it was asked. */
 function ResetText({ message, lang }: ResetTextProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
   const { channel, kind, version } = message;
@@ -261,7 +261,7 @@ interface PreviewProps {
 
 /** How the message arrives, as it is typed; what cannot be filled in yet says why, and the last that could stays. */
 function MessagePreview({ channel, kind, lang, parts }: PreviewProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const [last, setLast] = useState<Previewed>();
   const typed = usePaused(JSON.stringify(parts));

@@ -30,7 +30,7 @@ import { useLocale, useTranslations } from 'use-intl';
 /** One message: its words in three languages, how it looks, and who changed it. */
 export function MessageTextPage() {
   const { id } = useParams({ from: '/inside/message-texts/$id' });
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const common = useTranslations('common');
   const query = useDetailQuery(messageTextQuery(id));
   if (query.data !== undefined) return <MessageTextFile key={id} message={query.data} />;
@@ -53,7 +53,7 @@ export function MessageTextPage() {
 }
 
 function MessageTextFile({ message }: { readonly message: MessageTextDetail }) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const common = useTranslations('common');
   const reader = useDataLang();
   const [lang, setLang] = useState<DataLang>(reader);
@@ -101,7 +101,7 @@ interface TextHistoryProps {
 
 /** Who changed a language's words, from what to what, and the way back to any of them. */
 function TextHistory({ message, lang }: TextHistoryProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const { moment } = useMoments();
   const mayChange = useMay(setMessageText);
   const { channel, kind, version, shipped } = message;
@@ -161,7 +161,7 @@ interface PlaceholdersProps {
 
 /** What a message can name, how it is written and what it reads like. */
 function Placeholders({ message, lang }: PlaceholdersProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const { list } = languageTagged(useLocale()).marks;
   const forms = new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories;
   return (
@@ -187,8 +187,8 @@ function One({
   readonly placeholder: Placeholder;
   readonly hasSubject: boolean;
 }) {
-  const t = useTranslations('consoleTexts');
-  const names = useTranslations('consoleTexts.names');
+  const t = useTranslations('consoleContent.texts');
+  const names = useTranslations('consoleContent.texts.names');
   const known = name as 'name'; // one that has no name here is asked for by `has`
   const notes = [
     ...(isRequired ? [t('required')] : []),

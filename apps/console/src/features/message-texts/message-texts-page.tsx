@@ -21,7 +21,7 @@ import { type MessageTextsSearch, textStates } from './message-texts-search.ts';
 
 /** Every message that people are sent, and whose words it has. */
 export function MessageTextsPage() {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const common = useTranslations('common');
   const search = useSearch({ from: '/inside/message-texts' });
   const query = useQuery(messageTextsQuery);
@@ -78,7 +78,7 @@ interface FiltersProps {
 }
 
 function Filters({ search, isFiltered }: FiltersProps) {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const navigate = useNavigate({ from: '/message-texts' });
   const go = (next: MessageTextsSearch, replace = false): void =>
     void navigate({ search: next, replace });
@@ -112,7 +112,7 @@ function Filters({ search, isFiltered }: FiltersProps) {
 }
 
 const useColumns = (): Column<MessageTextRow>[] => {
-  const t = useTranslations('consoleTexts');
+  const t = useTranslations('consoleContent.texts');
   const { moment } = useMoments();
   const lang = useDataLang();
   return [

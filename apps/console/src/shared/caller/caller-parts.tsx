@@ -53,7 +53,7 @@ function OpenCases({
   absences,
   chargebacks,
 }: Pick<Card, 'disputes' | 'absences' | 'chargebacks'>) {
-  const t = useTranslations('consoleCaller');
+  const t = useTranslations('consolePeople.caller');
   const dispute = useTranslations('disputes.kinds');
   const absence = useTranslations('absence.title');
   const chargeback = useTranslations('consoleChargebacks.status');
@@ -94,7 +94,7 @@ function OpenCases({
 }
 
 function LatestNotes({ notes }: Pick<Card, 'notes'>) {
-  const t = useTranslations('consoleCaller');
+  const t = useTranslations('consolePeople.caller');
   const { moment } = useMoments();
   return (
     <Section title={t('notes')}>
@@ -117,7 +117,7 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
 }
 
 function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsProps, 'email'>) {
-  const t = useTranslations('consoleCaller');
+  const t = useTranslations('consolePeople.caller');
   const status = useTranslations('consoleOrders.mailStatus');
   const channel = useTranslations('consoleOutbox.channel');
   const { moment } = useMoments();

@@ -17,7 +17,7 @@ import { Lines } from './lines.tsx';
 
 /** The newest orders of whoever calls, and the way to all of them. */
 export function LatestOrders({ caller }: { readonly caller: Caller }) {
-  const t = useTranslations('consoleCaller');
+  const t = useTranslations('consolePeople.caller');
   const { moment } = useMoments();
   const { data, isPending } = useQuery(callerOrdersQuery(caller));
   const orders = data?.records ?? [];

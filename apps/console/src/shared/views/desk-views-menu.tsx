@@ -38,7 +38,7 @@ type Asked =
 
 /** Goes to a view of the list, keeps what is on the screen as one, and changes the one that is shown. */
 export function DeskViewsMenu({ list, filter }: DeskViewsProps) {
-  const t = useTranslations('consoleViews');
+  const t = useTranslations('consoleLists.views');
   const [asked, ask] = useState<Asked | null>(null);
   const { data: views = [] } = useQuery(queryOptionsFor(listDeskViews, { list }, { silent: true }));
   const shown = viewShown(views, filter);
@@ -76,7 +76,7 @@ interface ItemsOf {
 
 /** The lines of the menu: where to go, then what can be done with what is shown. */
 function useItems({ views, shown, filter, ask }: ItemsOf): MenuItem[] {
-  const t = useTranslations('consoleViews');
+  const t = useTranslations('consoleLists.views');
   const navigate = useNavigate();
   const goTo = (view: DeskView): MenuItem => ({
     key: view.id,
@@ -89,7 +89,7 @@ function useItems({ views, shown, filter, ask }: ItemsOf): MenuItem[] {
 }
 
 function useActions({ views, shown, filter, ask }: ItemsOf): MenuItem[] {
-  const t = useTranslations('consoleViews');
+  const t = useTranslations('consoleLists.views');
   const role = useSession((state) => state.staff?.role);
   const group = t('actions');
   const kept = (isShared: boolean) => views.filter((view) => view.isShared === isShared).length;
@@ -135,7 +135,7 @@ interface RemoveViewDialogProps {
 
 /** Asks before a view goes. */
 function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
-  const t = useTranslations('consoleViews');
+  const t = useTranslations('consoleLists.views');
   const common = useTranslations('common');
   const remove = useEndpointMutation(removeDeskView, { silent: true });
   const onConfirm = (): void =>
@@ -177,7 +177,7 @@ interface DeskViewDialogProps extends DeskViewsProps {
 
 /** Asks what a view is called, and whether it is for everybody. */
 function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
-  const t = useTranslations('consoleViews');
+  const t = useTranslations('consoleLists.views');
   const common = useTranslations('common');
   const role = useSession((state) => state.staff?.role);
   const form = useForm({

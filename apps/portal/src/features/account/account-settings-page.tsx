@@ -75,7 +75,7 @@ function Devices() {
 }
 
 function OwnDataCopy() {
-  const t = useTranslations('dataCopy');
+  const t = useTranslations('ownAccount.dataCopy');
   const query = useQuery(dataExportQuery);
   return (
     <DataCopy query={query} endpoint={requestMerchantDataExport} description={t('merchantText')} />

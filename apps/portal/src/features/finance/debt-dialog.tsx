@@ -23,7 +23,7 @@ type Debt = OutputOf<typeof getDebt>;
 
 /** What the merchant owes: of which orders, how much of each is left, and what has paid of it. */
 export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('debt');
+  const t = useTranslations('merchantMoney.debt');
   const common = useTranslations('common');
   const query = useQuery(queryOptionsFor(getDebt, {}, { silent: true }));
   return (
@@ -40,7 +40,7 @@ export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Parts({ debt: { amount, since, origins, payments } }: { readonly debt: Debt }) {
-  const t = useTranslations('debt');
+  const t = useTranslations('merchantMoney.debt');
   const { day } = useMoments();
   if (amount === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
   return (
@@ -92,7 +92,7 @@ function Parts({ debt: { amount, since, origins, payments } }: { readonly debt: 
 /** How much of it is left, of which order it is, and why where staff said so. */
 function Origin({ origin }: { readonly origin: Debt['origins'][number] }) {
   const amountText = useAmountText();
-  const t = useTranslations('debt');
+  const t = useTranslations('merchantMoney.debt');
   const { at, order, amount, left, reason } = origin;
   return (
     <>
@@ -112,7 +112,7 @@ function Origin({ origin }: { readonly origin: Debt['origins'][number] }) {
 
 /** When it was, and of which order. */
 function Of({ at, order }: Pick<Debt['payments'][number], 'at' | 'order'>) {
-  const t = useTranslations('debt');
+  const t = useTranslations('merchantMoney.debt');
   const { day } = useMoments();
   return (
     <Small>

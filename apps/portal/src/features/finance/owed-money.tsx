@@ -28,7 +28,7 @@ export function OwedMoney() {
 
 /** The way to why something is owed, and how it is paid off. */
 export function WhyOwed() {
-  const t = useTranslations('debt');
+  const t = useTranslations('merchantMoney.debt');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -15,7 +15,7 @@ import classes from './document-archive.module.css';
 
 /** Who issues the tax invoices: Khidma in the merchant's name, or the merchant itself. */
 export function OwnInvoicing() {
-  const t = useTranslations('ownInvoices');
+  const t = useTranslations('merchantMoney.invoices');
   const common = useTranslations('common');
   const query = useEndpointQuery(getInvoicing, {}, { silent: true });
   return (
@@ -40,7 +40,7 @@ interface StateProps {
 }
 
 function State({ isOwn, since, missing }: StateProps) {
-  const t = useTranslations('ownInvoices');
+  const t = useTranslations('merchantMoney.invoices');
   const { day } = useMoments();
   const [asks, setAsks] = useState(false);
   return (
@@ -64,7 +64,7 @@ interface AskDialogProps {
 }
 
 function AskDialog({ takes, onClose }: AskDialogProps) {
-  const t = useTranslations(takes ? 'ownInvoices.take' : 'ownInvoices.back');
+  const t = useTranslations(takes ? 'merchantMoney.invoices.take' : 'merchantMoney.invoices.back');
   const common = useTranslations('common');
   const changing = useEndpointMutation(setInvoicing, { silent: true });
   const onSuccess = (): void => {

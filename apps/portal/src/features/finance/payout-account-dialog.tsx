@@ -148,7 +148,7 @@ interface ProofInputProps {
 }
 
 function ProofInput({ control, uploads }: ProofInputProps) {
-  const t = useTranslations('payoutProof');
+  const t = useTranslations('merchantMoney.payoutProof');
   return (
     <UploadsInput
       control={control}

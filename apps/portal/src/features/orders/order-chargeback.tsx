@@ -19,7 +19,7 @@ const looks = {
 /** That the bank of the customer's card has taken the payment back, what is held for it, and what comes next. */
 export function OrderChargeback({ chargeback }: { readonly chargeback: Chargeback }) {
   const amountText = useAmountText();
-  const t = useTranslations('ownChargeback');
+  const t = useTranslations('merchantMoney.chargeback');
   const { day } = useMoments();
   const [tone, word] = looks[chargeback.status];
   return (

@@ -6,7 +6,7 @@ import { dataExportQuery } from './profile-query.ts';
 
 /** A copy of everything that is kept of the customer. */
 export function OwnDataCopy() {
-  const t = useTranslations('dataCopy');
+  const t = useTranslations('ownAccount.dataCopy');
   const query = useQuery(dataExportQuery);
   return <DataCopy query={query} endpoint={requestDataExport} description={t('customerText')} />;
 }

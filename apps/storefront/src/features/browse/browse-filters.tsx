@@ -22,7 +22,7 @@ const leastStars = [4, 3];
 /** When, where, for how much, how good, and in which order. Each choice is a place to come back to. */
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
   const amountText = useAmountText();
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { emirateOf } = useNames();
   // A link may lead to one that is hidden by now: it is shown as what is chosen, and can be left.
   const emirates = useOfferedEmirates(search.emirate === undefined ? [] : [search.emirate]);
@@ -100,7 +100,7 @@ interface WhenFieldsProps {
 
 /** A day on which it should be free, and once there is one the part of it. */
 function WhenFields({ search, choose }: WhenFieldsProps) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { weekday } = useMoments();
   const [today] = useState(() => dubaiDay(Date.now()));
   const days = Array.from({ length: daysOffered }, (_, ahead) => addDays(today, ahead));
@@ -148,7 +148,7 @@ function useNearMe(onFound: OnFound): {
   readonly button: ReactNode;
   readonly said: ReactNode;
 } {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const cache = useQueryClient();
   const [state, setState] = useState<'idle' | 'finding' | WhereNot>('idle');
   const find = async (): Promise<void> => {

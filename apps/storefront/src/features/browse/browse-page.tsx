@@ -35,7 +35,7 @@ import { useTranslations } from 'use-intl';
 
 /** Home: every service on sale, by category, emirate and text. */
 export function BrowsePage() {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const search = useSearch({ from: '/' });
   const categories = useQuery(categoriesQuery);
   const tree = categories.data ?? [];
@@ -78,7 +78,7 @@ export function BrowsePage() {
 
 /** In which neighbourhood whoever looks is, as the browser said. */
 function Near({ search: { near } }: { readonly search: BrowseSearch }) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { nameOf, emirateOf } = useNames();
   const { data = [] } = useQuery({ ...placesQuery, enabled: near !== undefined });
   const home = data.find(({ communities }) => communities.some(({ id }) => id === near));
@@ -92,7 +92,7 @@ function Near({ search: { near } }: { readonly search: BrowseSearch }) {
 }
 
 const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string => {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { nameOf } = useNames();
   const names = namesOf(tree, category);
   if (q !== undefined) return t('searchedFor', { text: q });
@@ -109,7 +109,7 @@ interface SuggestionsProps {
 
 /** Categories that are called like what was searched for: one press from a word to all there is. */
 function Suggestions({ tree, search }: SuggestionsProps) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { nameOf } = useNames();
   const suggested = suggestCategories(tree, search.q ?? '').filter(
     ({ id }) => id !== search.category,
@@ -137,7 +137,7 @@ function Suggestions({ tree, search }: SuggestionsProps) {
 
 /** What Khidma is, in one breath, for whoever comes without looking for something. */
 function Hero() {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   return (
     <header className={classes.hero}>
       <h1 className={classes.heroTitle}>{t('title')}</h1>
@@ -182,7 +182,7 @@ interface CategoryNavProps {
 
 /** The roots, and under the chosen one its leaves. Links: each choice is an address. */
 function CategoryNav({ tree, search }: CategoryNavProps) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { nameOf } = useNames();
   const chosen = tree.find(
     ({ id, children }) =>

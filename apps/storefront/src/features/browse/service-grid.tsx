@@ -24,7 +24,7 @@ interface ServiceGridProps {
 
 /** A page of what was found, and the way to the others. */
 export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { data } = query;
   if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
   if (data.records.length === 0)
@@ -87,7 +87,7 @@ function Pages({ total, following, search, busy }: PagesProps) {
 }
 
 function NothingFound({ search }: { readonly search: BrowseSearch }) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const icon = <IconMoodEmpty size={28} stroke={1.5} aria-hidden />;
   const { q, category, emirate, on } = search;
   if (!isFiltered(search))

@@ -32,7 +32,7 @@ const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: t
 
 /** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
 export function JobPage() {
-  const t = useTranslations('shopJob');
+  const t = useTranslations('shopOrders.job');
   const [link] = useState(readJobLink);
   const query = useQuery(jobQuery(link));
   const isOver = isLinkOver(query.error);
@@ -52,7 +52,7 @@ interface ShownProps {
 }
 
 function Shown({ job, link }: ShownProps) {
-  const t = useTranslations('shopJob');
+  const t = useTranslations('shopOrders.job');
   const { period, moment } = useMoments();
   const { emirateOf } = useNames();
   const { reservedAt, arrivalMinutes, plannedAt, address, makani, note } = job;
@@ -110,7 +110,7 @@ type Step = Job['may'][number];
 
 /** How far the visit is, and what can be said of it now. */
 function Steps({ job, link }: ShownProps) {
-  const t = useTranslations('shopJob');
+  const t = useTranslations('shopOrders.job');
   const steps = useTranslations('visits.steps');
   const { moment, time } = useMoments();
   const cache = useQueryClient();

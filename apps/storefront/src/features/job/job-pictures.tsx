@@ -20,7 +20,7 @@ export interface JobPicturesProps {
 
 /** Pictures of the visit, for the proof that the office sends: so many, and only while the visit is under way. */
 export function JobPictures({ job, link }: JobPicturesProps) {
-  const t = useTranslations('shopJob.pictures');
+  const t = useTranslations('shopOrders.job.pictures');
   const words = useTranslations('uploads');
   const [handed, setHanded] = useState(job.pictures);
   const left = maxJobPictures - handed;

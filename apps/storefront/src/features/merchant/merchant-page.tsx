@@ -40,7 +40,7 @@ import { useTranslations } from 'use-intl';
 
 /** One merchant: who it is, what it sells, where and when it works, and what customers say. */
 export function MerchantPage() {
-  const merchant = useTranslations('shopMerchant');
+  const merchant = useTranslations('shopServices.merchant');
   const { id } = useParams({ from: '/m/$id' });
   const query = useQuery(shopMerchantQuery(id));
   const isGone =
@@ -75,7 +75,7 @@ function Merchant({ merchant }: { readonly merchant: ShopMerchant }) {
 
 /** What a merchant sells. */
 function MerchantServices({ merchantId }: { readonly merchantId: string }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const titleId = useId();
   return (
     <section className={classes.services} aria-labelledby={titleId}>
@@ -88,7 +88,7 @@ function MerchantServices({ merchantId }: { readonly merchantId: string }) {
 }
 
 function Services({ merchantId }: { readonly merchantId: string }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const loading = useTranslations('common')('loading');
   const query = useInfiniteQuery(merchantServicesQuery(merchantId));
   if (query.data === undefined)
@@ -110,7 +110,7 @@ function Services({ merchantId }: { readonly merchantId: string }) {
 
 /** Where the merchant works, and what kinds of service it offers. */
 function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const { nameOf, emirateOf } = useNames();
   const { emirate, atMerchant, emirates, categoryNames } = merchant;
   const home = emirateOf(emirate);
@@ -149,7 +149,7 @@ type Shown = Pick<ShopMerchant, 'pictures' | 'video'>;
 
 /** What the merchant shows of itself; nothing where it shows nothing. */
 function MerchantPictures({ merchant: { pictures, video } }: { readonly merchant: Shown }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   if (pictures.length === 0 && video === null) return null;
   return (
     <Section title={t('pictures')}>
@@ -182,7 +182,7 @@ type Times = Pick<ShopMerchant, 'hours' | 'ramadanHours' | 'days' | 'holidays'>;
 
 /** When a merchant works: the week in few lines, and the days ahead that are unlike it. */
 function MerchantHours({ merchant }: { readonly merchant: Times }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const { hours, ramadanHours, days, holidays } = merchant;
   return (
     <Section title={t('hours')} description={hours === null ? undefined : t('hoursNote')}>
@@ -205,7 +205,7 @@ function MerchantHours({ merchant }: { readonly merchant: Times }) {
 }
 
 function Week({ hours }: { readonly hours: WeeklyHours }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const nameAt = useWeekdayNames();
   const nameOf = (day: Weekday): string => nameAt(weekdays.indexOf(day));
   const rangesText = useRangesText();
@@ -220,7 +220,7 @@ function Week({ hours }: { readonly hours: WeeklyHours }) {
 }
 
 function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const { weekday } = useMoments();
   const { nameOf } = useNames();
   const rangesText = useRangesText();
@@ -243,14 +243,14 @@ function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
 
 /** Says the stretches of a day as one does. */
 const useRangesText = (): ((ranges: readonly HoursRange[]) => string) => {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const hours = useHours();
   return (ranges) => (ranges.length === 0 ? t('closed') : hours.ranges(ranges));
 };
 
 /** Who the merchant is, since when, and that its licence was checked. */
 function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
-  const t = useTranslations('shopMerchant');
+  const t = useTranslations('shopServices.merchant');
   const kind = useTranslations('statuses.merchantType');
   const { day, businessDay } = useMoments();
   const { id, name, avatarUrl, licensedUntil, completedOrders, introduction, answersWithin } =

@@ -74,7 +74,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
         ))}
       </ul>
       <div className={classes.more}>
-        <LoadMore query={query} label={t('shopBrowse.more')} />
+        <LoadMore query={query} label={t('shopServices.browse.more')} />
       </div>
     </>
   );
@@ -144,7 +144,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
 
 /** Until when the two sides of an open dispute can agree. */
 function TimeToSettle({ until }: { readonly until: string | null }) {
-  const t = useTranslations('shopOrderList');
+  const t = useTranslations('shopOrders.list');
   const { moment } = useMoments();
   return until === null ? null : (
     <span className={classes.times}>{t('settleUntil', { when: moment(until) })}</span>

@@ -23,7 +23,7 @@ interface OwnRatingProps {
 
 /** What the customer gave and wrote, and what the merchant answered. */
 export function OwnRating({ order, comment }: OwnRatingProps) {
-  const t = useTranslations('shopRatings');
+  const t = useTranslations('shopServices.ratings');
   const { moment } = useMoments();
   const [changing, setChanging] = useState(false);
   return (

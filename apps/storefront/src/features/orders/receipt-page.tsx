@@ -28,7 +28,7 @@ type Receipt = OutputOf<typeof getMyReceipt>;
 /** What was paid for an order, as one prints it. */
 export function ReceiptPage() {
   const t = useTranslations('common');
-  const title = useTranslations('shopReceipt');
+  const title = useTranslations('shopOrders.receipt');
   const { id } = useParams({ from: '/orders/$id/receipt' });
   const query = useQuery(myReceiptQuery(id));
   const { error } = query;
@@ -49,7 +49,7 @@ export function ReceiptPage() {
 }
 
 function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string }) {
-  const t = useTranslations('shopReceipt');
+  const t = useTranslations('shopOrders.receipt');
   const shop = useTranslations('shop');
   const { moment } = useMoments();
   return (
@@ -93,7 +93,7 @@ function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string
 }
 
 function Parties({ receipt: { merchant, customer } }: { readonly receipt: Receipt }) {
-  const t = useTranslations('shopReceipt');
+  const t = useTranslations('shopOrders.receipt');
   const { emirateOf } = useNames();
   return (
     <DescriptionList
@@ -138,7 +138,7 @@ function Parties({ receipt: { merchant, customer } }: { readonly receipt: Receip
 }
 
 function Lines({ receipt }: { readonly receipt: Receipt }) {
-  const t = useTranslations('shopReceipt');
+  const t = useTranslations('shopOrders.receipt');
   const order = useTranslations('shop.order');
   const { moment, period } = useMoments();
   const { discountAmount, refunds, reservedAt, completedAt, vatAmount, refundAmount } = receipt;

@@ -13,7 +13,7 @@ interface OrderBarProps {
 /** On a phone the form comes behind what it is about: its price and the way to it stay in sight until then. */
 export function OrderBar({ service, onOrder }: OrderBarProps) {
   const t = useTranslations('shop');
-  const browse = useTranslations('shopBrowse');
+  const browse = useTranslations('shopServices.browse');
   const isKnown = useSession((state) => state.token !== null);
   const combinations = service.combinations.map((each) => asSeen(each, isKnown));
   const cheapest = cheapestOf({ combinations });

@@ -17,7 +17,7 @@ interface PromoFieldProps {
 /** A code for a lower price, and what it takes off; that one is wrong is said before anybody orders. */
 export function PromoField({ form, service }: PromoFieldProps) {
   const amountText = useAmountText();
-  const t = useTranslations('shopPromo');
+  const t = useTranslations('shopOrders.promo');
   const isKnown = useSession((state) => state.token !== null);
   const { code, promo, error } = usePromo(form, service);
   const {

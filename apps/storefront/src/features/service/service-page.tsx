@@ -53,7 +53,7 @@ interface ServiceProps {
 function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const shop = useTranslations('shop');
-  const browse = useTranslations('shopBrowse');
+  const browse = useTranslations('shopServices.browse');
   const { nameOf } = useNames();
   const order = useRef<HTMLDivElement>(null);
   const { id } = service;

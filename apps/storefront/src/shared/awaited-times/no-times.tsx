@@ -56,7 +56,7 @@ export function NoTimes({ day, ...props }: NoTimesProps) {
 }
 
 function NoTimesOn({ times, day, canWait, around, ...wanted }: NoTimesProps & OnDay) {
-  const t = useTranslations('shopWaiting');
+  const t = useTranslations('shopOrders.waiting');
   const lang = useSession((state) => state.lang);
   const { businessDay } = useMoments();
   const why = times.days.find((each) => each.day === day)?.why ?? null;
@@ -80,7 +80,7 @@ function NoTimesOn({ times, day, canWait, around, ...wanted }: NoTimesProps & On
 type WaitingProps = Pick<NoTimesProps, 'serviceId' | 'quantity' | 'chosen'> & OnDay;
 
 function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
-  const t = useTranslations('shopWaiting');
+  const t = useTranslations('shopOrders.waiting');
   const { weekday } = useMoments();
   const isKnown = useSession((state) => state.token !== null);
   const { data } = useQuery({ ...awaitedQuery, enabled: isKnown });
@@ -170,7 +170,7 @@ interface OthersProps {
 
 /** What else one waits for: there is a limit, and each can be given up. */
 function Others({ others, isBusy, onStop }: OthersProps) {
-  const t = useTranslations('shopWaiting');
+  const t = useTranslations('shopOrders.waiting');
   const { weekday } = useMoments();
   if (others.length === 0) return null;
   return (
@@ -210,7 +210,7 @@ interface OtherMerchantsProps {
 
 /** Who else does the same in the same place, where a merchant has no free time; nothing where nobody does. */
 function OtherMerchants({ around, day }: OtherMerchantsProps) {
-  const t = useTranslations('shopWaiting');
+  const t = useTranslations('shopOrders.waiting');
   const { categoryId, merchantId } = around;
   const emirate = emirates.options.find((each) => each === around.emirate);
   const { data } = useQuery(

@@ -42,7 +42,7 @@ export function RatingsSection({
   merchantName,
   namesService = false,
 }: RatingsSectionProps) {
-  const t = useTranslations('shopRatings');
+  const t = useTranslations('shopServices.ratings');
   return (
     <Section title={t('title')}>
       {score === null ? (
@@ -73,7 +73,7 @@ type CommentsProps = Pick<RatingsSectionProps, 'query' | 'merchantName'> & {
 };
 
 function Comments({ query, merchantName, namesService }: CommentsProps) {
-  const t = useTranslations('shopRatings');
+  const t = useTranslations('shopServices.ratings');
   if (query.data === undefined)
     return query.isError ? (
       <LoadFailed query={query} />
@@ -108,7 +108,7 @@ interface CommentItemProps {
 
 /** One comment: who says what, and what the merchant answered. */
 function CommentItem({ comment, merchantName, namesService }: CommentItemProps) {
-  const t = useTranslations('shopRatings');
+  const t = useTranslations('shopServices.ratings');
   const { moment } = useMoments();
   const nameId = useId();
   const isSignedIn = useSession((state) => state.customer !== null);

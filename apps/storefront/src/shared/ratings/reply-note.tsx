@@ -10,7 +10,7 @@ interface ReplyNoteProps {
 
 /** What the merchant answered to a comment. */
 export function ReplyNote({ reply, repliedAt, merchantName }: ReplyNoteProps) {
-  const t = useTranslations('shopRatings');
+  const t = useTranslations('shopServices.ratings');
   const { moment } = useMoments();
   const head = t('replied', { merchant: merchantName, when: moment(repliedAt) });
   return <CommentReply head={head} reply={reply} />;

@@ -32,7 +32,7 @@ interface ServiceCardProps {
 
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
 function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
-  const t = useTranslations('shopBrowse');
+  const t = useTranslations('shopServices.browse');
   const { nameOf, emirateOf } = useNames();
   const { time } = useMoments();
   const { emirate, near, on } = looked;

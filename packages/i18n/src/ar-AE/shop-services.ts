@@ -1,0 +1,143 @@
+import type { shopServices as en } from '../en_US/shop-services.ts';
+import type { Texts } from '../texts.ts';
+
+/** Services in the shop: how they are looked for, who offers them, and what customers gave them. */
+export const shopServices: Texts<typeof en> = {
+  /** The shop’s services, and how they are looked for. */
+  browse: {
+    title: 'كل ما يحتاج إليه بيتك، بأيدي أهل الخبرة',
+    lead: 'تنظيف وتكييف وصيانة وغيرها في جميع أنحاء الإمارات. اختر الخدمة والموعد، وادفع عند الطلب.',
+    promises: {
+      held: 'نحتفظ بالمبلغ حتى إنجاز العمل',
+      confirm: 'أنت من يؤكد الإنجاز، والصور دليل عليه',
+      refund: 'تسترد المبلغ إن لم يُنجز العمل',
+    },
+    categories: 'الفئات',
+    within: 'ضمن {category}',
+    allServices: 'جميع الخدمات',
+    allOf: 'الكل في {category}',
+    emirate: 'الإمارة',
+    allEmirates: 'جميع الإمارات',
+    results: 'الخدمات',
+    found:
+      '{count, plural, zero {لا توجد خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    foundOver:
+      'أكثر من {count, plural, zero {# خدمة} one {خدمة واحدة} two {خدمتين} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    searchedFor: 'نتائج البحث عن «\u2068{text}\u2069»',
+    instead: 'لا نتائج بهذا الاسم. هذه نتائج «\u2068{text}\u2069»',
+    when: 'اليوم',
+    anyDay: 'أي يوم',
+    onAnyDay: 'البحث في أي يوم',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    partOfDay: 'الفترة من اليوم',
+    anyPart: 'أي وقت من اليوم',
+    parts: { morning: 'صباحًا', afternoon: 'بعد الظهر', evening: 'مساءً' },
+    freeFrom: 'متاح من {time}',
+    near: 'بالقرب من {community}، {emirate}',
+    nearMe: 'بالقرب مني',
+    nearSays: {
+      finding: 'جارٍ تحديد منطقتك…',
+      refused:
+        'لم يشارك المتصفح موقعك، ولا بأس في ذلك: اختر الإمارة بنفسك. ولاستخدام الموقع اسمح به لهذا الموقع الإلكتروني في إعدادات المتصفح.',
+      failed: 'تعذّر تحديد موقعك. يُرجى اختيار الإمارة.',
+      outside: 'يبدو أنك خارج المناطق التي نخدمها. يُرجى اختيار إمارة.',
+    },
+    emptyDayText: 'لا توجد خدمة مناسبة متاحة في هذا الوقت. جرّب يومًا آخر أو وقتًا آخر أو كلمة أخرى.',
+    price: 'السعر',
+    anyPrice: 'أي سعر',
+    upTo: 'حتى {amount}',
+    rating: 'التقييم',
+    anyRating: 'أي تقييم',
+    starsOrMore:
+      '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}} فأكثر',
+    from: 'ابتداءً من',
+    before: 'السعر السابق',
+    by: 'من <merchant></merchant>',
+    rated:
+      '{score, number} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    more: 'عرض المزيد',
+    emptyTitle: 'لا توجد خدمة مطابقة',
+    emptyText: 'جرّب كلمة أخرى أو فئة أخرى أو جميع الإمارات.',
+    clear: 'عرض جميع الخدمات',
+    anywhere: 'البحث في جميع الإمارات',
+    anyCategory: 'البحث في جميع الفئات',
+    suggested: 'فئات بهذا الاسم',
+    inCategory: '{category} فقط',
+    sort: 'ترتيب الخدمات',
+    sortBy: {
+      newest: 'الأحدث أولًا',
+      rated: 'الأعلى تقييمًا أولًا',
+      lowest: 'الأقل سعرًا أولًا',
+      highest: 'الأعلى سعرًا أولًا',
+    },
+    pageEmptyTitle: 'لا خدمات في هذه الصفحة',
+    pageEmptyText: 'ربما لم تعد بعض الخدمات متاحة.',
+    firstPage: 'الانتقال إلى الصفحة الأولى',
+    nothingTitle: 'لا توجد خدمات بعد',
+    nothingText: 'أوائل التجار في الطريق، عُد إلينا قريبًا.',
+  },
+  /** A merchant's page in the storefront. */
+  merchant: {
+    since: 'على منصة خِدمة منذ {when}',
+    completed:
+      '{count, plural, zero {لا طلبات مكتملة} one {طلب مكتمل واحد} two {طلبان مكتملان} few {# طلبات مكتملة} many {# طلبًا مكتملًا} other {# طلب مكتمل}}',
+    answersWithin: {
+      hours:
+        'يرد عادةً خلال {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+      minutes:
+        'يرد عادةً خلال {count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    },
+    licensed: 'رخصة تحققت منها منصة خِدمة، سارية حتى {day}',
+    place: 'المكان',
+    inEmirate: 'المقر في {emirate}',
+    serves: 'نطاق الخدمة',
+    atMerchant: 'تُقدَّم الخدمات في مقر التاجر في {emirate}.',
+    offers: 'أنواع الخدمات',
+    hours: 'ساعات العمل',
+    hoursNote: 'بتوقيت دبي',
+    ramadan: 'في رمضان',
+    byAgreement: 'يتفق هذا التاجر على الموعد مع كل عميل.',
+    closed: 'مغلق',
+    ahead: 'أيام مختلفة قريبًا',
+    days: 'من {first} إلى {last}',
+    pictures: 'صور التاجر',
+    picture: 'الصورة {index, number} من {count, number}',
+    video: 'فيديو التاجر',
+    videoFailed: 'تعذّر تشغيل هذا الفيديو هنا.',
+    services: 'الخدمات',
+    noServices: 'لا خدمات متاحة للحجز',
+    noServicesText: 'لا يعرض هذا التاجر أي خدمة حاليًا.',
+    moreServices: 'عرض المزيد من الخدمات',
+    gone: 'هذا التاجر غير متاح حاليًا',
+    goneText: 'ربما غادر التاجر المنصة أو أوقف عمله مؤقتًا. ولدينا تجار آخرون كثيرون.',
+  },
+  /** What customers gave and wrote, as everybody reads it in the storefront. */
+  ratings: {
+    title: 'التقييمات والتعليقات',
+    outOfFive: '{score, number} من 5',
+    ratings:
+      '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    stars:
+      '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+    howOften: 'توزيع التقييمات',
+    list: 'التعليقات',
+    loadingList: 'جارٍ تحميل التعليقات…',
+    fromOrders: 'لا يقيّم إلا العملاء الذين اكتملت طلباتهم.',
+    noWords: 'تقييم دون تعليق',
+    edited: 'معدّل',
+    replied: 'رد \u2068{merchant}\u2069، {when}',
+    emptyTitle: 'لا تقييمات بعد',
+    emptyText: 'يمكن للعملاء التقييم بعد اكتمال طلباتهم.',
+    more: 'عرض المزيد من التعليقات',
+    about: 'عن <service></service>',
+    own: {
+      title: 'تقييمك',
+      change: 'تعديل تقييمي',
+      changeUntil: 'ممكن مرة واحدة حتى {when}',
+      noReply: 'لم يرد التاجر بعد.',
+      hidden: 'أخفت منصة خِدمة تعليقك، ولا يراه العملاء الآخرون.',
+      reason: 'السبب: <reason></reason>',
+    },
+  },
+};

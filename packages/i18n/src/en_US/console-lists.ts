@@ -1,0 +1,50 @@
+/** What all lists of the console share. */
+export const consoleLists = {
+  /** How lists of the console are narrowed, under names. */
+  views: {
+    title: 'Saved filters',
+    menu: 'Saved filters',
+    menuAt: 'Saved filters: {name}',
+    own: 'Mine',
+    desks: 'For everyone',
+    actions: 'This filter',
+    save: 'Save this filter',
+    change: 'Rename or share',
+    remove: 'Delete',
+    nothing: 'Set a filter to save it',
+    full: 'Limit reached: {max, plural, one {# saved filter} other {# saved filters}} per list',
+    name: 'Name',
+    text: 'Saves what the list shows now under this name.',
+    share: 'For all staff',
+    shareText: 'All staff see it. Otherwise only you do.',
+    saved: 'Filter saved',
+    removed: 'Filter deleted',
+    removeTitle: 'Delete “{name}”?',
+    removeText: 'Only the filter is deleted. Nothing that it shows changes.',
+    removeShared: 'It is deleted for all staff. Nothing that it shows changes.',
+  },
+  /** The console's keys of one letter, and what each does. */
+  keys: {
+    walk: {
+      label: 'Records of the list',
+      previous: 'Previous',
+      next: 'Next',
+      place: '{place, number} of {count, number}',
+    },
+    title: 'Keyboard shortcuts',
+    text: 'In lists and on records. They are off while you type or a dialog is open.',
+    what: {
+      next: 'Next row, or next record',
+      previous: 'Previous row, or previous record',
+      open: 'Open the row',
+      approve: 'Approve: asks before anything is decided',
+      reject: 'Reject or decline: asks for the reason',
+      select: 'Select the row',
+      search: 'Search this list',
+      everything: 'Search everything',
+      help: 'Show this list',
+    },
+    switch: 'Shortcuts of one letter',
+    switchText: 'On this device. Turn them off when you dictate.',
+  },
+} as const;

@@ -1,0 +1,90 @@
+import type { ownAccount as en } from '../en_US/own-account.ts';
+import type { Texts } from '../texts.ts';
+
+/** What an account of any app can do. */
+export const ownAccount: Texts<typeof en> = {
+  /** A copy of everything that is held of a person, as it is asked for and downloaded. */
+  dataCopy: {
+    title: '您的数据',
+    customerText:
+      '我们所保存的关于您的全部内容的副本：资料、订单、评价、消息及其附件、通知和登录记录。以 ZIP 文件提供，其他程序也能读取。',
+    merchantText:
+      '我们所保存的关于您的全部内容的副本：商家资料及证件、服务、订单、提现、消息及其附件、通知和登录记录。以 ZIP 文件提供，其他程序也能读取。客户为上门服务留下的信息不在其中。',
+    ask: '申请副本',
+    why: '请输入密码，确保副本不会落入他人之手。',
+    password: '密码',
+    send: '申请副本',
+    waiting: '正在制作您的副本，备好后会发邮件通知您。',
+    ready: '您的副本已备好',
+    readyText: '{size}，保留至 {time}，之后将被删除。',
+    download: '下载',
+    failed: '未能制作您的副本，请重新申请。',
+    next: '{time} 起可再次申请。',
+  },
+  /** The rules of a new password, shown beside the field and ticked off while one types. */
+  passwordRules: {
+    title: '密码要求',
+    met: '已满足',
+    length: '{min, number}–{max, number} 个字符',
+    classes: '大写字母、小写字母、数字、符号中至少两种',
+    fundClasses: '字母、数字、符号中至少两种',
+    ownWords: '不能只由姓名、邮箱、手机号或“Khidma”组成',
+    common: '不是常见密码',
+    current: '与当前密码不同',
+    login: '与登录密码不同',
+    fund: '与资金密码不同',
+    later: '{rule}（保存时检查）',
+  },
+  /** By which ways one is told of what, and when not. */
+  noticeSettings: {
+    title: '通知设置',
+    customer: {
+      chatText: '商家和客服发来的消息。',
+      orderAndTourText: '付款、上门、取消以及订单待办。',
+      interactiveText: '商家对您评价的回复。',
+      systemText: '您的账户与平台消息。',
+    },
+    staff: {
+      chatText: '由您处理的会话。',
+      systemText: '队列中的新事项。',
+    },
+    text: '选择要接收哪些通知，以及接收方式。所有通知都会显示在铃铛中。',
+    about: '内容',
+    way: { desktop: '桌面', mail: '邮件', push: '推送', sms: '短信' },
+    always: '有关密码、设备、验证码和账户的邮件始终会发送。消息和通知仅在未读时才会发送邮件。',
+    quiet: '免打扰时段',
+    quietText: '推送和未读提醒邮件会等到该时段结束后再发送（迪拜时间）。',
+    quietOn: '开启免打扰',
+    quietFrom: '开始',
+    quietTo: '结束',
+    kinds: '希望接收的通知',
+    kindsText: '更改即时保存，并适用于您登录的所有设备。',
+    chat: '聊天消息',
+    chatText: '客户发来的消息。',
+    orderAndTour: '订单与上门',
+    orderAndTourText: '新订单、时间变更、取消申请。',
+    activity: '优惠与活动',
+    activityText: 'Khidma 的公告，以及您可以参加的活动。',
+    interactive: '评价与评分',
+    interactiveText: '新的评分与评价。',
+    system: '系统通知',
+    systemText: '审核结果、证照、打款、系统维护。',
+    failed: '未能保存：{reason}',
+    desk: '本设备的桌面通知',
+    deskText: '允许此浏览器在您使用其他窗口时显示通知。',
+    pushDevice: 'Khidma 关闭时',
+    pushDeviceText: '即使未打开 Khidma 页面，此浏览器也会显示推送通知。退出登录后即停止。',
+    pushOn: '在此设备上接收推送',
+    granted: '已允许',
+    grantedText: '此浏览器可以显示通知。如需停止，请在浏览器中禁止本网站发送通知。',
+    denied: '已禁止',
+    deniedText:
+      '浏览器已禁止本网站发送通知。请点击地址栏旁的图标，在“通知”中选择允许，然后重新加载此页面。',
+    default: '尚未授权',
+    defaultText: '浏览器会询问您一次是否允许。',
+    allow: '允许通知',
+    unsupported: '不支持',
+    unsupportedText: '此浏览器无法显示通知。如使用 iPhone 或 iPad，请先将 Khidma 添加到主屏幕。',
+    dismissed: '浏览器未获准显示通知，您可以在此再次授权。',
+  },
+};
