@@ -1,7 +1,7 @@
 import { ltr } from './line-parts.ts';
 import type { OperatorSettings, SettingChangeData } from '@khidma/contract/shapes/settings';
 import { durationUnits, splitDuration } from '@khidma/domain/settings/duration-units';
-import { fromDirhams } from '@khidma/domain/money/dirhams';
+import { fromDirhams } from '@khidma/domain/money/fils';
 import { type TunableName, tunables } from '@khidma/domain/settings/durations';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { amountIn } from './amounts.ts';

@@ -1,4 +1,4 @@
-import { maxDocuments, maxPictures } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments, maxPictures } from '@khidma/domain/limits/limits';
 import {
   maxPhotoBytesInBrowser,
   type UploadKind,

@@ -14,19 +14,22 @@ import {
 } from '@khidma/domain/orders/settlement-transitions';
 import { type Actor, next } from '@khidma/domain/transitions/machine';
 import {
-  withdrawalMachine,
   type WithdrawalEvent,
+  withdrawalMachine,
   type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
-import { adjustmentPosted, isAboutDebt } from '@khidma/domain/ledger/adjustments';
-import { type AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
+import {
+  type AdjustmentKind,
+  adjustmentPosted,
+  isAboutDebt,
+} from '@khidma/domain/ledger/adjustments';
 import {
   applyPostings,
   type Balances,
   merchantBalances,
   overdrawn,
-} from '@khidma/domain/ledger/balances';
+} from '@khidma/domain/ledger/trial-balance';
 import {
   type JournalEntry,
   orderPaid,

@@ -7,7 +7,6 @@ import {
   startCall,
 } from '@khidma/contract/messaging/calls';
 import type { CallChange, LiveCall, OpenedCall } from '@khidma/contract/shapes/call';
-import { reconnectMs, ringMs } from '@khidma/domain/calls/call-limits';
 import {
   type CallEffect,
   type CallEvent,
@@ -17,6 +16,8 @@ import {
   hasMedia,
   isInCall,
   noCall,
+  reconnectMs,
+  ringMs,
   stepCall,
 } from '@khidma/domain/calls/call-state';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -4,7 +4,7 @@ import { editMessage } from '@khidma/contract/messaging/messages';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
 import { findContactDetails } from '@khidma/domain/messages/contact-details';
-import { maxMessageText } from '@khidma/domain/messages/message-limits';
+import { maxMessageText } from '@khidma/domain/messages/message-kinds';
 import { cx } from '@khidma/ui/cx';
 import { IconMicrophone } from '@khidma/ui/icons/microphone';
 import { IconSend2 } from '@khidma/ui/icons/send-2';

@@ -15,7 +15,7 @@ import { usePlaceholderHint } from './use-placeholder-hint.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { useChange } from '../use-ask.ts';
 import classes from './compose.module.css';
-import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
+import { maxReplyPictures } from '@khidma/domain/messages/message-kinds';
 import {
   filledReply,
   missingIn,

@@ -1,4 +1,4 @@
-import { compact } from '@khidma/domain/rules/digits';
+import { compact } from '@khidma/domain/rules/numbers';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/types.ts';

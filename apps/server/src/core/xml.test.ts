@@ -1,4 +1,4 @@
-import { leaf } from '@khidma/domain/documents/xml-parts';
+import { leaf } from '@khidma/domain/documents/e-invoice';
 import { escapedMarkup, stripInvalidCharacters } from '@khidma/domain/rules/markup';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

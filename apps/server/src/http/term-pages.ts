@@ -1,6 +1,5 @@
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
-import { fils } from '@khidma/domain/money/fils';
-import { toDirhams } from '@khidma/domain/money/dirhams';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { type PublicTerms, publicTermNames } from '@khidma/domain/settings/public-terms';
 import { type ContentPage, pageAt } from '@khidma/domain/texts/content-pages';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';

@@ -1,5 +1,4 @@
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { add, type Fils, fils, subtract, sum, zero } from '@khidma/domain/money/fils';
+import { add, type Fils, fils, subtract, sum, toDirhams, zero } from '@khidma/domain/money/fils';
 import { serviceFeeVat } from '@khidma/domain/money/service-fee';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { chargebackBackStatuses as backStatuses } from '@khidma/domain/payments/chargeback-transitions';

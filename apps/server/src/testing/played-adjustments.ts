@@ -1,6 +1,9 @@
 import { adjustBalance, decideAdjustment } from '@khidma/contract/money/adjustments';
-import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
-import { type AdjustmentKind, askedAdjustmentKinds } from '@khidma/domain/ledger/adjustment-words';
+import {
+  adjustmentCan,
+  type AdjustmentKind,
+  askedAdjustmentKinds,
+} from '@khidma/domain/ledger/adjustments';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { adjustments } from '../db/schema/adjustments.ts';

@@ -1,6 +1,5 @@
 import { importReport } from '@khidma/contract/accounting/reconciliation';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import type { RunningTestServer } from './test-server.ts';
 

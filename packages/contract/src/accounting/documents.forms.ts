@@ -1,5 +1,5 @@
 import { day, id, text } from '../shapes/common.ts';
-import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
+import { longestOwnNumber } from '@khidma/domain/documents/document-kinds';
 import * as z from 'zod/mini';
 
 /** What `noteOwnInvoice` takes. */

@@ -16,8 +16,7 @@ import {
   reportSource,
 } from '../shapes/reconciliation.ts';
 import { sha256 } from '../shapes/upload.ts';
-import { caseStates } from '@khidma/domain/reconciliation/case-states';
-import { longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';
+import { caseStates, longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';
 import * as z from 'zod/mini';
 
 /** The days of a source, the latest first: what lay there, what was reported, what of it agrees with the books. */

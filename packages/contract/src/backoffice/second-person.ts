@@ -1,7 +1,7 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { longestAskReason, secondPersonAsk, secondPersonCalls } from '../shapes/second-person.ts';
-import { secondPersonStates } from '@khidma/domain/staff/second-person-words';
+import { secondPersonStates } from '@khidma/domain/staff/second-person';
 import * as z from 'zod/mini';
 
 /** What staff asked a second person to agree to, the latest first. */

@@ -22,8 +22,7 @@ import {
   specTranslations,
 } from '../shapes/service.ts';
 import { categoryTree } from '../shapes/reference.ts';
-import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
-import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import { maxOptions, maxSpecName, maxSpecs } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /**

@@ -1,7 +1,13 @@
-import { maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
-import { maxDiscount, minDiscount } from '@khidma/domain/limits/price-limits';
-import { maxPromoCode, minPromoCode } from '@khidma/domain/limits/promo-limits';
-import { maxCombinations, maxOptions } from '@khidma/domain/limits/service-limits';
+import {
+  maxCombinations,
+  maxDiscount,
+  maxOptions,
+  maxPassword,
+  maxPromoCode,
+  minDiscount,
+  minPassword,
+  minPromoCode,
+} from '@khidma/domain/limits/limits';
 import { type Problem, ruleNames, type ServerRuleName } from '@khidma/domain/rules/problem';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { addressFields, email, mobile, sixDigits, typedPassword } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { personName } from '../shapes/person-name.ts';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxPersonName } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** What `updateMyProfile` takes. */

@@ -8,7 +8,7 @@ import {
   typedPassword,
 } from '../shapes/account.ts';
 import { personName } from '../shapes/person-name.ts';
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxPersonName } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** What `signInStaff` takes. */

@@ -3,7 +3,7 @@ import { calendarVisit } from '../scheduling/calendar.ts';
 import { day, fils, id, instant } from '../shapes/common.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
-import { orderWaits } from '@khidma/domain/orders/order-waits';
+import { orderWaits } from '@khidma/domain/orders/merchant-waits';
 import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 

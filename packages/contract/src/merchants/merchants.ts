@@ -17,13 +17,13 @@ import { merchantDetail, merchantStatus, shopMerchant, staffMerchant } from '../
 import { nameTranslations, personName } from '../shapes/person-name.ts';
 import { names } from '../shapes/reference.ts';
 import { serviceArea, typedServiceHours, weeklyHours } from '../shapes/schedule.ts';
-import { maxPictures } from '@khidma/domain/limits/attachment-limits';
 import {
   maxAddress,
   maxIntroduction,
   maxMerchantName,
   maxPersonName,
-} from '@khidma/domain/limits/text-limits';
+  maxPictures,
+} from '@khidma/domain/limits/limits';
 import { riskKinds } from '@khidma/domain/merchants/risk';
 import { standingFaults } from '@khidma/domain/merchants/standing';
 import * as z from 'zod/mini';

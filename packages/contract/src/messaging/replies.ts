@@ -2,7 +2,7 @@ import { endpoint, perMinute } from '../core/endpoint.ts';
 import { automaticMessage } from '../shapes/message.ts';
 import { id, text } from '../shapes/common.ts';
 import { quickReply } from '../shapes/conversation.ts';
-import { maxReplyPictures } from '@khidma/domain/messages/message-limits';
+import { maxReplyPictures } from '@khidma/domain/messages/message-kinds';
 import * as z from 'zod/mini';
 
 /** The caller's ready sentences, those used most first. */

@@ -7,8 +7,8 @@ import {
   askedAdjustmentKinds,
   longestAdjustmentReason,
   longestAdjustmentReference,
-} from '@khidma/domain/ledger/adjustment-words';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+} from '@khidma/domain/ledger/adjustments';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** What is booked beside orders, of everybody or of a merchant, the latest first. */

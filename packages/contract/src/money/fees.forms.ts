@@ -1,6 +1,6 @@
 import { day, id } from '../shapes/common.ts';
 import { feeRuleInput } from '../shapes/fee-rule.ts';
-import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { maxFeeBasisPoints } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** What `addFeeRule` takes. */

@@ -1,7 +1,7 @@
 import { secondFactorCode, typedPassword } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { personName } from '../shapes/person-name.ts';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** What `submitPayoutAccount` takes. */

@@ -6,7 +6,7 @@ import { flowBalances, flowRow } from '../shapes/finance.ts';
 import { ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { flowRules } from '@khidma/domain/ledger/flow-rules';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import * as z from 'zod/mini';
 
 /** Which end of the flow comes first. */

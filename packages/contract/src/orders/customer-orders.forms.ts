@@ -2,9 +2,14 @@ import { email, makani, mobile } from '../shapes/account.ts';
 import { emirate, fils, id, instant, optionalText, text } from '../shapes/common.ts';
 import { personName } from '../shapes/person-name.ts';
 import { typedPromoCode } from '../shapes/promo-code.ts';
-import { maxQuantity } from '@khidma/domain/limits/price-limits';
-import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
-import { maxAddress, maxNote, maxPersonName } from '@khidma/domain/limits/text-limits';
+import {
+  maxAddress,
+  maxNote,
+  maxOptions,
+  maxPersonName,
+  maxQuantity,
+  maxSpecs,
+} from '@khidma/domain/limits/limits';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { id, optionalText, text } from '../shapes/common.ts';
-import { maxPrice } from '@khidma/domain/limits/price-limits';
+import { maxPrice } from '@khidma/domain/limits/limits';
 import {
   maxExtraDescription,
   maxExtraMinutes,

@@ -2,7 +2,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { day, id, instant, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { orderStatus } from '../shapes/order-list.ts';
 import { staffOrder, staffOrderRow } from '../shapes/staff-order.ts';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import * as z from 'zod/mini';
 
 /**

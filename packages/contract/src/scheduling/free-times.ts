@@ -2,8 +2,7 @@ import { endpoint, perMinute } from '../core/endpoint.ts';
 import { awaitedTime } from '../shapes/asked-visit.ts';
 import { cancelTerms } from '../shapes/order-money.ts';
 import { day, id, instant } from '../shapes/common.ts';
-import { maxQuantity } from '@khidma/domain/limits/price-limits';
-import { maxSpecs } from '@khidma/domain/limits/service-limits';
+import { maxQuantity, maxSpecs } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 const figure = (rule: RegExp, broken: 'type' | 'tooLarge') =>

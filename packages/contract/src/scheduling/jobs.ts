@@ -2,7 +2,7 @@ import { endpoint, perMinute } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { id, instant } from '../shapes/common.ts';
 import { job } from '../shapes/asked-visit.ts';
-import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';

@@ -1,10 +1,16 @@
 import { emirate, id, instant, lang, optionalText, text, translations } from './common.ts';
-import { maxAddressName } from '@khidma/domain/limits/address-limits';
-import { isPasswordLength, maxPassword, minPassword } from '@khidma/domain/limits/password-limits';
-import { maxAddress, maxEmail, maxMerchantName, maxNote } from '@khidma/domain/limits/text-limits';
+import {
+  isPasswordLength,
+  maxAddress,
+  maxAddressName,
+  maxEmail,
+  maxMerchantName,
+  maxNote,
+  maxPassword,
+  minPassword,
+} from '@khidma/domain/limits/limits';
 import { isEmail, isUaeMobile, normalUaeMobile } from '@khidma/domain/rules/contact';
-import { compact } from '@khidma/domain/rules/digits';
-import { isMakani } from '@khidma/domain/rules/numbers';
+import { compact, isMakani } from '@khidma/domain/rules/numbers';
 import { browsers, deviceForms, systems } from '@khidma/domain/sessions/device';
 import * as z from 'zod/mini';
 

@@ -5,8 +5,8 @@ import {
   maxMerchantName,
   maxNote,
   maxPersonName,
-} from '@khidma/domain/limits/text-limits';
-import { maxPictures } from '@khidma/domain/limits/attachment-limits';
+  maxPictures,
+} from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';

@@ -1,6 +1,5 @@
-import { maxPersonName } from '@khidma/domain/limits/text-limits';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
-import { digitsOf } from '@khidma/domain/rules/digits';
+import { maxDocuments, maxPersonName } from '@khidma/domain/limits/limits';
+import { digitsOf } from '@khidma/domain/rules/numbers';
 import * as z from 'zod/mini';
 import { day, fileRef, id, optionalText } from './common.ts';
 import { optionalPersonName } from './person-name.ts';

@@ -1,6 +1,6 @@
 import { day, id, instant, text } from './common.ts';
 import { feeScopes, feeSources } from '@khidma/domain/fees/fee-rules';
-import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { maxFeeBasisPoints } from '@khidma/domain/limits/limits';
 import * as z from 'zod/mini';
 
 /** Characters of a rule's reason at most. */

@@ -1,5 +1,8 @@
-import { documentFormats } from '@khidma/domain/documents/document-formats';
-import { documentIssuers, documentKinds } from '@khidma/domain/documents/document-kinds';
+import {
+  documentFormats,
+  documentIssuers,
+  documentKinds,
+} from '@khidma/domain/documents/document-kinds';
 import { mostParts } from '@khidma/domain/documents/document-parts';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';

@@ -1,10 +1,12 @@
 import { day, fileRef, fils, id, instant } from './common.ts';
 import { ownHold } from './payout.ts';
-import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
+import { adjustmentKinds, adjustmentStates } from '@khidma/domain/ledger/adjustments';
 import { entryTypes } from '@khidma/domain/ledger/postings';
 import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  withdrawalStages,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 
 /** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */

@@ -7,9 +7,9 @@ import { balances } from './finance.ts';
 import { names } from './reference.ts';
 import { scheduleDay, serviceArea, serviceHours, weeklyHours } from './schedule.ts';
 import { staffActionRow } from './staff-action.ts';
-import { maxIntroduction, maxMerchantName } from '@khidma/domain/limits/text-limits';
+import { maxIntroduction, maxMerchantName } from '@khidma/domain/limits/limits';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import * as z from 'zod/mini';
 
 /** What becomes of a change that goes through review. */

@@ -3,8 +3,12 @@ import { orderStatus } from './order-list.ts';
 import { orderSums } from './order-money.ts';
 import { automaticEvents, maxAutomaticText } from '@khidma/domain/messages/automatic-messages';
 import { reportReasons } from '@khidma/domain/messages/conversation-kinds';
-import { callOutcomes, messageEvents, messageKinds } from '@khidma/domain/messages/message-kinds';
-import { maxMessageText } from '@khidma/domain/messages/message-limits';
+import {
+  callOutcomes,
+  maxMessageText,
+  messageEvents,
+  messageKinds,
+} from '@khidma/domain/messages/message-kinds';
 import { orderActions } from '@khidma/domain/messages/order-actions';
 import * as z from 'zod/mini';
 

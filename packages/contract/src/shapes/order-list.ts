@@ -1,8 +1,7 @@
 import { day, id } from './common.ts';
-import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { maxOrderViews } from '@khidma/domain/orders/order-views';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { dayRanges } from '@khidma/domain/rules/day-ranges';
 import * as z from 'zod/mini';
 

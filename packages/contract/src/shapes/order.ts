@@ -2,7 +2,7 @@ import { feeSource } from './fee-rule.ts';
 import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';

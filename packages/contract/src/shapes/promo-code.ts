@@ -1,4 +1,4 @@
-import { maxDiscount, maxPrice, minDiscount } from '@khidma/domain/limits/price-limits';
+import { maxDiscount, maxPrice, minDiscount } from '@khidma/domain/limits/limits';
 import { isPromoCode, promoCodeOf, promoStates } from '@khidma/domain/promotions/promo-code';
 import * as z from 'zod/mini';
 import { day, fils, id, instant } from './common.ts';

@@ -1,8 +1,11 @@
 import { platformFils } from './books.ts';
 import { day, id, instant } from './common.ts';
 import { fileName, sha256 } from './upload.ts';
-import { caseStates } from '@khidma/domain/reconciliation/case-states';
-import { caseEvents, differenceKinds } from '@khidma/domain/reconciliation/case-transitions';
+import {
+  caseEvents,
+  caseStates,
+  differenceKinds,
+} from '@khidma/domain/reconciliation/case-transitions';
 import { dayOrders, deepestHeadings } from '@khidma/domain/reconciliation/csv-columns';
 import { allReportColumns, type ReportColumn } from '@khidma/domain/reconciliation/report-layout';
 import {

@@ -1,4 +1,4 @@
-import { secondPersonStates } from '@khidma/domain/staff/second-person-words';
+import { secondPersonStates } from '@khidma/domain/staff/second-person';
 import * as z from 'zod/mini';
 import { fils, id, instant } from './common.ts';
 

@@ -4,14 +4,12 @@ import { names } from './reference.ts';
 import {
   maxMedia,
   maxOptions,
-  maxSpecs,
-  minWatermarkOpacity,
-} from '@khidma/domain/limits/service-limits';
-import {
   maxServiceDescription,
   maxSpecName,
+  maxSpecs,
   maxWatermarkText,
-} from '@khidma/domain/limits/text-limits';
+  minWatermarkOpacity,
+} from '@khidma/domain/limits/limits';
 import { contentFields } from '@khidma/domain/services/content-changes';
 import { priceSteps } from '@khidma/domain/services/reprice';
 import { maxListedCombinations } from '@khidma/domain/services/respecify';

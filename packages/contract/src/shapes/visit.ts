@@ -1,7 +1,11 @@
 import { day, fileRef, fils, id, instant, optionalText, timeOfDay } from './common.ts';
 import { personName } from './person-name.ts';
-import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
+import {
+  longestSignerName,
+  maxCompletionImages,
+  maxCompletionInfo,
+  minCompletionImages,
+} from '@khidma/domain/limits/limits';
 import { absenceStatuses, absentSides, contactWays } from '@khidma/domain/orders/absence-words';
 import { extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
 import * as z from 'zod/mini';

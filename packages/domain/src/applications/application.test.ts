@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
-import { applicationCan } from './application-can.ts';
+import {
+  applicationCan,
+  applicationMachine,
+  applicationStepOf,
+} from './application-transitions.ts';
 import { applicationStatuses } from './application-statuses.ts';
-import { applicationStepOf, applicationMachine } from './application-transitions.ts';
 
 const whereTrue = (
   predicate: (application: { status: (typeof applicationStatuses)[number] }) => boolean,

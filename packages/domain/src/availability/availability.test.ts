@@ -13,7 +13,14 @@ import {
   type VisitRules,
   visitAt,
 } from './free-times.ts';
-import { isRamadan } from './ramadan.ts';
+import {
+  hoursOn,
+  isOpenAt,
+  isRamadan,
+  nextOpeningOf,
+  openRanges,
+  type WorkCalendar,
+} from './work-calendar.ts';
 import { isWithinRanges, joinRanges, withoutRanges } from './time-ranges.ts';
 import {
   arrivalChoices,
@@ -23,13 +30,6 @@ import {
   visitProblems,
   visitRules,
 } from './visit-limits.ts';
-import {
-  hoursOn,
-  isOpenAt,
-  nextOpeningOf,
-  openRanges,
-  type WorkCalendar,
-} from './work-calendar.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

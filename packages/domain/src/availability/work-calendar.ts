@@ -1,6 +1,6 @@
 import { addDays, dubaiDay, minutesOf, startOfDay, weekdayOf } from '../rules/days.ts';
+import { hijriDate } from '../rules/hijri.ts';
 import type { HoursRange, WeeklyHours } from '../rules/weekly-hours.ts';
-import { isRamadan } from './ramadan.ts';
 import { joinRanges, type TimeRange, withoutRanges } from './time-ranges.ts';
 
 /** When a merchant works: hours by weekday, and what stands in their place on some days. */
@@ -80,3 +80,8 @@ const rangeOf = (day: string, { start, end }: HoursRange): TimeRange => ({
   from: startOfDay(day) + minutesOf(start) * 60_000,
   until: startOfDay(day) + minutesOf(end) * 60_000,
 });
+
+const ramadan = 9;
+
+/** Whether a day, `YYYY-MM-DD`, is one of Ramadan; where the moon was sighted otherwise a merchant says so by exceptions. */
+export const isRamadan = (day: string): boolean => hijriDate(day).month === ramadan;

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../ledger/postings.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
+import type { JournalEntry } from '../ledger/postings.ts';
 import { add, type Fils, negate, sum, zero } from '../money/fils.ts';
 
 /** What makes a finance document: what was booked, and the end of a month. */
@@ -93,3 +93,33 @@ export const documentsCausedBy = (entries: readonly JournalEntry[]): CausedDocum
   if (payout > 0) caused.push({ cause: 'payout', amount: payout, vatAmount: zero });
   return caused;
 };
+
+/** What a document can be had as: printed, and as data for accounting programs. */
+export const documentFormats = ['pdf', 'xml'] as const;
+
+/** What a document can be had as. */
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** How long the number of a merchant's own invoice may be. */
+export const longestOwnNumber = 40;
+
+/** In how many days after the payment or the refund the law wants an invoice or a note. */
+export const invoiceDays = 14;
+
+/** So many days after that a merchant is reminded of what has no number: time enough is left to issue it. */
+export const ownReminderDays = 10;
+
+/** Earlier than that nobody is reminded of anything any more. */
+export const ownReminderEndsDays = 60;
+
+/** What Khidma hands the customer of a merchant that issues its tax invoices itself: papers about the payment, no invoices. */
+const ownKinds: ReadonlySet<DocumentKind> = new Set(['receipt', 'refundNote']);
+
+/** Returns whether an invoice or a note of the merchant's own stands behind a document. */
+export const hasOwnInvoice = ({
+  kind,
+  isOwnInvoiced,
+}: {
+  readonly kind: DocumentKind;
+  readonly isOwnInvoiced?: boolean;
+}): boolean => isOwnInvoiced === true && ownKinds.has(kind);

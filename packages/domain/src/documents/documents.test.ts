@@ -17,7 +17,7 @@ import {
 import { fils, subtract, sum, zero } from '../money/fils.ts';
 import { vatInside } from '../money/vat.ts';
 import { documentNumber, documentsCausedBy } from './document-kinds.ts';
-import { creditedVat, invoiceForm, refundKind, saleKind, saleVat } from './document-rules.ts';
+import { creditedVat, invoiceForm, refundKind, saleKind, saleVat } from './document-content.ts';
 
 const merchantId = 'm';
 

@@ -1,12 +1,34 @@
-import { type Fils, fils, subtract, zero } from '../money/fils.ts';
+import { fils, type Fils, subtract, toDirhams, zero } from '../money/fils.ts';
 import { vatInside } from '../money/vat.ts';
+import type { EmirateCode } from '../reference/codes.ts';
 import { emirateNames } from '../reference/emirates.ts';
 import { placeTree } from '../reference/places.ts';
-import type { EmirateCode } from '../reference/codes.ts';
-import type { DocumentContent, DocumentLine, DocumentParty } from './document-content.ts';
+import { escapedMarkup } from '../rules/markup.ts';
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentParty,
+  DocumentReference,
+} from './document-content.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { referencesOf } from './corrected-documents.ts';
-import { amountOf, element, leaf } from './xml-parts.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Returns an element of UBL that holds text. */
+export const leaf = (name: string, text: string, attributes: Attributes = {}): string => {
+  const said = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapedMarkup(value)}"`,
+  );
+  return `<cbc:${name}${said.join('')}>${escapedMarkup(text)}</cbc:${name}>`;
+};
+
+/** Returns an amount of fils as UBL has it. */
+const amountOf = (name: string, amount: number): string =>
+  leaf(name, toDirhams(fils(amount)), { currencyID: 'AED' });
+
+/** Returns an element of UBL that holds others. */
+const element = (name: string, ...children: readonly string[]): string =>
+  `<cac:${name}>${children.join('')}</cac:${name}>`;
 
 const customization = 'urn:peppol:pint:billing-1@ae-1';
 const profile = 'urn:peppol:bis:billing';
@@ -219,3 +241,10 @@ const lineOf = (line: DocumentLine, { index, note, nameOf }: LineFacts): string 
 
 const netOf = ({ vatRate }: DocumentLine, gross: Fils): Fils =>
   subtract(gross, vatRate === null || gross === 0 ? zero : vatInside(gross));
+
+/** Returns every document that a note corrects, the first one before the others. */
+export const referencesOf = ({
+  reference,
+  furtherReferences = [],
+}: Pick<DocumentContent, 'reference' | 'furtherReferences'>): readonly DocumentReference[] =>
+  reference === null ? [] : [reference, ...furtherReferences];

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fils } from '../money/fils.ts';
 import {
   adjustmentCan,
+  adjustmentKinds,
   adjustmentMachine,
   adjustmentPosted,
   adjustmentTakesTwo,
   isAboutDebt,
 } from './adjustments.ts';
-import { adjustmentKinds } from './adjustment-words.ts';
-import { applyPostings, balanceOf, merchantBalances } from './balances.ts';
+import { applyPostings, balanceOf, merchantBalances } from './trial-balance.ts';
 import { leftOfOrigins, nextDebtReminder, remindersBehind } from './debts.ts';
 
 const merchantId = 'm1';

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils, sum, zero } from '../money/fils.ts';
-import { orderStatuses } from '../orders/order-statuses.ts';
+import { orderStatuses, settlementStatuses } from '../orders/order-statuses.ts';
 import { orderEvents } from '../orders/order-transitions.ts';
-import { settlementStatuses } from '../orders/settlement-statuses.ts';
 import type { Actor } from '../transitions/machine.ts';
 import { withdrawalEvents, withdrawalStages } from '../withdrawals/withdrawal-transitions.ts';
 import { debitAccounts } from './accounts.ts';
-import { adjustmentKinds } from './adjustment-words.ts';
-import { balanceOf, merchantBalances } from './balances.ts';
+import { adjustmentKinds } from './adjustments.ts';
+import { balanceOf, merchantBalances } from './trial-balance.ts';
 import { orderPaid, orderRefunded } from './postings.ts';
 
 import {

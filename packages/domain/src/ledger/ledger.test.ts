@@ -4,7 +4,7 @@ import { type Fils, fils } from '../money/fils.ts';
 import { breakdownOf, splitIntoInstalments } from '../money/order-breakdown.ts';
 import { isMerchantAccount, ledgerAccounts } from './accounts.ts';
 import { applyEntries } from '../../../testkit/src/simulated-market.ts';
-import { balanceOf, type Balances, merchantBalances, overdrawn } from './balances.ts';
+import { balanceOf, type Balances, merchantBalances, overdrawn } from './trial-balance.ts';
 import {
   assertBalanced,
   type JournalEntry,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, fils, subtract, sum, zero, type Fils } from '../money/fils.ts';
-import { applyPostings, balanceOf, type Balances } from './balances.ts';
+import { add, fils, type Fils, subtract, sum, zero } from '../money/fils.ts';
+import { applyPostings, balanceOf, type Balances } from './trial-balance.ts';
 import type { PlatformAccount } from './accounts.ts';
 import type { JournalEntry } from './postings.ts';
 import {

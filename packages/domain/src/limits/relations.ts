@@ -1,26 +1,26 @@
 import { defaultSettings, tunables } from '../settings/durations.ts';
 import { holds, settingRelations } from '../settings/setting-relations.ts';
 import { uploadRules } from '../uploads/upload-rules.ts';
-import { minCompletionImages, maxCompletionImages } from './attachment-limits.ts';
-import { maxPassword, minPassword } from './password-limits.ts';
 import {
   maxAmount,
+  maxCombinations,
+  maxCompletionImages,
   maxDiscount,
   maxFeeBasisPoints,
-  maxPrice,
-  maxQuantity,
-  minDiscount,
-  minPrice,
-  wholeBasisPoints,
-} from './price-limits.ts';
-import {
-  maxCombinations,
   maxMedia,
   maxOptions,
+  maxPassword,
+  maxPrice,
+  maxQuantity,
   maxSpecs,
+  minCompletionImages,
+  minDiscount,
   minMedia,
+  minPassword,
+  minPrice,
   targetMedia,
-} from './service-limits.ts';
+  wholeBasisPoints,
+} from './limits.ts';
 
 /** What must hold between limits, whoever changes one of them: a sentence and whether it is so. @internal A test reads them all. */
 export const limitRelations: Readonly<Record<string, boolean>> = {

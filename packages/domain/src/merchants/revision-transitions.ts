@@ -1,5 +1,7 @@
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-import { revisionStatuses } from './revision-statuses.ts';
+
+/** The states of a change that goes through review. `replaced`: the merchant has sent another since, or taken it back. */
+export const revisionStatuses = ['underReview', 'approved', 'rejected', 'replaced'] as const;
 
 /** The state of a change that goes through review. */
 export type RevisionStatus = (typeof revisionStatuses)[number];

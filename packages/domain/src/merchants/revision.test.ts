@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { next } from '../transitions/machine.ts';
-import { revisionStatuses } from './revision-statuses.ts';
-import { revisionMachine, revisionCan } from './revision-transitions.ts';
+import { revisionCan, revisionMachine, revisionStatuses } from './revision-transitions.ts';
 
 describe('Sensitive fields change through review', () => {
   it('which is not the merchant’s to decide', () =>

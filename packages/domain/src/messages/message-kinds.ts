@@ -68,3 +68,9 @@ export const callOutcomes = ['answered', 'missed', 'declined', 'busy', 'failed']
 
 /** How a call ended. */
 export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Characters of one message at most. */
+export const maxMessageText = 4000;
+
+/** So many pictures go along with a quick reply. */
+export const maxReplyPictures = 4;

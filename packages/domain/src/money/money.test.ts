@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxFeeBasisPoints, maxPrice, minPrice } from '../limits/price-limits.ts';
-import { allocate } from './allocate.ts';
-import { fromDirhams, toDirhams } from './dirhams.ts';
-import { add, type Fils, fils, isFils, lower, negate, subtract, sum, zero } from './fils.ts';
+import { maxFeeBasisPoints, maxPrice, minPrice } from '../limits/limits.ts';
+import {
+  add,
+  allocate,
+  type Fils,
+  fils,
+  fromDirhams,
+  isFils,
+  lower,
+  negate,
+  portion,
+  roundHalfUp,
+  subtract,
+  sum,
+  toDirhams,
+  zero,
+} from './fils.ts';
 import { breakdownOf, splitIntoInstalments } from './order-breakdown.ts';
-import { portion, roundHalfUp } from './rounding.ts';
 import { isFeeRate, serviceFee, serviceFeeVat } from './service-fee.ts';
 import { vatInside, vatOn } from './vat.ts';
 

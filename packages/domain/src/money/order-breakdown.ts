@@ -1,5 +1,4 @@
-import { allocate } from './allocate.ts';
-import { add, type Fils, subtract, zero } from './fils.ts';
+import { add, allocate, type Fils, subtract, zero } from './fils.ts';
 import { serviceFee, serviceFeeVat } from './service-fee.ts';
 import { vatInside } from './vat.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fils } from './fils.ts';
-import { percentChange } from './percent-change.ts';
+import { fils, percentChange } from './fils.ts';
 
 describe('prices compared, with old, new and percent', () => {
   it('has no change of nothing', () => expect(() => percentChange(fils(0), fils(100))).toThrow());

@@ -1,6 +1,5 @@
-import { maxDiscount, maxPrice, minDiscount, minPrice } from '../limits/price-limits.ts';
-import { type Fils, fils } from './fils.ts';
-import { portion } from './rounding.ts';
+import { maxDiscount, maxPrice, minDiscount, minPrice } from '../limits/limits.ts';
+import { type Fils, fils, portion } from './fils.ts';
 
 /** What a service or a combination of options costs, as the merchant set it. Discounts are percent off, null where there is none. */
 export interface Pricing {

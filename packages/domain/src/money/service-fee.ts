@@ -1,6 +1,5 @@
-import { maxFeeBasisPoints, wholeBasisPoints } from '../limits/price-limits.ts';
-import type { Fils } from './fils.ts';
-import { portion } from './rounding.ts';
+import { maxFeeBasisPoints, wholeBasisPoints } from '../limits/limits.ts';
+import { type Fils, portion } from './fils.ts';
 import { vatOn } from './vat.ts';
 
 /** Whether a fee rate can be set: whole basis points (1000 is 10 %) within 0 and a half. */

@@ -1,5 +1,4 @@
-import type { Fils } from './fils.ts';
-import { portion } from './rounding.ts';
+import { type Fils, portion } from './fils.ts';
 
 /** The United Arab Emirates' rate of value added tax, in percent. */
 export const vatPercent = 5;

@@ -1,6 +1,5 @@
-import { type Fils, fils, subtract, zero } from '../money/fils.ts';
-import { portion } from '../money/rounding.ts';
-import { wholeBasisPoints } from '../limits/price-limits.ts';
+import { type Fils, fils, portion, subtract, zero } from '../money/fils.ts';
+import { wholeBasisPoints } from '../limits/limits.ts';
 import type { Problem } from '../rules/problem.ts';
 import { cancelTermLimits, type CancelTerms, type CancelTier } from './cancel-term-limits.ts';
 import { type PaidFacts, paidMoneyOf } from './order-money.ts';

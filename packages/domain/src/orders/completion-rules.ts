@@ -1,5 +1,4 @@
-import { maxCompletionImages, minCompletionImages } from '../limits/attachment-limits.ts';
-import { maxCompletionInfo } from '../limits/text-limits.ts';
+import { maxCompletionImages, maxCompletionInfo, minCompletionImages } from '../limits/limits.ts';
 import { isDay, isTime, momentInDubai } from '../rules/days.ts';
 import type { Problem } from '../rules/problem.ts';
 

@@ -6,8 +6,8 @@ import {
   extraWorkCan,
   keepsExtraWork,
   shownExtraStatus,
+  takesExtraMoney,
 } from './extra-work.ts';
-import { takesExtraMoney } from './extra-work-transitions.ts';
 import { extraWorkStatuses } from './extra-work-words.ts';
 import { fils } from '../money/fils.ts';
 import { refundParts } from '../payments/refund-parts.ts';

@@ -1,8 +1,7 @@
+import type { AbsentSide } from './absence-words.ts';
+import type { ExtensionFacts } from './extension.ts';
 import { orderCan } from './order-can.ts';
 import { isDisputed, type OrderFacts } from './order-transitions.ts';
-import type { OrderWait } from './order-waits.ts';
-import type { ExtensionFacts } from './extension.ts';
-import type { AbsentSide } from './absence-words.ts';
 import { canProposeTime } from './time-proposals.ts';
 import { lastEnd, type VisitTime } from './visit-window.ts';
 
@@ -49,3 +48,17 @@ export const orderTurn = (order: TurnFacts): 0 | 1 | 2 => {
   if (hasProposal(order)) return 0;
   return orderCan.complete(order) ? 1 : 2;
 };
+
+/** Why an order waits for its merchant: a first word in a dispute, an answer to a request or to a report that nobody came, proof that the work is done, or a time to be agreed on. */
+export const orderWaits = [
+  'dispute',
+  'absence',
+  'cancelRequest',
+  'extension',
+  'proposal',
+  'completion',
+  'time',
+] as const;
+
+/** Why an order waits for its merchant. */
+type OrderWait = (typeof orderWaits)[number];

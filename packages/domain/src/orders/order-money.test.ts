@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPostings, balanceOf, type Balances, merchantBalances } from '../ledger/balances.ts';
+import {
+  applyPostings,
+  balanceOf,
+  type Balances,
+  merchantBalances,
+} from '../ledger/trial-balance.ts';
 import {
   type JournalEntry,
   orderPaid,

@@ -7,3 +7,6 @@ export const orderStatuses = [
   'Cancelled',
   'PendingCancellation',
 ] as const;
+
+/** The states of an order's settlement (specification 4). */
+export const settlementStatuses = ['ToBeSettled', 'PartialSettlement', 'AlreadySettled'] as const;

@@ -1,6 +1,5 @@
-import { type Fils, subtract } from '../money/fils.ts';
+import { type Fils, portion, subtract } from '../money/fils.ts';
 import type { OrderBreakdown } from '../money/order-breakdown.ts';
-import { portion } from '../money/rounding.ts';
 
 /** By whose decision money goes back of an order whose merchant loses by it: each has a share that the platform bears. */
 export const refundDecisions = ['staffRefund', 'disputeRefund', 'staffCancel'] as const;

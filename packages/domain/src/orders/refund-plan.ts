@@ -1,6 +1,5 @@
-import { add, type Fils, lower, subtract, sum, zero } from '../money/fils.ts';
+import { add, type Fils, lower, portion, subtract, sum, zero } from '../money/fils.ts';
 import { breakdownOf, type BreakdownInput, type OrderBreakdown } from '../money/order-breakdown.ts';
-import { portion } from '../money/rounding.ts';
 
 /** An instalment that is planned and not released. */
 export interface PlannedInstalment {

@@ -1,4 +1,4 @@
-import { wholeBasisPoints } from '../limits/price-limits.ts';
+import { wholeBasisPoints } from '../limits/limits.ts';
 import {
   type InstalmentAmounts,
   type OrderBreakdown,

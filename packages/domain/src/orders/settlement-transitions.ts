@@ -1,6 +1,6 @@
 import { defineMachine, type Machine } from '../transitions/machine.ts';
 import { type PaidFacts, paidMoneyOf } from './order-money.ts';
-import { settlementStatuses } from './settlement-statuses.ts';
+import { settlementStatuses } from './order-statuses.ts';
 
 /** The state of an order's settlement. */
 export type SettlementStatus = (typeof settlementStatuses)[number];

@@ -6,7 +6,7 @@ import {
   type Balances,
   merchantBalances,
   overdrawn,
-} from '../ledger/balances.ts';
+} from '../ledger/trial-balance.ts';
 import {
   chargebackFee,
   chargebackLost,

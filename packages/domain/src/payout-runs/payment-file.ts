@@ -1,6 +1,5 @@
 import { escapedMarkup } from '../rules/markup.ts';
-import { toDirhams } from '../money/dirhams.ts';
-import { type Fils, sum } from '../money/fils.ts';
+import { type Fils, sum, toDirhams } from '../money/fils.ts';
 import { bankLetters, longestBankName } from './bank-letters.ts';
 
 /** Who pays: the operator's own account. */

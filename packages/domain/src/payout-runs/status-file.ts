@@ -1,5 +1,4 @@
-import { fromDirhams } from '../money/dirhams.ts';
-import type { Fils } from '../money/fils.ts';
+import { type Fils, fromDirhams } from '../money/fils.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** What a bank says of a payment. */

@@ -1,9 +1,6 @@
-import { maxPromoCode, minPromoCode } from '../limits/promo-limits.ts';
-import { minPrice } from '../limits/price-limits.ts';
-import { type Fils, fils, subtract } from '../money/fils.ts';
-import { portion } from '../money/rounding.ts';
+import { maxPromoCode, minPrice, minPromoCode } from '../limits/limits.ts';
+import { type Fils, fils, portion, subtract, toDirhams } from '../money/fils.ts';
 import type { Broken, ServerRuleName } from '../rules/problem.ts';
-import { toDirhams } from '../money/dirhams.ts';
 
 /** What a code takes off: a share of the price, at most so much, or an amount. */
 export type PromoValue =

@@ -1,5 +1,4 @@
-import { fromDirhams } from '../money/dirhams.ts';
-import { type Fils, negate, sum, zero } from '../money/fils.ts';
+import { type Fils, fromDirhams, negate, sum, zero } from '../money/fils.ts';
 import {
   attributeOf,
   elementsAt,

@@ -1,6 +1,8 @@
 import type { Fils } from '../money/fils.ts';
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-import { caseStates } from './case-states.ts';
+
+/** The states of a difference's case. `writeOffAsked`: one person wants it written off, and it takes another. */
+export const caseStates = ['open', 'explained', 'writeOffAsked', 'writtenOff', 'closed'] as const;
 
 /**
  * How a report and the books differ: it tells what the books do not know, it does not tell what they know, it tells

@@ -1,6 +1,5 @@
-import { fromDirhams } from '../money/dirhams.ts';
-import { type Fils, negate } from '../money/fils.ts';
-import { latinDigits } from '../rules/digits.ts';
+import { type Fils, fromDirhams, negate } from '../money/fils.ts';
+import { latinDigits } from '../rules/numbers.ts';
 import { dubaiDay, isDay } from '../rules/days.ts';
 import type { RuleName } from '../rules/problem.ts';
 import {

@@ -1,5 +1,5 @@
-import { maxEmail } from '../limits/text-limits.ts';
-import { compact } from './digits.ts';
+import { maxEmail } from '../limits/limits.ts';
+import { compact } from './numbers.ts';
 import type { Broken } from './problem.ts';
 
 /** Whether a text is an e-mail address of at most 100 characters (specification 5). One `@`, a dotted domain (also below .امارات, as machines write it), no blanks, nothing exotic. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf } from './digits.ts';
 import {
+  digitsOf,
   formatEmiratesId,
   formatIban,
   formatMakani,

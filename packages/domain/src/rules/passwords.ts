@@ -3,7 +3,7 @@ import {
   maxPassword,
   minPassword,
   minPasswordClasses,
-} from '../limits/password-limits.ts';
+} from '../limits/limits.ts';
 import { productName } from '../names/product-name.ts';
 import type { Broken, Problem } from './problem.ts';
 import { lettersOf } from './signs-for-letters.ts';

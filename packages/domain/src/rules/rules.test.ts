@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, isUaeMobile, normalEmail, normalUaeMobile } from './contact.ts';
-import { compact, latinDigits } from './digits.ts';
 import {
+  compact,
   formatEmiratesId,
   formatIban,
   isCorporateTaxNumber,
@@ -10,6 +10,7 @@ import {
   isIban,
   isTrn,
   isUnusualTrn,
+  latinDigits,
   normalIban,
 } from './numbers.ts';
 import { newPasswordProblems } from './passwords.ts';

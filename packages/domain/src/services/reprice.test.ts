@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxPrice, minPrice } from '../limits/price-limits.ts';
+import { maxPrice, minPrice } from '../limits/limits.ts';
 import { fils } from '../money/fils.ts';
 import { isPriceInRange, keepsFloor } from '../money/price.ts';
 import {

@@ -1,8 +1,6 @@
-import { maxPrice, minPrice } from '../limits/price-limits.ts';
-import { toDirhams } from '../money/dirhams.ts';
-import { type Fils, fils } from '../money/fils.ts';
+import { maxPrice, minPrice } from '../limits/limits.ts';
+import { type Fils, fils, portion, roundHalfUp, toDirhams } from '../money/fils.ts';
 import { displayedPrice, isPriceInRange } from '../money/price.ts';
-import { portion, roundHalfUp } from '../money/rounding.ts';
 import type { Problem } from '../rules/problem.ts';
 import { pricingOf, type ServiceCombination, type ServiceContent } from './service-content.ts';
 import { pricingProblems } from './service-rules.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCombinations } from '../limits/service-limits.ts';
+import { maxCombinations } from '../limits/limits.ts';
 import { maxListedCombinations, rearrange, respecify, type SpecSource } from './respecify.ts';
 import { allChoices, type ServiceCombination, type ServiceSpec } from './service-content.ts';
 

@@ -1,4 +1,4 @@
-import { maxCombinations } from '../limits/service-limits.ts';
+import { maxCombinations } from '../limits/limits.ts';
 import {
   allChoices,
   type ServiceCombination,

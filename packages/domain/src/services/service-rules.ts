@@ -1,19 +1,19 @@
-import { maxDiscount, maxPrice, minDiscount, minPrice } from '../limits/price-limits.ts';
 import {
   maxCombinations,
+  maxDiscount,
   maxMedia,
   maxOptions,
-  maxSpecs,
-  minMedia,
-} from '../limits/service-limits.ts';
-import {
+  maxPrice,
   maxServiceDescription,
   maxServiceName,
   maxSpecName,
+  maxSpecs,
   maxWatermarkText,
-} from '../limits/text-limits.ts';
-import { toDirhams } from '../money/dirhams.ts';
-import { type Fils, fils } from '../money/fils.ts';
+  minDiscount,
+  minMedia,
+  minPrice,
+} from '../limits/limits.ts';
+import { type Fils, fils, toDirhams } from '../money/fils.ts';
 import {
   highestDiscountAllowed,
   isDiscountInRange,

@@ -6,8 +6,13 @@ import {
   serviceStatuses,
   shownServiceStatuses,
 } from './service-statuses.ts';
-import { serviceMachine } from './service-transitions.ts';
-import { reviewEventsOf, serviceCan, submissionEventOf, withdrawalEventOf } from './service-can.ts';
+import {
+  reviewEventsOf,
+  serviceCan,
+  serviceMachine,
+  submissionEventOf,
+  withdrawalEventOf,
+} from './service-transitions.ts';
 
 const whereTrue = (predicate: (service: { status: ServiceStatus }) => boolean) =>
   serviceStatuses.filter((status) => predicate({ status }));

@@ -1,5 +1,4 @@
-import { messageTunables } from './message-tunables.ts';
-import type { Tunable } from './tunable.ts';
+import { messageTunables, type Tunable } from './message-tunables.ts';
 
 const second = 1000;
 const minute = 60 * second;

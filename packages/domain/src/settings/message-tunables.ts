@@ -1,5 +1,3 @@
-import type { Tunable } from './tunable.ts';
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -77,3 +75,14 @@ export const messageTunables = {
     max: 30 * day,
   },
 } as const satisfies Record<string, Tunable>;
+
+/** What a tunable's number counts. */
+export type TunableUnit = 'ms' | 'days' | 'times' | 'count' | 'dirhams' | 'percent' | 'basisPoints';
+
+/** One thing an operator can set: its default, and the bounds it may be set within. Where each comes from is in `tunable-sources.test.ts`. */
+export interface Tunable {
+  readonly unit: TunableUnit;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}

@@ -1,10 +1,21 @@
-import { fromDirhams } from '../money/dirhams.ts';
-import type { Fils } from '../money/fils.ts';
+import { type Fils, fromDirhams } from '../money/fils.ts';
 import { dayMs } from '../rules/days.ts';
 import type { Settings, TunableName } from '../settings/durations.ts';
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
-import { secondPersonStates, type SecondPersonStatus } from './second-person-words.ts';
 import { type StaffRole, staffRoleHolds } from './staff-roles.ts';
+
+/** What an ask for a second person comes through. `agreed` waits until it counts. */
+export const secondPersonStates = [
+  'asked',
+  'agreed',
+  'done',
+  'failed',
+  'refused',
+  'stopped',
+] as const;
+
+/** How far an ask for a second person is. */
+export type SecondPersonStatus = (typeof secondPersonStates)[number];
 
 /** What becomes of it. */
 export const secondPersonEvents = ['agree', 'refuse', 'stop', 'do', 'fail'] as const;

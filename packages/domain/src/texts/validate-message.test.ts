@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateMessage, namesUsed } from './validate-message.ts';
-import { readMessage } from './message-syntax.ts';
+import { namesUsed, readMessage, validateMessage } from './validate-message.ts';
 
 const english = ['one', 'other'];
 const arabic = ['zero', 'one', 'two', 'few', 'many', 'other'];

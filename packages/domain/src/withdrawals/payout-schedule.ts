@@ -1,5 +1,4 @@
-import type { Fils } from '../money/fils.ts';
-import { zero } from '../money/fils.ts';
+import { type Fils, zero } from '../money/fils.ts';
 import { addDays, dubaiDay, momentInDubai, type Weekday, weekdayOf } from '../rules/days.ts';
 
 /** How a merchant may have its money withdrawn by itself. */

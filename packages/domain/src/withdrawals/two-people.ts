@@ -1,5 +1,4 @@
-import { fromDirhams } from '../money/dirhams.ts';
-import type { Fils } from '../money/fils.ts';
+import { type Fils, fromDirhams } from '../money/fils.ts';
 import { defineMachine, type Machine } from '../transitions/machine.ts';
 
 /** How far the approval of a payout is. `approvedOnce` is there only where a second person has to approve. */

@@ -4,13 +4,13 @@ import { next } from '../transitions/machine.ts';
 import { fils, sum } from '../money/fils.ts';
 import { itemiseWithdrawal, withdrawalProblem } from './withdrawal-rules.ts';
 import { arrivalDay, businessDayAfter } from './arrival.ts';
-import { withdrawalSteps } from './withdrawal-steps.ts';
 import {
   undecidedResults,
   withdrawalCan,
   withdrawalMachine,
   withdrawalResultOf,
   withdrawalStages,
+  withdrawalSteps,
 } from './withdrawal-transitions.ts';
 
 describe('Withdrawal: amount required, must not exceed balance', () => {

@@ -3,11 +3,11 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links.tsx';
 import { decideAdjustment } from '@khidma/contract/money/adjustments';
 import type { Adjustment } from '@khidma/contract/shapes/finance';
-import { adjustmentCan } from '@khidma/domain/ledger/adjustments';
 import {
+  adjustmentCan,
   type AdjustmentStatus,
   longestAdjustmentReason,
-} from '@khidma/domain/ledger/adjustment-words';
+} from '@khidma/domain/ledger/adjustments';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';

@@ -14,7 +14,7 @@ import { pageDebts } from '@khidma/contract/money/balances';
 import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { DebtRow } from '@khidma/contract/shapes/finance';
 import type { PayoutHold } from '@khidma/contract/shapes/payout';
-import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
+import { adjustmentStates } from '@khidma/domain/ledger/adjustments';
 import { debtAgeDays } from '@khidma/domain/ledger/debts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';

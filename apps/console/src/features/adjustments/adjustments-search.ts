@@ -1,5 +1,5 @@
 import { pageSearch } from '@khidma/app/route/search';
-import { adjustmentStates } from '@khidma/domain/ledger/adjustment-words';
+import { adjustmentStates } from '@khidma/domain/ledger/adjustments';
 import * as z from 'zod/mini';
 
 /** The ways to look at what stands beside orders. */

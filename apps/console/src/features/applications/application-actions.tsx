@@ -13,7 +13,7 @@ import {
   startAudit,
 } from '@khidma/contract/merchants/application-audits';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';

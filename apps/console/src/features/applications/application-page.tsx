@@ -16,7 +16,7 @@ import { type AuditProgress, progressOf } from './audit-progress.ts';
 import { useJudge } from './use-judge.ts';
 import { approveApplication } from '@khidma/contract/merchants/application-audits';
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/merchants/application-audits';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';

@@ -2,9 +2,8 @@ import { caseFilter } from '../../shared/cases/assigned-search.ts';
 import { pageSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getDisputeFigures, pageDisputes } from '@khidma/contract/orders/staff-disputes';
-import { disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
+import { disputeMachine, disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
 import * as z from 'zod/mini';
 
 /** What of the disputes the URL shows: those that wait for staff, unless it says otherwise. */

@@ -16,11 +16,11 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { ApiError } from '@khidma/client/call-errors';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
   undecidedResults,
   withdrawalCan,
   type WithdrawalStatus,
+  withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';

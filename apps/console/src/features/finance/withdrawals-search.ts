@@ -1,5 +1,7 @@
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
-import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';

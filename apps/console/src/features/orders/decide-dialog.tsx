@@ -1,5 +1,4 @@
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils, subtract } from '@khidma/domain/money/fils';
+import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
 import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

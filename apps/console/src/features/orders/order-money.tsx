@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';

@@ -2,8 +2,7 @@ import { openSearch, pageSearch, textSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getStaffOrder, pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { day } from '@khidma/contract/shapes/common';
-import { orderStatuses } from '@khidma/domain/orders/order-statuses';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import * as z from 'zod/mini';
 
 /** The page of orders that the URL asks for. */

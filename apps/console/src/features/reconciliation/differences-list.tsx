@@ -3,7 +3,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageDifferences } from '@khidma/contract/accounting/reconciliation';
-import { caseStates } from '@khidma/domain/reconciliation/case-states';
+import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';

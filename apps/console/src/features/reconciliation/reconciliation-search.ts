@@ -1,6 +1,6 @@
 import { pageSearch } from '@khidma/app/route/search';
 import { day } from '@khidma/contract/shapes/common';
-import { caseStates } from '@khidma/domain/reconciliation/case-states';
+import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { reportSources } from '@khidma/domain/reconciliation/report-lines';
 import * as z from 'zod/mini';
 

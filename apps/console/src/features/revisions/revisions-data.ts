@@ -5,7 +5,7 @@ import {
   getMerchantRevision,
   pageMerchantRevisions,
 } from '@khidma/contract/merchants/merchant-revisions';
-import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
+import { revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import * as z from 'zod/mini';
 
 /** The page of the queue that the URL asks for. */

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
-import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
-import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
+import { revisionCan, revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -25,8 +25,7 @@ import {
   type SecondPersonAsk,
   type SecondPersonCall,
 } from '@khidma/contract/shapes/second-person';
-import { secondPersonCan } from '@khidma/domain/staff/second-person';
-import type { SecondPersonStatus } from '@khidma/domain/staff/second-person-words';
+import { secondPersonCan, type SecondPersonStatus } from '@khidma/domain/staff/second-person';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

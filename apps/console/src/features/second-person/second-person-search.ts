@@ -1,5 +1,5 @@
 import { pageSearch } from '@khidma/app/route/search';
-import { secondPersonStates } from '@khidma/domain/staff/second-person-words';
+import { secondPersonStates } from '@khidma/domain/staff/second-person';
 import * as z from 'zod/mini';
 
 /** The ways to look at what takes two: what waits, what is agreed and will count, and everything. */

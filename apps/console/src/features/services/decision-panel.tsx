@@ -7,7 +7,7 @@ import classes from './decision-panel.module.css';
 import type { ServiceReview } from './service-review.ts';
 import { useGoToNext } from './use-go-to-next.ts';
 import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { languageNameIn } from '@khidma/i18n/language-names';
 import type { Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';

@@ -1,6 +1,5 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import type { Fils } from '@khidma/domain/money/fils';
-import { percentChange } from '@khidma/domain/money/percent-change';
+import { type Fils, percentChange } from '@khidma/domain/money/fils';
 import { discounted, displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -28,7 +28,7 @@ import { approveService } from '@khidma/contract/catalogue/service-reviews';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Bone, Coming } from '@khidma/ui/loading';

@@ -1,5 +1,5 @@
 import { setServiceFee } from '@khidma/contract/money/fees';
-import { maxFeeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { maxFeeBasisPoints } from '@khidma/domain/limits/limits';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';
 import { DateField } from '@khidma/ui/date-field';

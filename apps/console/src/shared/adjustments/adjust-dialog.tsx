@@ -7,13 +7,14 @@ import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { adjustBalance } from '@khidma/contract/money/adjustments';
-import { adjustmentCan, isAboutDebt } from '@khidma/domain/ledger/adjustments';
 import {
+  adjustmentCan,
   type askedAdjustmentKinds,
+  isAboutDebt,
   longestAdjustmentReason,
   longestAdjustmentReference,
-} from '@khidma/domain/ledger/adjustment-words';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+} from '@khidma/domain/ledger/adjustments';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';

@@ -1,6 +1,6 @@
 import type { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { subtract, type Fils } from '@khidma/domain/money/fils';
+import { type Fils, subtract } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';

@@ -1,7 +1,7 @@
 import { getFeeDetail } from '@khidma/contract/money/statements';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useEndpointQuery } from '@khidma/client/query';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { DetailSkeleton } from '@khidma/ui/loading';

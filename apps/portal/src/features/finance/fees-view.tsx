@@ -5,7 +5,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getOwnFees } from '@khidma/contract/money/fees';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { FEE_NOTICE_DAYS } from '@khidma/domain/fees/fee-rules';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';

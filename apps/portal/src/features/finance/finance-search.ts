@@ -2,9 +2,9 @@ import { flowOrders } from '@khidma/contract/money/statements';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { isDay } from '@khidma/domain/rules/days';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import { openSearch, pageSearch, withDaysInOrder } from '@khidma/app/route/search';
 

@@ -2,7 +2,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { getFlowDetail } from '@khidma/contract/money/statements';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { ButtonLink } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';

@@ -15,7 +15,7 @@ import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { exportIncome, type pageIncome, printIncome } from '@khidma/contract/money/statements';
 import { incomeFileColumns } from '@khidma/contract/shapes/export';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';

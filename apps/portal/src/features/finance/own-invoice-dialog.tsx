@@ -7,7 +7,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { noteOwnInvoice } from '@khidma/contract/accounting/documents';
 import { noteOwnInvoiceInput } from '@khidma/contract/accounting/documents.forms';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
+import { longestOwnNumber } from '@khidma/domain/documents/document-kinds';
 import { ltr } from '@khidma/i18n/line-parts';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

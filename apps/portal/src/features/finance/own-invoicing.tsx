@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { getInvoicing, setInvoicing } from '@khidma/contract/accounting/documents';
-import { invoiceDays } from '@khidma/domain/documents/own-invoices';
+import { invoiceDays } from '@khidma/domain/documents/document-kinds';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

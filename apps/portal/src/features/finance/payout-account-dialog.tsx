@@ -4,7 +4,7 @@ import { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import { isIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
 import { FormDialog } from '@khidma/ui/dialog';

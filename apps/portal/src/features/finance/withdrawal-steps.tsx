@@ -1,7 +1,9 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-steps';
-import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import {
+  type WithdrawalStage,
+  withdrawalSteps,
+} from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { ltr } from '@khidma/i18n/line-parts';
 import type { Tone } from '@khidma/ui/badge';
 import type { TimelineEvent } from '@khidma/ui/timeline';

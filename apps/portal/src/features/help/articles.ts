@@ -1,6 +1,12 @@
-import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { maxDiscount, maxPrice, minDiscount, minPrice } from '@khidma/domain/limits/price-limits';
-import { maxMedia } from '@khidma/domain/limits/service-limits';
+import {
+  maxCompletionImages,
+  maxDiscount,
+  maxMedia,
+  maxPrice,
+  minCompletionImages,
+  minDiscount,
+  minPrice,
+} from '@khidma/domain/limits/limits';
 import { fold } from '@khidma/ui/popup/fold';
 import type { HelpArticle } from '../../shared/help-of.ts';
 import { paths } from '../../shared/paths.ts';

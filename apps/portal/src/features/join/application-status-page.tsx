@@ -9,8 +9,10 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { getApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
-import type { ApplicationEvent } from '@khidma/domain/applications/application-transitions';
+import {
+  applicationCan,
+  type ApplicationEvent,
+} from '@khidma/domain/applications/application-transitions';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { dotLine } from '@khidma/i18n/line-parts';
 import type { Tone } from '@khidma/ui/badge';

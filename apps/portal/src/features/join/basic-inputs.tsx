@@ -1,4 +1,4 @@
-import { maxAddress, maxIntroduction, maxMerchantName } from '@khidma/domain/limits/text-limits';
+import { maxAddress, maxIntroduction, maxMerchantName } from '@khidma/domain/limits/limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { placeChoices } from '@khidma/domain/reference/offered';
 import type { ReactNode } from 'react';

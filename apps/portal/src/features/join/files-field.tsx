@@ -1,5 +1,5 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Uploader, type UploadItem, type UploaderTexts } from '@khidma/ui/uploader';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
 import classes from './status.module.css';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
 import {
+  applicationCan,
   type ApplicationStatus,
   applicationStepOf,
   applicationSteps,

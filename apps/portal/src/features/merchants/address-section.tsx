@@ -1,6 +1,6 @@
 import { emirate, optionalText } from '@khidma/contract/shapes/common';
 import type { PlaceTree } from '@khidma/contract/shapes/reference';
-import { maxAddress } from '@khidma/domain/limits/text-limits';
+import { maxAddress } from '@khidma/domain/limits/limits';
 import { placeChoices } from '@khidma/domain/reference/offered';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { FieldGrid, Section, Wide } from '@khidma/ui/page';

@@ -1,6 +1,6 @@
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { useEndpointQuery } from '@khidma/client/query';
-import { maxMerchantName } from '@khidma/domain/limits/text-limits';
+import { maxMerchantName } from '@khidma/domain/limits/limits';
 import { merchantTypes } from '@khidma/domain/merchants/merchant-types';
 import { CheckboxGroupField } from '@khidma/ui/choice-fields';
 import { FieldFrame } from '@khidma/ui/field';

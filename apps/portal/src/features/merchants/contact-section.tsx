@@ -1,7 +1,7 @@
 import { optionalText, translations } from '@khidma/contract/shapes/common';
 import { personName } from '@khidma/contract/shapes/person-name';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
-import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/limits';
 import { Ltr } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';

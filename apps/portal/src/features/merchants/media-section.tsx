@@ -1,5 +1,5 @@
 import { fileRef, type FileRef } from '@khidma/contract/shapes/common';
-import { maxPictures } from '@khidma/domain/limits/attachment-limits';
+import { maxPictures } from '@khidma/domain/limits/limits';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';

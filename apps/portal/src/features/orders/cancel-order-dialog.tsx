@@ -6,7 +6,7 @@ import {
   merchantCancelReasons,
   type MerchantCancelReason,
 } from '@khidma/domain/orders/cancel-reasons';
-import { maxNote } from '@khidma/domain/limits/text-limits';
+import { maxNote } from '@khidma/domain/limits/limits';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { completeOrder } from '@khidma/contract/orders/completion';
-import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/attachment-limits';
+import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/limits';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
 import { decideCancelRequestInput } from '@khidma/contract/orders/merchant-orders.forms';
-import { maxNote } from '@khidma/domain/limits/text-limits';
+import { maxNote } from '@khidma/domain/limits/limits';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { useMoments } from '@khidma/app/intl/use-moments';

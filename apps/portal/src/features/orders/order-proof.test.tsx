@@ -3,7 +3,7 @@ import { answer, type Answer, refuseFields } from '@khidma/app/testing/wire-doub
 import { completeOrder, correctCompletion } from '@khidma/contract/orders/completion';
 import { getOrder } from '@khidma/contract/orders/merchant-orders';
 import { uploadFile } from '@khidma/contract/files/uploads';
-import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
+import { maxCompletionImages } from '@khidma/domain/limits/limits';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { viewDays } from '@khidma/contract/shapes/order-list';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { Button } from '@khidma/ui/button';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { SelectField } from '@khidma/ui/select-field';

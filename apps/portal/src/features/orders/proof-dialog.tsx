@@ -15,8 +15,11 @@ import { uploadFile } from '@khidma/contract/files/uploads';
 import type { completeOrder } from '@khidma/contract/orders/completion';
 import { completeOrderInput } from '@khidma/contract/orders/completion.forms';
 import { optionalPersonName } from '@khidma/contract/shapes/person-name';
-import { maxCompletionImages } from '@khidma/domain/limits/attachment-limits';
-import { longestSignerName, maxCompletionInfo } from '@khidma/domain/limits/text-limits';
+import {
+  longestSignerName,
+  maxCompletionImages,
+  maxCompletionInfo,
+} from '@khidma/domain/limits/limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';

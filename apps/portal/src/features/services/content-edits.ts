@@ -1,5 +1,5 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { maxCombinations } from '@khidma/domain/limits/service-limits';
+import { maxCombinations } from '@khidma/domain/limits/limits';
 import { rearrange } from '@khidma/domain/services/respecify';
 import type { Combination, Prices } from './price-types.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Notice } from '@khidma/ui/notice';
 import type { ReactNode } from 'react';

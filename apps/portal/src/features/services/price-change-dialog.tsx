@@ -7,15 +7,14 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
 import { changePrices, previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
 import {
   furthestChange,
   type PriceChange,
   priceChangeProblems,
   priceSteps,
 } from '@khidma/domain/services/reprice';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { FormDialog } from '@khidma/ui/dialog';
 import { MoneyField } from '@khidma/ui/money-field';
 import { SelectField } from '@khidma/ui/select-field';

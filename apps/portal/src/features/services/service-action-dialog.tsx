@@ -8,7 +8,7 @@ import {
   batchUnpublishServices,
   unpublishService,
 } from '@khidma/contract/catalogue/services';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,5 +1,5 @@
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { describe, expect, it } from 'vitest';
 import { skipReasonOf } from './service-action.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceRow } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { useTranslations } from 'use-intl';
 

@@ -15,7 +15,7 @@ import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { setServiceVisitInput } from '@khidma/contract/scheduling/schedule.forms';
 import { arrivalChoices, visitProblems } from '@khidma/domain/availability/visit-limits';
 import { middayBan } from '@khidma/domain/availability/work-calendar';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { cancelTermLimits } from '@khidma/domain/orders/cancel-term-limits';
 import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { percentText } from '@khidma/i18n/term-texts';

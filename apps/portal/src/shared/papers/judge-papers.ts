@@ -1,5 +1,5 @@
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
-import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/limits';
 import { documentProblems } from '@khidma/domain/merchants/documents';
 import type { JudgedField } from '@khidma/app/form/rule-resolver';
 import {

@@ -10,7 +10,7 @@ import { isUnderWay } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import { Wide } from '@khidma/ui/page';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';

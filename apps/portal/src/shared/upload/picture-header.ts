@@ -1,4 +1,4 @@
-import { headBytes, type DetectedType, detectFileType } from '@khidma/domain/uploads/file-head';
+import { type DetectedType, detectFileType, headBytes } from '@khidma/domain/uploads/file-head';
 
 /** What the first bytes of a file say; width and height as shown, null where they stand further on or nowhere. */
 export interface FileHeader {

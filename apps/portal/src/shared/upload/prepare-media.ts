@@ -2,7 +2,7 @@ import type { MediaKind, PreparedMedia } from './media-list.ts';
 import { type FileHeader, readHeader } from './picture-header.ts';
 import { jpegName } from '@khidma/app/avatar/crop-picture';
 import { FileRefused, refuse } from '@khidma/app/upload/prepare-file';
-import { validateCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
+import { maxIndexBytes, validateCodecs } from '@khidma/domain/uploads/file-head';
 import {
   validateImage,
   maxPhotoBytesInBrowser,

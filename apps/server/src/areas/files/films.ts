@@ -6,7 +6,7 @@ import {
 } from '../../adapters/files/file-store.ts';
 import { refuse } from '../../core/refuse.ts';
 import { type Arrived, refuseFile } from './receive.ts';
-import { validateCodecs, maxIndexBytes } from '@khidma/domain/uploads/film-codecs';
+import { maxIndexBytes, validateCodecs } from '@khidma/domain/uploads/file-head';
 import { validateImage } from '@khidma/domain/uploads/upload-rules';
 import { CustomSource, Input, MP4 } from 'mediabunny';
 

@@ -1,8 +1,8 @@
 import {
   adjustmentKinds,
-  type AdjustmentStatus,
   adjustmentStates,
-} from '@khidma/domain/ledger/adjustment-words';
+  type AdjustmentStatus,
+} from '@khidma/domain/ledger/adjustments';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';

@@ -25,10 +25,7 @@ import { staff } from './auth.ts';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { longestDeskViewName } from '@khidma/domain/staff/desk-views';
 import type { SecondPersonCall } from '@khidma/contract/shapes/second-person';
-import {
-  secondPersonStates,
-  type SecondPersonStatus,
-} from '@khidma/domain/staff/second-person-words';
+import { secondPersonStates, type SecondPersonStatus } from '@khidma/domain/staff/second-person';
 
 /** What one member of staff has given away in a day of Dubai without a second person. */
 export const staffDaySums = pgTable(

@@ -8,9 +8,9 @@ import {
   type DisputeOutcome,
   disputeOutcomes,
   type DisputeSide,
+  type DisputeStatus,
 } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
-import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,

@@ -1,14 +1,16 @@
 import {
   type DocumentCause,
   documentCauses,
+  type DocumentFormat,
+  documentFormats,
   type DocumentIssuer,
   documentIssuers,
   type DocumentKind,
   documentKinds,
+  longestOwnNumber,
 } from '@khidma/domain/documents/document-kinds';
 import type { DocumentContent } from '@khidma/domain/documents/document-content';
 import { type DeliveryCause, deliveryCauses } from '@khidma/domain/documents/document-delivery';
-import { type DocumentFormat, documentFormats } from '@khidma/domain/documents/document-formats';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -30,7 +32,6 @@ import { files } from './files.ts';
 import { ledgerEntries, withdrawals } from './finance.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
-import { longestOwnNumber } from '@khidma/domain/documents/own-invoices';
 
 /**
  * Each time that a merchant took the mandate to issue its tax invoices from Khidma, or gave it back. A trigger refuses

@@ -17,8 +17,10 @@ import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { type MerchantType, merchantTypes } from '@khidma/domain/merchants/merchant-types';
-import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
-import type { RevisionStatus } from '@khidma/domain/merchants/revision-transitions';
+import {
+  type RevisionStatus,
+  revisionStatuses,
+} from '@khidma/domain/merchants/revision-transitions';
 import {
   type PayoutAccountStatus,
   payoutAccountStatuses,

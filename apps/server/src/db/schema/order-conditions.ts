@@ -1,7 +1,7 @@
 import { extensionStatuses } from '@khidma/domain/orders/extension';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { openStatuses, commentStatuses } from '@khidma/domain/orders/order-tabs';
-import { orderStatuses } from '@khidma/domain/orders/order-statuses';
+import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import {
   type OrderDeadline,
   orderMachine,
@@ -13,7 +13,6 @@ import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
-import { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
 import { langs } from '@khidma/i18n/languages';
 
 type MoneyColumn =

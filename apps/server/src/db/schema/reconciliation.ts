@@ -1,7 +1,7 @@
-import { caseStates } from '@khidma/domain/reconciliation/case-states';
 import {
-  caseEvents,
   type CaseEvent,
+  caseEvents,
+  caseStates,
   type CaseStatus,
   type DifferenceKind,
   differenceKinds,

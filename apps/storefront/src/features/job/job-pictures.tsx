@@ -5,7 +5,7 @@ import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addJobPictures } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
-import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';

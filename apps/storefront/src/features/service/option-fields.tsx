@@ -1,4 +1,4 @@
-import { maxQuantity } from '@khidma/domain/limits/price-limits';
+import { maxQuantity } from '@khidma/domain/limits/limits';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

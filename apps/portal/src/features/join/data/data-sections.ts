@@ -1,6 +1,6 @@
 import { documentGroups, missingDocuments, noDocuments } from '@khidma/domain/merchants/documents';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import type { ApplicationValues } from '../application-values.ts';
 import { alwaysRequired } from '../basic-inputs.tsx';
 import type { FieldName } from '../field-labels.ts';

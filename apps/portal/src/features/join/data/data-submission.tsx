@@ -27,7 +27,7 @@ import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail, RemarkShape } from '@khidma/contract/shapes/application';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { IconCircleCheck } from '@khidma/ui/icons/circle-check';

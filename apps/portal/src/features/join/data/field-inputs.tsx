@@ -15,7 +15,7 @@ import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/text-limits';
+import { maxIntroduction, maxPersonName } from '@khidma/domain/limits/limits';
 import { offeredWith } from '@khidma/domain/reference/offered';
 import { isUnusualTrn } from '@khidma/domain/rules/numbers';
 import { CheckboxGroupField, RadioCards } from '@khidma/ui/choice-fields';

@@ -19,7 +19,7 @@ import {
 } from '@khidma/app/qr/qr-code';
 import { saveFile } from '@khidma/client/save-file';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';

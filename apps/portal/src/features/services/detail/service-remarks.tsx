@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { stepOfPath } from '@khidma/domain/services/service-rules';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';

@@ -5,7 +5,7 @@ import {
   serviceCan,
   submissionEventOf,
   withdrawalEventOf,
-} from '@khidma/domain/services/service-can';
+} from '@khidma/domain/services/service-transitions';
 import { shownServiceStatuses, type ServiceStatus } from '@khidma/domain/services/service-statuses';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';

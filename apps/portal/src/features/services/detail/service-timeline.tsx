@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceEvents, type ServiceEvent } from '@khidma/domain/services/service-transitions';
+import { type ServiceEvent, serviceEvents } from '@khidma/domain/services/service-transitions';
 import type { Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';

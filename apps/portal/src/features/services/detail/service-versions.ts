@@ -1,5 +1,5 @@
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import {
   changedFields,
   isSameContent,

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';

@@ -2,7 +2,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
 import { duplicateService } from '@khidma/contract/catalogue/services';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
-import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { MediaLine } from '@khidma/ui/media-line';

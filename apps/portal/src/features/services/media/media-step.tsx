@@ -7,7 +7,7 @@ import classes from './media.module.css';
 import { WatermarkSection } from './watermark-section.tsx';
 import { cropPicture, type PictureArea } from '@khidma/app/avatar/crop-picture';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { maxMedia, targetMedia } from '@khidma/domain/limits/service-limits';
+import { maxMedia, targetMedia } from '@khidma/domain/limits/limits';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { isolated } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';

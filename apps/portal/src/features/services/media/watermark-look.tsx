@@ -1,6 +1,6 @@
 import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { watermarkPositions, watermarkSizes } from '@khidma/domain/services/service-content';
-import { minWatermarkOpacity } from '@khidma/domain/limits/service-limits';
+import { minWatermarkOpacity } from '@khidma/domain/limits/limits';
 import { Ltr } from '@khidma/ui/bdi';
 import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { useId } from 'react';

@@ -10,7 +10,7 @@ import { useSizes } from '@khidma/app/upload/use-sizes';
 import { getClient } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { maxWatermarkText } from '@khidma/domain/limits/text-limits';
+import { maxWatermarkText } from '@khidma/domain/limits/limits';
 import type { ServiceWatermark } from '@khidma/domain/services/service-content';
 import { type Extent, watermarkLayout } from '@khidma/domain/services/watermark-layout';
 import { validateImage, uploadRules } from '@khidma/domain/uploads/upload-rules';

@@ -1,7 +1,6 @@
-import { maxAmount } from '@khidma/domain/limits/price-limits';
-import { fromDirhams, toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
-import { latinDigits } from '@khidma/domain/rules/digits';
+import { maxAmount } from '@khidma/domain/limits/limits';
+import { fils, fromDirhams, toDirhams } from '@khidma/domain/money/fils';
+import { latinDigits } from '@khidma/domain/rules/numbers';
 import type { TypedColumn } from '../price-types.ts';
 
 /** What a cell's text says: fils or percent, null for nothing. `undefined` where it is no number that the column can hold. */

@@ -1,5 +1,4 @@
-import type { Fils } from '@khidma/domain/money/fils';
-import { negate, subtract } from '@khidma/domain/money/fils';
+import { type Fils, negate, subtract } from '@khidma/domain/money/fils';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { bestPrice, displayedPrice, type Pricing } from '@khidma/domain/money/price';
 

@@ -7,7 +7,7 @@ import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { draftOf, withDraft } from './use-row.ts';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { getOwnFees } from '@khidma/contract/money/fees';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
 import { lowestDisplayed, type Pricing } from '@khidma/domain/money/price';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -1,4 +1,4 @@
-import { maxCombinations } from '@khidma/domain/limits/service-limits';
+import { maxCombinations } from '@khidma/domain/limits/limits';
 import { Button } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { MoneyField } from '@khidma/ui/money-field';

@@ -18,7 +18,7 @@ import { useFieldError } from '@khidma/app/form/use-field-error';
 import { useEndpointMutation } from '@khidma/client/query';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { maxSpecs } from '@khidma/domain/limits/service-limits';
+import { maxSpecs } from '@khidma/domain/limits/limits';
 import { Button } from '@khidma/ui/button';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { IconLanguage } from '@khidma/ui/icons/language';

@@ -13,8 +13,7 @@ import {
 import { NameField } from './spec-name-field.tsx';
 import { useSpecProblems } from './spec-names.ts';
 import { usePriceBounds } from './use-price-bounds.ts';
-import { maxOptions } from '@khidma/domain/limits/service-limits';
-import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import { maxOptions, maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';

@@ -1,4 +1,4 @@
-import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
+import { maxOptions, maxSpecs } from '@khidma/domain/limits/limits';
 import {
   maxListedCombinations,
   rearrange,

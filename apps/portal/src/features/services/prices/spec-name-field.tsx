@@ -1,4 +1,4 @@
-import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import { maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { cx } from '@khidma/ui/cx';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import { maxSpecName } from '@khidma/domain/limits/text-limits';
+import { maxSpecName } from '@khidma/domain/limits/limits';
 import { langs, type Lang } from '@khidma/domain/reference/codes';
 import { FieldGrid } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';

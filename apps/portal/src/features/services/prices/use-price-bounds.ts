@@ -1,6 +1,12 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { maxDiscount, maxPrice, minDiscount, minPrice } from '@khidma/domain/limits/price-limits';
-import { maxOptions, maxSpecs } from '@khidma/domain/limits/service-limits';
+import {
+  maxDiscount,
+  maxOptions,
+  maxPrice,
+  maxSpecs,
+  minDiscount,
+  minPrice,
+} from '@khidma/domain/limits/limits';
 
 /** Returns what prices and specifications are bounded by, as sentences about them take it. */
 export const usePriceBounds = () => {

@@ -25,7 +25,7 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
-import { targetMedia } from '@khidma/domain/limits/service-limits';
+import { targetMedia } from '@khidma/domain/limits/limits';
 import { displayedPrice } from '@khidma/domain/money/price';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { changedFields } from '@khidma/domain/services/content-changes';

@@ -9,7 +9,7 @@ import type { SaveFailure } from './editor-state.ts';
 import { useLicenceExpired } from './use-licence-expired.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';

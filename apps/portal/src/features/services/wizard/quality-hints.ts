@@ -1,5 +1,5 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
-import { targetMedia } from '@khidma/domain/limits/service-limits';
+import { targetMedia } from '@khidma/domain/limits/limits';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import { isAnswered, textLanguages } from '../content-draft.ts';
 

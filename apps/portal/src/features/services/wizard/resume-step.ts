@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { missingSteps, serviceSteps, stepOfPath } from '@khidma/domain/services/service-rules';
 import type { EditorStep } from '../editor-search.ts';
 import { fieldOfPath } from '../use-field-words.ts';

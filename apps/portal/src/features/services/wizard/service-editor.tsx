@@ -21,7 +21,7 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { submissionEventOf } from '@khidma/domain/services/service-can';
+import { submissionEventOf } from '@khidma/domain/services/service-transitions';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
 import { Button } from '@khidma/ui/button';

@@ -2,7 +2,7 @@ import { textLanguages } from '../content-draft.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/text-limits';
+import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/limits';
 import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
 import { FieldCount } from '@khidma/ui/field-count';

@@ -22,7 +22,7 @@ import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
 import { isUnderWay } from '@khidma/app/upload/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { maxMedia } from '@khidma/domain/limits/service-limits';
+import { maxMedia } from '@khidma/domain/limits/limits';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import type { documents } from '../../../db/schema/documents.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { merchantPartyOf, operatorParty } from './documents.ts';
 import type { DueCause } from './due-cause.ts';
-import { referencesOf } from '@khidma/domain/documents/corrected-documents';
+import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import type {
   DocumentContent,
   DocumentLine,

@@ -1,7 +1,7 @@
 import { beside, type Printed, type Sheet } from '../../../adapters/pdf/sheet.ts';
 import { printed, printedKinds, printedReasons, type PrintedWord } from './printed-words.ts';
 import { shownDay, statementPart, type StatementRow } from './statement.ts';
-import { referencesOf } from '@khidma/domain/documents/corrected-documents';
+import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import type {
   DocumentContent,
   DocumentLine,

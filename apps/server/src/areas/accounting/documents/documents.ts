@@ -31,13 +31,12 @@ import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
-import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
+import { type DocumentFormat, hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
-import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
-import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-steps';
+import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 
 type Stored = typeof documents.$inferSelect;

@@ -21,15 +21,16 @@ import type { DueCause } from './due-cause.ts';
 import { issuesOwnAt } from './invoicing.ts';
 import { printed } from './printed-words.ts';
 import { statementContent } from './statement.ts';
-import type { DocumentLine, DocumentReference } from '@khidma/domain/documents/document-content';
-import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import {
   creditedVat,
+  type DocumentLine,
+  type DocumentReference,
   invoiceForm,
   refundKind,
   saleKind,
   saleVat,
-} from '@khidma/domain/documents/document-rules';
+} from '@khidma/domain/documents/document-content';
+import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import { add, fils, type Fils, subtract, zero } from '@khidma/domain/money/fils';
 import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -16,7 +16,7 @@ import {
   hasOwnInvoice,
   ownReminderDays,
   ownReminderEndsDays,
-} from '@khidma/domain/documents/own-invoices';
+} from '@khidma/domain/documents/document-kinds';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, between, desc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';

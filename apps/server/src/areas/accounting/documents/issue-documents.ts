@@ -1,7 +1,10 @@
 import { canonical } from '@khidma/wire/canonical';
 import { isMailedWhenIssued } from '@khidma/domain/documents/document-delivery';
-import { documentNumber, issuerOf } from '@khidma/domain/documents/document-kinds';
-import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
+import {
+  type DocumentKind,
+  documentNumber,
+  issuerOf,
+} from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { fixedLines, sheetOf } from './document-sheet.ts';
 import { statementRows } from './statement.ts';
-import type { DocumentFormat } from '@khidma/domain/documents/document-formats';
+import type { DocumentFormat } from '@khidma/domain/documents/document-kinds';
 import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice, writeEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
-import { hasOwnInvoice } from '@khidma/domain/documents/own-invoices';
+import { hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import { callerOf, handle } from '../../../core/call.ts';

@@ -1,5 +1,5 @@
 import { noteOwnInvoice } from '@khidma/contract/accounting/documents';
-import { invoiceDays, ownReminderDays } from '@khidma/domain/documents/own-invoices';
+import { invoiceDays, ownReminderDays } from '@khidma/domain/documents/document-kinds';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';

@@ -27,8 +27,7 @@ import {
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { differenceWrittenOff } from '@khidma/domain/ledger/report-postings';
-import { fromDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, fromDirhams } from '@khidma/domain/money/fils';
 import {
   caseCan,
   type CaseEvent,

@@ -1,5 +1,4 @@
-import type { Fils } from '@khidma/domain/money/fils';
-import { fils } from '@khidma/domain/money/fils';
+import { type Fils, fils } from '@khidma/domain/money/fils';
 import { validatePromoCode, promoDiscount } from '@khidma/domain/promotions/promo-code';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';

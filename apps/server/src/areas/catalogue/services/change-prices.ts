@@ -7,7 +7,7 @@ import {
   type PriceLine,
   type Repriced,
 } from '@khidma/domain/services/reprice';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, inArray } from 'drizzle-orm';
 import { callerOf, handle, type TxContext } from '../../../core/call.ts';

@@ -18,11 +18,14 @@ import { publishingProblem } from '@khidma/domain/merchants/documents';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { respecify } from '@khidma/domain/services/respecify';
-import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-can';
+import {
+  serviceCan,
+  serviceMachine,
+  submissionEventOf,
+} from '@khidma/domain/services/service-transitions';
 import type { ServiceContent, ServiceMedia } from '@khidma/domain/services/service-content';
 import { serviceProblems, specProblems } from '@khidma/domain/services/service-rules';
 import { onSaleStatuses } from '@khidma/domain/services/service-statuses';
-import { serviceMachine } from '@khidma/domain/services/service-transitions';
 import { eq } from 'drizzle-orm';
 
 /** Whose content is judged, and whether it is to go to review. */

@@ -26,7 +26,7 @@ import type {
 import { displayedPrice } from '@khidma/domain/money/price';
 import { textFor } from '@khidma/domain/reference/names';
 import { contentFields, isSameContent } from '@khidma/domain/services/content-changes';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { pricingOf, type ServiceContent } from '@khidma/domain/services/service-content';
 import { type Lang, langs } from '@khidma/i18n/languages';
 import { asc, eq } from 'drizzle-orm';

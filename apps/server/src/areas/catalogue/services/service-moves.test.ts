@@ -6,7 +6,7 @@ import {
   withdrawUpdate,
 } from '@khidma/contract/catalogue/services';
 import { approveService, declineService } from '@khidma/contract/catalogue/service-reviews';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { count, eq, max } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

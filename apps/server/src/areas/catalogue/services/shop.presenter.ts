@@ -13,7 +13,7 @@ import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
 import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import { textFor } from '@khidma/domain/reference/names';
-import { serviceCan } from '@khidma/domain/services/service-can';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import {
   pricingOf,
   type ServiceContent,

@@ -1,5 +1,5 @@
 import { changedFields, isSameContent } from '@khidma/domain/services/content-changes';
-import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-can';
+import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
 import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import { refuse } from '../../../core/refuse.ts';

@@ -6,7 +6,7 @@ import {
   saveMyAddress,
 } from '@khidma/contract/identity/customer-account';
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
-import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
+import { maxSavedAddresses } from '@khidma/domain/limits/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { savedAddresses } from '../../../db/schema/auth.ts';

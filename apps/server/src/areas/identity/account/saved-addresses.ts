@@ -4,7 +4,7 @@ import {
   saveMyAddress,
 } from '@khidma/contract/identity/customer-account';
 import type { SavedAddress } from '@khidma/contract/shapes/account';
-import { maxSavedAddresses } from '@khidma/domain/limits/address-limits';
+import { maxSavedAddresses } from '@khidma/domain/limits/limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Call, callerOf, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';

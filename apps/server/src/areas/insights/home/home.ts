@@ -17,9 +17,9 @@ import {
   maxHomeVisits,
   maxHomeWaits,
 } from '@khidma/contract/insights/home';
-import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
 import { type Fils, fils, lower, subtract, zero } from '@khidma/domain/money/fils';
-import { openAbsenceStatuses } from '@khidma/domain/orders/absence-transitions';
+import { openAbsenceStatuses } from '@khidma/domain/orders/absence';
 import { orderWait } from '@khidma/domain/orders/merchant-waits';
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { needsTime } from '@khidma/domain/orders/order-time';

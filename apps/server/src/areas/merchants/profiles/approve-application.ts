@@ -4,7 +4,7 @@ import {
   resendActivation,
 } from '@khidma/contract/merchants/application-audits';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { applicationFieldNames } from '@khidma/contract/shapes/application';

@@ -7,7 +7,7 @@ import {
   reviseApplication,
   startAudit,
 } from '@khidma/contract/merchants/application-audits';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { handle } from '../../../core/call.ts';
 import { refuse, refuseFields, requireKnownRemarks } from '../../../core/refuse.ts';
 import { applications, type FieldVerdict } from '../../../db/schema/merchants.ts';

@@ -1,10 +1,10 @@
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { eq } from 'drizzle-orm';
 import {
+  applicationCan,
   type ApplicationEvent,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { applicationCan } from '@khidma/domain/applications/application-can';
 import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
 import { move } from '../../../core/move.ts';
 import { refuse } from '../../../core/refuse.ts';

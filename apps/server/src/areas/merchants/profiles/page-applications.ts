@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/merchants/application-audits';
-import { applicationCan } from '@khidma/domain/applications/application-can';
+import {
+  applicationCan,
+  type ApplicationStatus,
+} from '@khidma/domain/applications/application-transitions';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
-import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { handle } from '../../../core/call.ts';

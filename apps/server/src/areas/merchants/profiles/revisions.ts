@@ -11,8 +11,11 @@ import { categoryProblem } from './application-content.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import { revisionStatuses } from '@khidma/domain/merchants/revision-statuses';
-import { revisionCan, revisionMachine } from '@khidma/domain/merchants/revision-transitions';
+import {
+  revisionCan,
+  revisionMachine,
+  revisionStatuses,
+} from '@khidma/domain/merchants/revision-transitions';
 import { writtenIn } from '@khidma/domain/reference/names';
 import { and, desc, eq, ne } from 'drizzle-orm';
 

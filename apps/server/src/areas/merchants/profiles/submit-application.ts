@@ -5,8 +5,10 @@ import {
   saveApplication,
   submitApplication,
 } from '@khidma/contract/merchants/applications';
-import { applicationCan } from '@khidma/domain/applications/application-can';
-import { applicationMachine } from '@khidma/domain/applications/application-transitions';
+import {
+  applicationCan,
+  applicationMachine,
+} from '@khidma/domain/applications/application-transitions';
 import { type Call, handleWork, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../../db/schema/merchants.ts';

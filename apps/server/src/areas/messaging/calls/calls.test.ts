@@ -15,7 +15,7 @@ import {
   takeConversation,
 } from '@khidma/contract/messaging/conversations';
 import { listMessages } from '@khidma/contract/messaging/messages';
-import { ringMs } from '@khidma/domain/calls/call-limits';
+import { ringMs } from '@khidma/domain/calls/call-state';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, type Talk } from '../../../testing/messages-factory.ts';

@@ -6,7 +6,7 @@ import {
   startCall,
 } from '@khidma/contract/messaging/calls';
 import type { LiveCall, OpenedCall } from '@khidma/contract/shapes/call';
-import { ringMs } from '@khidma/domain/calls/call-limits';
+import { ringMs } from '@khidma/domain/calls/call-state';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
 import { and, eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../../core/call.ts';

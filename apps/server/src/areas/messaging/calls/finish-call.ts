@@ -1,4 +1,4 @@
-import { callSilenceMs } from '@khidma/domain/calls/call-limits';
+import { callSilenceMs } from '@khidma/domain/calls/call-state';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
 import { type SQL, and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';

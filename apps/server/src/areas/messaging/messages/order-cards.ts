@@ -13,8 +13,11 @@ import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { nextOf } from '@khidma/domain/orders/deadlines';
-import { canTakeExtraWork, isExtraWorkOpen } from '@khidma/domain/orders/extra-work';
-import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
+import {
+  canTakeExtraWork,
+  extraWorkMachine,
+  isExtraWorkOpen,
+} from '@khidma/domain/orders/extra-work';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { sumsOf } from '@khidma/domain/orders/order-money';
 import {

@@ -3,7 +3,7 @@ import { factNamed, isSecretFact, typeOfValue } from './message-facts.ts';
 import { factsOf, type MessageKey, shippedParts, shownFacts } from './message-kinds.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
-import { validateMessage, namesUsed, type ValueType } from '@khidma/domain/texts/validate-message';
+import { namesUsed, validateMessage, type ValueType } from '@khidma/domain/texts/validate-message';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { type DataLang, type Lang, languages } from '@khidma/i18n/languages';
 import { resolveText } from '@khidma/i18n/said';

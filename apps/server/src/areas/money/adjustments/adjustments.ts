@@ -24,8 +24,8 @@ import {
 } from '@khidma/contract/money/adjustments';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { Adjustment } from '@khidma/contract/shapes/finance';
-import type { AdjustmentKind } from '@khidma/domain/ledger/adjustment-words';
 import {
+  type AdjustmentKind,
   adjustmentMachine,
   adjustmentPosted,
   adjustmentTakesTwo,
@@ -33,8 +33,7 @@ import {
   isAboutDebt,
 } from '@khidma/domain/ledger/adjustments';
 import { withdrawableTakenBy } from '@khidma/domain/ledger/postings';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils, subtract } from '@khidma/domain/money/fils';
+import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq } from 'drizzle-orm';

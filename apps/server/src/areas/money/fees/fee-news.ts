@@ -8,7 +8,7 @@ import { notify } from '../../messaging/notices/index.ts';
 import { formatLine } from '../../messaging/outbox/index.ts';
 import { feeBookOf, type Seller, type Sold, soldBy } from './fees.ts';
 import { type FeeBook, feeChangeAt } from '@khidma/domain/fees/fee-rules';
-import { wholeBasisPoints } from '@khidma/domain/limits/price-limits';
+import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { dataLang, type Lang, languages } from '@khidma/i18n/languages';

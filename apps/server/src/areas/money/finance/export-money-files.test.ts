@@ -10,8 +10,7 @@ import {
   pageAccountPostings,
 } from '@khidma/contract/accounting/books';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBookDays } from '../../accounting/books/close-days.ts';

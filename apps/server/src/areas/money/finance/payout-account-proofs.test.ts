@@ -10,7 +10,7 @@ import {
   pagePayoutAccountReviews,
   submitPayoutAccount,
 } from '@khidma/contract/money/payout-accounts';
-import { maxDocuments } from '@khidma/domain/limits/attachment-limits';
+import { maxDocuments } from '@khidma/domain/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import type { StoredWithdrawal } from './finance.presenter.ts';
 import { isHeld } from './held-withdrawals.ts';
 import { getWaitingMoney } from '@khidma/contract/money/balances';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
 import { extendedDeadline } from '@khidma/domain/orders/deadlines';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';

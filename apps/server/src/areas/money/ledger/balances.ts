@@ -4,13 +4,13 @@ import { ledgerBalances } from '../../../db/schema/finance.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { Balances } from '@khidma/contract/shapes/finance';
-import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
+import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
 import {
   balanceKey,
   balanceOf,
   merchantBalances,
   type MerchantBalances,
-} from '@khidma/domain/ledger/balances';
+} from '@khidma/domain/ledger/trial-balance';
 import { add, type Fils, fils, negate } from '@khidma/domain/money/fils';
 import { and, eq, gt, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 

@@ -19,7 +19,7 @@ import {
   type MerchantBalances,
   merchantBalances,
   overdrawn,
-} from '@khidma/domain/ledger/balances';
+} from '@khidma/domain/ledger/trial-balance';
 import { closedMonthStates, countingDay } from '@khidma/domain/ledger/book-months';
 import { nextDebtReminder } from '@khidma/domain/ledger/debts';
 import { assertBalanced, type JournalEntry, type Posting } from '@khidma/domain/ledger/postings';

@@ -15,13 +15,14 @@ import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
 import { fils, zero } from '@khidma/domain/money/fils';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import {
+  type AbsenceEvent,
+  absenceMachine,
   attemptRefusal,
   customerMissedFrom,
   doorEvidence,
   merchantMissedFrom,
   merchantMissedRefusal,
 } from '@khidma/domain/orders/absence';
-import { type AbsenceEvent, absenceMachine } from '@khidma/domain/orders/absence-transitions';
 import { type AbsentSide, maxAttempts } from '@khidma/domain/orders/absence-words';
 import { absenceCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';

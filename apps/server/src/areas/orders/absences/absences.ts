@@ -8,6 +8,7 @@ import {
 } from '@khidma/contract/orders/absences';
 import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import {
+  absenceMachine,
   type AbsenceRefusal,
   customerMissedFrom,
   customerMissedRefusal,
@@ -15,7 +16,6 @@ import {
   merchantMissedFrom,
   merchantMissedRefusal,
 } from '@khidma/domain/orders/absence';
-import { absenceMachine } from '@khidma/domain/orders/absence-transitions';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { type CallBase, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';

@@ -1,7 +1,7 @@
 import { getCallerCard, mostOnCard } from '@khidma/contract/backoffice/lists';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { absenceMachine } from '@khidma/domain/orders/absence-transitions';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-rules';
+import { absenceMachine } from '@khidma/domain/orders/absence';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Call, handle } from '../../../core/call.ts';

@@ -43,14 +43,13 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import {
   canHandOver,
   type DisputeGround,
+  disputeMachine,
   type DisputeOutcome,
   disputeWaitsFor,
   mayDecideAgain,
   outcomesFor,
 } from '@khidma/domain/disputes/dispute-rules';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { fils } from '@khidma/domain/money/fils';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { paidMoneyOf, refundCancels } from '@khidma/domain/orders/order-money';
 import { feeReturnedSettings } from '@khidma/domain/orders/refund-bearing';

@@ -28,14 +28,15 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   type DisputeCause,
   type DisputeKind,
+  disputeMachine,
   type DisputeSide,
   type DisputeWaiter,
   maxDisputes,
   maxStatements,
+  openDisputeStatuses,
   readyToDecide,
   reminderToAgree,
 } from '@khidma/domain/disputes/dispute-rules';
-import { disputeMachine, openDisputeStatuses } from '@khidma/domain/disputes/dispute-transitions';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';

@@ -1,17 +1,17 @@
 import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
 import {
   canHandOver,
+  type DisputableOrder,
   disputeEligibility,
   type DisputeEligibility,
   type DisputeOutcome,
   type DisputeSide,
+  type DisputeStatus,
   type DisputeTurn,
-  type DisputableOrder,
   isDisputeOpen,
   leastOffered,
   maxDisputes,
 } from '@khidma/domain/disputes/dispute-rules';
-import type { DisputeStatus } from '@khidma/domain/disputes/dispute-transitions';
 import { mostRefundable, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';

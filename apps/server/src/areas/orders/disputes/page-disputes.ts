@@ -15,7 +15,7 @@ import { isDisputeWaitingFor } from './disputes.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDisputeFigures, pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
-import { disputeMachine } from '@khidma/domain/disputes/dispute-transitions';
+import { disputeMachine } from '@khidma/domain/disputes/dispute-rules';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { and, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm';

@@ -1,7 +1,6 @@
 import { orderPaid } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
-import { canTakeExtraWork } from '@khidma/domain/orders/extra-work';
-import { takesExtraMoney } from '@khidma/domain/orders/extra-work-transitions';
+import { canTakeExtraWork, takesExtraMoney } from '@khidma/domain/orders/extra-work';
 import type { TxContext } from '../../../core/call.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { postEntries } from '../../money/ledger/index.ts';

@@ -3,9 +3,9 @@ import {
   canProposeExtraWork,
   canTakeExtraWork,
   extraWorkCan,
+  openExtraWorkStates,
   shownExtraStatus,
 } from '@khidma/domain/orders/extra-work';
-import { openExtraWorkStates } from '@khidma/domain/orders/extra-work-transitions';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';

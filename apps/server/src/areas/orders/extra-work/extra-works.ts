@@ -29,10 +29,10 @@ import {
   canProposeExtraWork,
   type ExtraOrderFacts,
   extraWorkCan,
+  extraWorkMachine,
   extraWorkRefusal,
   isExtraWorkOpen,
 } from '@khidma/domain/orders/extra-work';
-import { extraWorkMachine } from '@khidma/domain/orders/extra-work-transitions';
 import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { and, asc, eq, lte } from 'drizzle-orm';

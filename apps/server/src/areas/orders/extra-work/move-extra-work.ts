@@ -1,8 +1,8 @@
-import { keepsExtraWork } from '@khidma/domain/orders/extra-work';
 import {
   type ExtraWorkEvent,
   extraWorkMachine,
-} from '@khidma/domain/orders/extra-work-transitions';
+  keepsExtraWork,
+} from '@khidma/domain/orders/extra-work';
 import type { Actor } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';

@@ -6,7 +6,7 @@ import {
   pageOrders,
 } from '@khidma/contract/orders/merchant-orders';
 import { pageStaffOrders, refundOrder } from '@khidma/contract/orders/staff-orders';
-import type { settlementStatuses } from '@khidma/domain/orders/settlement-statuses';
+import type { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   settlementReleased,
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
-import { fils, zero, add } from '@khidma/domain/money/fils';
+import { add, fils, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';

@@ -7,8 +7,7 @@ import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
-import { toDirhams } from '@khidma/domain/money/dirhams';
-import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
+import { type Fils, fils, subtract, sum, toDirhams } from '@khidma/domain/money/fils';
 import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
 import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
 import {

@@ -17,7 +17,7 @@ import { actorOf, findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
 import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
-import { maxJobPictures } from '@khidma/domain/limits/attachment-limits';
+import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
