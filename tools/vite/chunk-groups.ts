@@ -26,7 +26,7 @@ interface Group {
 }
 
 /** Saves a page one request: so many bytes may be loaded in vain for it. */
-const credit = 400;
+const credit = 500;
 /** From so many files on each further one makes a page's requests dearer. */
 const target = 18;
 const dearer = 3;
