@@ -39,7 +39,7 @@ const locked = () => lockedRows(server.db, server.ctx.settings);
 /** A world in which each sealed column has a value of the older key alone. */
 async function givenSealed() {
   await server.db.execute(
-    sql`truncate second_factors, staff_second_factors, busy_calendars, http_requests`,
+    sql`truncate second_factors, staff_second_factors, busy_calendars, idempotency_keys`,
   );
   await server.db.update(merchantCredentials).set({ activationCode: null });
   withKeys(older);
@@ -53,7 +53,7 @@ async function givenSealed() {
     .set({ activationCode: seal(server.ctx, place, 'hash') })
     .where(eq(merchantCredentials.merchantId, merchant.merchantId));
   // By the clock of the database, which is not the tests'.
-  await server.db.execute(sql`update http_requests set expires_at = now() + interval '1 hour'`);
+  await server.db.execute(sql`update idempotency_keys set expires_at = now() + interval '1 hour'`);
   return merchant;
 }
 
@@ -146,9 +146,9 @@ describe('A key that is missing', () => {
 
   it('stands in the way of nothing that nobody opens any more', async () => {
     await givenSealed();
-    await server.db.execute(sql`update http_requests set expires_at = now() - interval '1 second'`);
+    await server.db.execute(sql`update idempotency_keys set expires_at = now() - interval '1 second'`);
     withKeys(newer);
-    expect((await locked()).map(({ place }) => place)).not.toContain('http_requests.answer');
+    expect((await locked()).map(({ place }) => place)).not.toContain('idempotency_keys.answer');
   });
 
   it('stops a start with a sentence that says so', async () => {
@@ -166,10 +166,10 @@ describe('A key that is missing', () => {
     try {
       await migrateDatabase({ connectionString: database.url });
       await database.db.execute(sql`
-        insert into http_requests (request_id, actor_key, content, answer, created_at, expires_at)
+        insert into idempotency_keys (request_id, actor_key, content, answer, created_at, expires_at)
         values (gen_random_uuid(), 'public', 'content', ${`${keyIdOf(older)}.sealed`}, now(), now() + interval '1 day')`);
       await expect(startOwnProcess(env)).rejects.toThrow(
-        `${keyIdOf(older)}, which 1 row of http_requests.answer needs`,
+        `${keyIdOf(older)}, which 1 row of idempotency_keys.answer needs`,
       );
     } finally {
       await database.close();

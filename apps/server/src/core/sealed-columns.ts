@@ -20,7 +20,7 @@ export const sealedColumns = {
   activationCode: { table: 'merchant_credentials', column: 'activation_code', of: ['merchant_id'] },
   busyCalendar: { table: 'busy_calendars', column: 'address', of: ['id'] },
   storedAnswer: {
-    table: 'http_requests',
+    table: 'idempotency_keys',
     column: 'answer',
     of: ['request_id', 'content'],
     until: 'expires_at',

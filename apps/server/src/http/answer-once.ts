@@ -188,7 +188,7 @@ const claimRequest = async (tx: Tx, change: Change): Promise<Envelope | undefine
   const { rows } = await tx.execute<StoredRow & { readonly isClaimed: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${requestId}, 4090)) as "isClaimed", ${storedColumns}
     from (values (1)) one
-    left join http_requests stored on ${isStoredFor(change)}`);
+    left join idempotency_keys stored on ${isStoredFor(change)}`);
   const [row] = rows;
   if (row?.isClaimed !== true) throw refuse('stillRunning');
   return answerOf(row, change);
@@ -202,7 +202,7 @@ const countAndFind = async (change: Change): Promise<Envelope | undefined> => {
     with taken as (${counting})
     select exists (select from taken) as "isTaken", ${storedColumns}
     from (values (1)) one
-    left join http_requests stored on ${isStoredFor(change)}`);
+    left join idempotency_keys stored on ${isStoredFor(change)}`);
   const [row] = rows;
   const stored = row && answerOf(row, change);
   if (stored === undefined && quota !== undefined && row?.isTaken !== true)
@@ -235,14 +235,14 @@ const storeAnswer = async (tx: Tx, change: Change, answer: Envelope): Promise<vo
   const news = newsOf(change, answer);
   // Only a row that has run out may stand in the way.
   const { rowCount } = await tx.execute(sql`
-    insert into http_requests
+    insert into idempotency_keys
       (request_id, actor_key, token_hash, content, answer, created_at, expires_at)
     values (${verified.requestId}, ${actorKeyOf(change)}, ${tokenHashOf(change)}, ${contentOf(change)},
       ${seal(change.ctx, placeOf(change), JSON.stringify(answer))}, ${now.toISOString()}, ${expiresAt})
     on conflict (request_id) do update set actor_key = excluded.actor_key,
       token_hash = excluded.token_hash, content = excluded.content, answer = excluded.answer,
       created_at = excluded.created_at, expires_at = excluded.expires_at
-    where http_requests.expires_at <= excluded.created_at
+    where idempotency_keys.expires_at <= excluded.created_at
     ${news === undefined ? sql`` : sql`returning ${news}`}`);
   if (rowCount !== 1) throw new AnsweredMeanwhile();
 };

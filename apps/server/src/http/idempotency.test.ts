@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '../core/refuse.ts';
-import { httpRequests } from '../db/schema/system.ts';
+import { idempotencyKeys } from '../db/schema/system.ts';
 import type { Db } from '../db/types.ts';
 import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
 import { addNote, addPaidNote, countNotes, greet, removeNote } from './testing/bare-endpoints.ts';
@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await database.db.execute(sql`truncate notes, http_requests, quotas`);
+  await database.db.execute(sql`truncate notes, idempotency_keys, quotas`);
 });
 afterAll(() => database.close());
 
 const token = merchantToken;
 const rows = async (): Promise<{ answer: string }[]> =>
-  (await server.database.db.execute<{ answer: string }>(sql`select answer from http_requests`))
+  (await server.database.db.execute<{ answer: string }>(sql`select answer from idempotency_keys`))
     .rows;
 
 /** A call of `addNote`, as the pipeline hands it to what answers it. */
@@ -199,10 +199,10 @@ describe('4. while the first is still running: 40901', () => {
     const { db } = server.database;
     const change = changeOn(db, randomUUID());
     await answerOnce(change, async () => ({ count: 9 }));
-    const theirs = await db.delete(httpRequests).returning();
+    const theirs = await db.delete(idempotencyKeys).returning();
     const answer = await answerOnce(change, async (tx) => {
       await tx.execute(sql`insert into notes (note) values ('slow')`);
-      await db.insert(httpRequests).values(theirs);
+      await db.insert(idempotencyKeys).values(theirs);
       return { count: 1 };
     });
     expect(answer).toMatchObject({ code: 0, data: { count: 9 } });

@@ -4,7 +4,7 @@ import { escapeIdentifier, type Pool } from 'pg';
 export type Fingerprint = Readonly<Record<string, string>>;
 
 /** Answers are stored for refused calls too, and these count. */
-const countsRefusals = ['http_requests', 'quotas'];
+const countsRefusals = ['idempotency_keys', 'quotas'];
 
 const queries = new WeakMap<Pool, string>();
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, oneTimeCodes, sessions, tickets } from '../../db/schema/auth.ts';
-import { httpRequests, quotas } from '../../db/schema/system.ts';
+import { idempotencyKeys, quotas } from '../../db/schema/system.ts';
 import { fileViews } from '../../db/schema/files.ts';
 import { outbox } from '../../db/schema/notices.ts';
 import { givenApplication } from '../../testing/applications-factory.ts';
@@ -66,7 +66,7 @@ describe('what is older than its period goes', () => {
 
   it('answers that nothing can ask for any more', async () => {
     const expiresAt = server.clock.now();
-    await server.db.insert(httpRequests).values({
+    await server.db.insert(idempotencyKeys).values({
       requestId: randomUUID(),
       actorKey: 'public',
       content: '',
@@ -74,7 +74,7 @@ describe('what is older than its period goes', () => {
       createdAt: new Date(expiresAt.getTime() - DAY),
       expiresAt,
     });
-    const answers = () => server.db.$count(httpRequests, sql`answer = ''`);
+    const answers = () => server.db.$count(idempotencyKeys, sql`answer = ''`);
     await forgetOld(server.ctx);
     expect(await answers()).toBe(1);
     server.clock.advance(1);

@@ -11,7 +11,7 @@ import {
   tickets,
 } from '../../db/schema/auth.ts';
 import { fileViews, files } from '../../db/schema/files.ts';
-import { httpRequests, quotas, uptimes } from '../../db/schema/system.ts';
+import { idempotencyKeys, quotas, uptimes } from '../../db/schema/system.ts';
 import { certificateNotices } from '../../db/schema/merchants.ts';
 import { chargebacks } from '../../db/schema/chargebacks.ts';
 import { messages, contactHits, firstAnswers } from '../../db/schema/messages.ts';
@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   { period: 'codes', table: oneTimeCodes, since: oneTimeCodes.createdAt },
   { period: 'codes', table: loginAttempts, since: loginAttempts.lastAt },
   // Answers kept for repeated calls: each row says until when.
-  { table: httpRequests, since: httpRequests.expiresAt },
+  { table: idempotencyKeys, since: idempotencyKeys.expiresAt },
   // A day that was waited for is over.
   { table: awaitedTimes, since: awaitedTimes.endsAt },
   { table: quotas, since: quotas.resetsAt },

@@ -15,8 +15,8 @@ import { timestamptz } from './columns.ts';
  * Answers of calls that changed something, kept for replays and written in the transaction of the effect.
  * A call that is still running has no row yet: it holds an advisory lock on its id, which a crash sets free.
  */
-export const httpRequests = pgTable(
-  'http_requests',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     requestId: uuid().primaryKey(),
     /** Realm and id of the person, `public`, or the SHA-256 of a token that nobody is signed in with. */
@@ -30,7 +30,7 @@ export const httpRequests = pgTable(
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
   },
-  (t) => [index('http_requests_expires').on(t.expiresAt)],
+  (t) => [index('idempotency_keys_expires').on(t.expiresAt)],
 );
 
 /** When each job last began on any node: whose turn it is next follows from it. Only `jobs/run-jobs.ts` writes here. */

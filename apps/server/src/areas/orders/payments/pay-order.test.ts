@@ -268,9 +268,9 @@ describe('paying an order', () => {
       // The provider, who keeps its pages here.
       'insert sandbox_pages',
       'begin',
-      'select http_requests',
+      'select idempotency_keys',
       'update payments',
-      'insert http_requests',
+      'insert idempotency_keys',
       'commit',
     ]);
   });

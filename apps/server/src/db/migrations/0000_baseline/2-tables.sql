@@ -1769,7 +1769,7 @@ CREATE TABLE "settings" (
 	"effective_from" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
-CREATE TABLE "http_requests" (
+CREATE TABLE "idempotency_keys" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"actor_key" text NOT NULL,
 	"token_hash" text,
@@ -2443,7 +2443,7 @@ CREATE INDEX "services_search" ON "services" USING gin ("search_grams") WITH (fa
 CREATE INDEX "services_cover" ON "services" USING btree ("cover_id") WHERE cover_id is not null;
 CREATE INDEX "services_files" ON "services" USING gin (content_files(draft));
 CREATE INDEX "settings_key" ON "settings" USING btree ("key","effective_from","id");
-CREATE INDEX "http_requests_expires" ON "http_requests" USING btree ("expires_at");
+CREATE INDEX "idempotency_keys_expires" ON "idempotency_keys" USING btree ("expires_at");
 CREATE INDEX "quotas_resets" ON "quotas" USING btree ("resets_at");
 CREATE INDEX "uptimes_until" ON "uptimes" USING btree ("until");
 CREATE UNIQUE INDEX "awaited_times_customer" ON "awaited_times" USING btree ("customer_id","day","service_id");
