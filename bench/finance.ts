@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { exportFlow } from '../packages/contract/src/money/statements.ts';
-import { closeBookDays, markBooks } from '../apps/server/src/areas/accounting/books/close-days.ts';
-import { closeDeskDays, markDesk } from '../apps/server/src/areas/backoffice/desk/desk-days.ts';
+import {
+  closeBookDays,
+  snapshotBooks,
+} from '../apps/server/src/areas/accounting/books/close-days.ts';
+import { closeDeskDays, snapshotDesk } from '../apps/server/src/areas/backoffice/desk/desk-days.ts';
 import {
   reconciliationCases,
   reconciliationLines,
@@ -10,7 +13,10 @@ import { transaction } from '../apps/server/src/db/transaction.ts';
 import { layoutReader } from '../apps/server/src/areas/accounting/reconciliation/layout-reader.ts';
 import { matchLines } from '../apps/server/src/areas/accounting/reconciliation/match-lines.ts';
 import { readReport } from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
-import { stageLines, takeReport } from '../apps/server/src/areas/accounting/reconciliation/take-report.ts';
+import {
+  stageLines,
+  takeReport,
+} from '../apps/server/src/areas/accounting/reconciliation/take-report.ts';
 import { addDays, dubaiDay } from '../packages/domain/src/rules/days.ts';
 import { compare, type Opened, openGrown } from './growth/compare.ts';
 import { of } from './growth/questions.ts';
@@ -45,9 +51,9 @@ for (const { ctx, pool } of [small, large]) {
   await pool.query(`begin; set local session_replication_role = replica;
     update ledger_entries set at = (select min(at) from ledger_entries) where sequence < 1000; commit`);
   process.stdout.write(`${await closeBookDays(ctx)} days closed\n`);
-  await markBooks(ctx);
+  await snapshotBooks(ctx);
   await closeDeskDays(ctx);
-  await markDesk(ctx);
+  await snapshotDesk(ctx);
   // As the database does by itself within the day.
   for (const table of ['book_days', 'book_day_accounts', 'desk_days'])
     await pool.query(`vacuum analyze ${table}`);

@@ -21,7 +21,7 @@ const otherwise = {
   books: [
     'book_day_accounts',
     'book_days',
-    'book_marks',
+    'book_snapshots',
     'book_proofs',
     'ledger_balances',
     'ledger_entries',
@@ -44,7 +44,7 @@ const otherwise = {
   figures: [
     'category_medians',
     'desk_days',
-    'desk_marks',
+    'desk_snapshots',
     'insight_counts',
     'merchant_standings',
     'order_counts',

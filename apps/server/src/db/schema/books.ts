@@ -70,15 +70,15 @@ export const bookDayAccounts = pgTable(
  * What stands on all accounts up to an entry of the open day, made anew each hour: what is booked today is not summed up
  * from its first entry on with every look at it. One row; without it, or with an old one, more is summed up.
  */
-export const bookMarks = pgTable(
-  'book_marks',
+export const bookSnapshots = pgTable(
+  'book_snapshots',
   {
     id: integer().primaryKey(),
     upTo: bigint({ mode: 'number' }).notNull(),
     totals: jsonb().$type<Partial<Record<LedgerAccount, Turnover>>>().notNull(),
-    markedAt: timestamptz().notNull(),
+    takenAt: timestamptz().notNull(),
   },
-  (t) => [check('book_marks_one', sql`${t.id} = 1`)],
+  (t) => [check('book_snapshots_one', sql`${t.id} = 1`)],
 );
 
 /** A month of the books that was closed: it takes nothing, unless two people have opened it again. */

@@ -151,8 +151,8 @@ export const deskNotes = pgTable(
  * What has been counted of the open day up to an hour ago, made anew each hour: the overview counts what came since. One
  * row; without it, or with one of an earlier day, more is counted.
  */
-export const deskMarks = pgTable(
-  'desk_marks',
+export const deskSnapshots = pgTable(
+  'desk_snapshots',
   {
     id: integer().primaryKey(),
     /** The last entry of the last closed day, behind which it counts. */
@@ -165,7 +165,7 @@ export const deskMarks = pgTable(
     decisions: integer().notNull(),
     decidedInMs: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [check('desk_marks_one', sql`${t.id} = 1`)],
+  (t) => [check('desk_snapshots_one', sql`${t.id} = 1`)],
 );
 
 /** What happened on a day whose books are closed, counted once then: the console's overview adds days, never orders. */

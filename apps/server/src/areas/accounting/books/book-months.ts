@@ -214,7 +214,7 @@ type Balance = Pick<OutputOf<typeof getTrialBalance>, 'closedTo' | 'isOpen'> & {
   readonly rows: TrialRow[];
 };
 
-/** Out of the totals of two closed days, or of the last mark and the entries since: however long the books are. */
+/** Out of the totals of two closed days, or of the last snapshot and the entries since: however long the books are. */
 async function balanceOf(db: Queryable, days: Span): Promise<Balance> {
   const { last, before, within, isOpen } = await spanOfDays(db, days);
   const opening = await totalsUpTo(db, before?.day);

@@ -18,7 +18,7 @@ import { readXlsx } from '../../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { closeBookDays, markBooks } from './close-days.ts';
+import { closeBookDays, snapshotBooks } from './close-days.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;
@@ -114,7 +114,7 @@ describe('the trial balance', () => {
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 
-  it('is the same by the marks of the day, whatever was booked before, between and after them', async () => {
+  it('is the same by the snapshots of the day, whatever was booked before, between and after them', async () => {
     const shop = await givenEarnings(server);
     const summed = async () => {
       const { rows } = await server.db.execute<{ account: string; sum: string }>(
@@ -129,18 +129,18 @@ describe('the trial balance', () => {
         rows.filter(({ closing }) => closing !== 0).map((row) => [row.account, row.closing]),
       );
     };
-    expect(await markBooks(server.ctx)).toBe(0);
+    expect(await snapshotBooks(server.ctx)).toBe(0);
     server.clock.advance(2 * 3_600_000);
-    const marked = await Promise.all([markBooks(server.ctx), markBooks(server.ctx)]);
-    expect(Math.max(...marked)).toBeGreaterThan(0);
+    const taken = await Promise.all([snapshotBooks(server.ctx), snapshotBooks(server.ctx)]);
+    expect(Math.max(...taken)).toBeGreaterThan(0);
     await paid(server, shop);
     const day = await server.ok(pageAccountDays, { account }, await token());
     expect(day.records[0]).toMatchObject({ isClosed: false, debit: 40_000 });
     expect(await shown()).toEqual(await summed());
-    // What is younger than an hour may still be written: it is not marked.
-    expect(await markBooks(server.ctx)).toBe(0);
+    // What is younger than an hour may still be written: it is in no snapshot.
+    expect(await snapshotBooks(server.ctx)).toBe(0);
     server.clock.advance(2 * 3_600_000);
-    expect(await markBooks(server.ctx)).toBeGreaterThan(0);
+    expect(await snapshotBooks(server.ctx)).toBeGreaterThan(0);
     expect(await shown()).toEqual(await summed());
     twoDaysOn();
     await closeBookDays(server.ctx);

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../core/context.ts';
-import { bookDayAccounts, bookDays, bookMarks } from '../../../db/schema/books.ts';
+import { bookDayAccounts, bookDays, bookSnapshots } from '../../../db/schema/books.ts';
 import { reconciliationCases, reconciliationFiles } from '../../../db/schema/reconciliation.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
@@ -165,50 +165,50 @@ async function reconciledTo(
 }
 
 /** What stands on all accounts up to an entry. */
-interface Mark {
+interface Snapshot {
   readonly upTo: number;
   readonly totals: Turnovers;
 }
 
 /** The job: writes down what stands on the accounts up to an hour ago, when nothing of it is being written any more. */
-export const markBooks = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> => {
+export const snapshotBooks = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now();
   return transaction(db, async (tx) => {
-    const mark = await lastMark(tx);
-    const upTo = await lastBefore(tx, mark.upTo, new Date(now.getTime() - GRACE_MS));
-    if (upTo <= mark.upTo) return 0;
+    const snapshot = await lastSnapshot(tx);
+    const upTo = await lastBefore(tx, snapshot.upTo, new Date(now.getTime() - GRACE_MS));
+    if (upTo <= snapshot.upTo) return 0;
     const totals = addTurnovers(
-      mark.totals,
-      await turnoversBetween(tx, { after: mark.upTo, upTo }),
+      snapshot.totals,
+      await turnoversBetween(tx, { after: snapshot.upTo, upTo }),
     );
-    const row = { upTo, totals: Object.fromEntries(totals), markedAt: now };
+    const row = { upTo, totals: Object.fromEntries(totals), takenAt: now };
     // Two nodes at once: the one that got further stays.
     await tx
-      .insert(bookMarks)
+      .insert(bookSnapshots)
       .values({ id: 1, ...row })
       .onConflictDoUpdate({
-        target: bookMarks.id,
+        target: bookSnapshots.id,
         set: row,
-        setWhere: sql`${bookMarks.upTo} < excluded.up_to`,
+        setWhere: sql`${bookSnapshots.upTo} < excluded.up_to`,
       });
-    return upTo - mark.upTo;
+    return upTo - snapshot.upTo;
   });
 };
 
-/** Returns both sides of all accounts by all that is booked: what was marked, and the entries since. */
+/** Returns both sides of all accounts by all that is booked: the last snapshot, and the entries since. */
 export async function totalsNow(db: Queryable): Promise<Turnovers> {
-  const { upTo, totals } = await lastMark(db);
+  const { upTo, totals } = await lastSnapshot(db);
   return addTurnovers(totals, await turnoversBetween(db, { after: upTo, upTo: null }));
 }
 
-/** The last mark, or the last closed day where that is further, or nothing at all. */
-async function lastMark(db: Queryable): Promise<Mark> {
-  const [marked] = await db.select().from(bookMarks);
+/** The last snapshot, or the last closed day where that is further, or nothing at all. */
+async function lastSnapshot(db: Queryable): Promise<Snapshot> {
+  const [snapshot] = await db.select().from(bookSnapshots);
   const closed = await lastBookDay(db);
-  if (marked !== undefined && marked.upTo >= (closed?.upTo ?? 0))
+  if (snapshot !== undefined && snapshot.upTo >= (closed?.upTo ?? 0))
     return {
-      upTo: marked.upTo,
-      totals: new Map(Object.entries(marked.totals) as [LedgerAccount, Turnover][]), // it was written of such a map
+      upTo: snapshot.upTo,
+      totals: new Map(Object.entries(snapshot.totals) as [LedgerAccount, Turnover][]), // it was written of such a map
     };
   return { upTo: closed?.upTo ?? 0, totals: await totalsUpTo(db, closed?.day) };
 }

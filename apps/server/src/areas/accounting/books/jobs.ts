@@ -1,9 +1,9 @@
 import type { Job } from '../../../core/job.ts';
-import { closeBookDays, markBooks } from './close-days.ts';
+import { closeBookDays, snapshotBooks } from './close-days.ts';
 
 const HOUR = 3600;
 
 export const booksJobs: readonly Job[] = [
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },
-  { name: 'mark-books', everySeconds: HOUR, run: markBooks },
+  { name: 'snapshot-books', everySeconds: HOUR, run: snapshotBooks },
 ];

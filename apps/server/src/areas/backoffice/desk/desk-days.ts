@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { bookDays } from '../../../db/schema/books.ts';
-import { deskDays, deskMarks } from '../../../db/schema/desk.ts';
+import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { GRACE_MS, lastBefore, lastBookDay } from '../../accounting/books/index.ts';
@@ -111,26 +111,26 @@ export const addCounts = (one: DeskCounts, other: DeskCounts): DeskCounts => ({
 });
 
 /** The job: counts the open day up to an hour ago, when nothing of it is being written any more. */
-export const markDesk = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> => {
+export const snapshotDesk = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> => {
   const until = new Date(clock.now().getTime() - GRACE_MS);
   return transaction(db, async (tx) => {
     const last = await lastBookDay(tx);
     if (last === undefined) return 0;
-    const mark = await markBehind(tx, last);
-    if (until <= mark.until) return 0;
-    const upTo = Math.max(mark.upTo, await lastBefore(tx, mark.upTo, until));
-    const since = await deskCounts(tx, { after: mark.upTo, upTo, from: mark.until, until });
-    const row = { after: last.upTo, upTo, until, ...addCounts(mark.counts, since) };
+    const snapshot = await snapshotBehind(tx, last);
+    if (until <= snapshot.until) return 0;
+    const upTo = Math.max(snapshot.upTo, await lastBefore(tx, snapshot.upTo, until));
+    const since = await deskCounts(tx, { after: snapshot.upTo, upTo, from: snapshot.until, until });
+    const row = { after: last.upTo, upTo, until, ...addCounts(snapshot.counts, since) };
     // Two nodes at once: the one that got further stays.
     await tx
-      .insert(deskMarks)
+      .insert(deskSnapshots)
       .values({ id: 1, ...row })
       .onConflictDoUpdate({
-        target: deskMarks.id,
+        target: deskSnapshots.id,
         set: row,
-        setWhere: sql`${deskMarks.until} < excluded.until`,
+        setWhere: sql`${deskSnapshots.until} < excluded.until`,
       });
-    return upTo - mark.upTo;
+    return upTo - snapshot.upTo;
   });
 };
 
@@ -141,12 +141,12 @@ interface Counted {
   readonly counts: DeskCounts;
 }
 
-/** Returns what the last mark counted of the day behind a closed one; nothing of it where it is of an earlier day. */
-export async function markBehind(db: Queryable, closed: OpenDay): Promise<Counted> {
-  const [mark] = await db.select().from(deskMarks);
+/** Returns what the last snapshot counted of the day behind a closed one; nothing of it where it is of an earlier day. */
+export async function snapshotBehind(db: Queryable, closed: OpenDay): Promise<Counted> {
+  const [snapshot] = await db.select().from(deskSnapshots);
   const start = new Date(startOfDay(addDays(closed.day, 1)));
-  if (mark === undefined || mark.after !== closed.upTo || mark.until < start)
+  if (snapshot === undefined || snapshot.after !== closed.upTo || snapshot.until < start)
     return { upTo: closed.upTo, until: start, counts: nothing };
-  const { upTo, until, paid, cancelled, decisions, decidedInMs } = mark;
+  const { upTo, until, paid, cancelled, decisions, decidedInMs } = snapshot;
   return { upTo, until, counts: { paid, cancelled, decisions, decidedInMs } };
 }

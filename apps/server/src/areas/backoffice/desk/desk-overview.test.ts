@@ -30,7 +30,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { closeBookDays } from '../../accounting/books/close-days.ts';
-import { closeDeskDays, markDesk } from './desk-days.ts';
+import { closeDeskDays, snapshotDesk } from './desk-days.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;
@@ -171,10 +171,10 @@ describe('getDeskFigures', () => {
     expect(later.before).toMatchObject(counted);
   });
 
-  it('is the same by the marks of the day, whatever happened before, between and after them', async () => {
+  it('is the same by the snapshots of the day, whatever happened before, between and after them', async () => {
     const shop = await givenEarnings(server);
-    // Nothing is marked before a first day is closed.
-    expect(await markDesk(server.ctx)).toBe(0);
+    // There is no snapshot before a first day is closed.
+    expect(await snapshotDesk(server.ctx)).toBe(0);
     server.clock.advance(2 * dayMs);
     await closeBookDays(server.ctx);
     await closeDeskDays(server.ctx);
@@ -192,18 +192,18 @@ describe('getDeskFigures', () => {
     };
     await cancelled();
     server.clock.advance(2 * 3_600_000);
-    const marked = await Promise.all([markDesk(server.ctx), markDesk(server.ctx)]);
-    expect(Math.max(...marked)).toBeGreaterThan(0);
+    const taken = await Promise.all([snapshotDesk(server.ctx), snapshotDesk(server.ctx)]);
+    expect(Math.max(...taken)).toBeGreaterThan(0);
     expect(await shown()).toEqual([2, 1, 1, 60_000]);
     await cancelled();
     expect(await shown()).toEqual([3, 2, 2, 120_000]);
-    // What is younger than an hour may still be written: it is not marked.
-    expect(await markDesk(server.ctx)).toBe(0);
+    // What is younger than an hour may still be written: it is in no snapshot.
+    expect(await snapshotDesk(server.ctx)).toBe(0);
     server.clock.advance(2 * 3_600_000);
-    expect(await markDesk(server.ctx)).toBeGreaterThan(0);
+    expect(await snapshotDesk(server.ctx)).toBeGreaterThan(0);
     await cancelled();
     expect(await shown()).toEqual([4, 3, 3, 180_000]);
-    // A mark of a day that is closed by now says nothing of the next one.
+    // A snapshot of a day that is closed by now says nothing of the next one.
     server.clock.advance(2 * dayMs);
     await closeBookDays(server.ctx);
     // Whether the closed day is counted by the job or not yet, the figures are the same.

@@ -10,7 +10,13 @@ import { isLateOrder } from '../../orders/index.ts';
 import { countAsksFor } from '../second-person/index.ts';
 import { tunablesOf } from '../settings/index.ts';
 import { countWaiting, waitingIn } from './cases.ts';
-import { addCounts, type DeskCounts, deskCounts, markBehind, uncountedDays } from './desk-days.ts';
+import {
+  addCounts,
+  type DeskCounts,
+  deskCounts,
+  snapshotBehind,
+  uncountedDays,
+} from './desk-days.ts';
 import {
   getDeskFigures,
   getDeskQueues,
@@ -138,14 +144,14 @@ const maySeeMoney = (call: CallBase): boolean => {
   return role !== undefined && staffRoleHolds(role, 'figures');
 };
 
-/** What was marked of the open day, and what came since; all from the first day on where none was ever closed. */
+/** The snapshot of the open day, and what came since; all from the first day on where none was ever closed. */
 async function countsOfOpenDay(tx: Tx, first: string): Promise<DeskCounts> {
   const last = await lastBookDay(tx);
-  const marked =
+  const snapshot =
     last === undefined
       ? { upTo: 0, until: new Date(startOfDay(first)), counts: nothing }
-      : await markBehind(tx, last);
-  const { upTo: after, until: from, counts } = marked;
+      : await snapshotBehind(tx, last);
+  const { upTo: after, until: from, counts } = snapshot;
   return addCounts(counts, await deskCounts(tx, { after, upTo: null, from, until: null }));
 }
 

@@ -243,13 +243,6 @@ CREATE TABLE "book_days" (
 	"closed_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "book_days_entries" CHECK ("book_days"."entries" >= 0 and "book_days"."up_to" >= "book_days"."after")
 );
-CREATE TABLE "book_marks" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"up_to" bigint NOT NULL,
-	"totals" jsonb NOT NULL,
-	"marked_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "book_marks_one" CHECK ("book_marks"."id" = 1)
-);
 CREATE TABLE "book_months" (
 	"month" text PRIMARY KEY NOT NULL,
 	"status" text NOT NULL,
@@ -259,6 +252,13 @@ CREATE TABLE "book_months" (
 	"reopened_by" uuid,
 	CONSTRAINT "book_months_status" CHECK ("book_months"."status" in ('closed', 'reopenAsked', 'reopened')),
 	CONSTRAINT "book_months_two_people" CHECK ("book_months"."status" <> 'reopened' or "book_months"."reopened_by" is not null and "book_months"."asked_by" is not null and "book_months"."reopened_by" <> "book_months"."asked_by")
+);
+CREATE TABLE "book_snapshots" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"up_to" bigint NOT NULL,
+	"totals" jsonb NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "book_snapshots_one" CHECK ("book_snapshots"."id" = 1)
 );
 CREATE TABLE "call_people" (
 	"realm" text NOT NULL,
@@ -366,17 +366,6 @@ CREATE TABLE "desk_days" (
 	"counted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "desk_days_counts" CHECK ("desk_days"."paid" >= 0 and "desk_days"."cancelled" >= 0 and "desk_days"."decisions" >= 0 and "desk_days"."decided_in_ms" >= 0)
 );
-CREATE TABLE "desk_marks" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"after" bigint NOT NULL,
-	"up_to" bigint NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL,
-	"paid" integer NOT NULL,
-	"cancelled" integer NOT NULL,
-	"decisions" integer NOT NULL,
-	"decided_in_ms" bigint NOT NULL,
-	CONSTRAINT "desk_marks_one" CHECK ("desk_marks"."id" = 1)
-);
 CREATE TABLE "desk_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"queue" text NOT NULL,
@@ -385,6 +374,17 @@ CREATE TABLE "desk_notes" (
 	"text" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "desk_notes_queue" CHECK ("desk_notes"."queue" in ('applications', 'revisions', 'services', 'payoutAccounts', 'withdrawals'))
+);
+CREATE TABLE "desk_snapshots" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"after" bigint NOT NULL,
+	"up_to" bigint NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	"paid" integer NOT NULL,
+	"cancelled" integer NOT NULL,
+	"decisions" integer NOT NULL,
+	"decided_in_ms" bigint NOT NULL,
+	CONSTRAINT "desk_snapshots_one" CHECK ("desk_snapshots"."id" = 1)
 );
 CREATE TABLE "desk_views" (
 	"id" uuid PRIMARY KEY NOT NULL,
