@@ -1,6 +1,6 @@
 import { type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { sheetDownload, sum, text } from '../../../core/export-sheet.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { bookMonths } from '../../../db/schema/books.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -60,7 +60,7 @@ export const reopenBookMonthHandler = handle(reopenBookMonth, async (call) => {
   const before = closingOf(found);
   const by = callerOf(call).id;
   if (before === null) throw refuse('bookMonthWrongState');
-  const { to: status } = move(closingMachine, before, { event: decision, actor: 'staff' });
+  const { to: status } = transition(closingMachine, before, { event: decision, actor: 'staff' });
   if (decision === 'reopen' && askedBy?.id === by) throw refuse('secondPersonNeeded');
   const changes = {
     askReopen: { askedBy: by },

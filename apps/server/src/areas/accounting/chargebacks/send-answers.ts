@@ -9,7 +9,7 @@ import type { EvidenceFile } from '../../../adapters/payments/payments.ts';
 import { lockDueRow } from '../../../core/due-work.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { messageOf } from '../../../core/message-of.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
 import { publishLive } from '../../../core/publish-live.ts';
@@ -155,7 +155,7 @@ const recordAnswered = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
     // The provider's own word of it was quicker.
     const to = isChargebackAnswered(row)
       ? row.status
-      : move(chargebackMachine, row.status, { event: 'answer', actor: 'staff' }).to;
+      : transition(chargebackMachine, row.status, { event: 'answer', actor: 'staff' }).to;
     await tx
       .update(chargebacks)
       .set({

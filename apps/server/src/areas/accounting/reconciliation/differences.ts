@@ -1,7 +1,7 @@
 import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -223,7 +223,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
   const { tx, input, now } = call;
   const found = await lockCase(call, input.id);
   const event = await eventOf(call, found);
-  const { to: status, row } = move(caseMachine, found.status, { event, actor: 'staff' });
+  const { to: status, row } = transition(caseMachine, found.status, { event, actor: 'staff' });
   if (row.posts !== undefined) await writeOff(call, found);
   const isOver = !caseCan.end({ status });
   const by = callerOf(call).id;

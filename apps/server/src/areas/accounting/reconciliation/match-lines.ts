@@ -3,7 +3,7 @@ import { caseMachine, openCaseStates } from '@khidma/domain/reconciliation/case-
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import {
   reconciliationCaseEvents,
   reconciliationCases,
@@ -202,7 +202,7 @@ async function closeSolved(
       sql`kind = 'missingThere' and transfer_id in (select id from payout_payments where run_id in ${list})`,
   );
   for (const condition of solved) {
-    const { to: status } = move(caseMachine, caseMachine.initial, {
+    const { to: status } = transition(caseMachine, caseMachine.initial, {
       event: 'vanish',
       actor: 'system',
     });

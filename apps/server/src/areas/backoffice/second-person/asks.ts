@@ -7,7 +7,7 @@ import {
   type Handler,
 } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -225,7 +225,7 @@ export async function decideOn(
     .where(eq(secondPersonAsks.id, id))
     .for('update');
   if (row === undefined) throw refuse('notFound');
-  const { to } = move(secondPersonMachine, row.status, { event: decision, actor: 'staff' });
+  const { to } = transition(secondPersonMachine, row.status, { event: decision, actor: 'staff' });
   if (decision === 'stop' ? !mayStop(row, me) : !mayDecide(row, me))
     throw refuse(row.askedBy === me.id ? 'secondPersonNeeded' : 'noPermission');
   const dueAt = new Date(now.getTime() + countsAfterMs(row.call));
@@ -256,7 +256,7 @@ const actions = {
 
 /** Does what two have agreed to; throws the refusal where it cannot be done any more. */
 async function doAgreed(call: CallBase, calls: AgreedCalls, row: StoredAsk): Promise<void> {
-  const { to } = move(secondPersonMachine, 'agreed', { event: 'do', actor: 'system' });
+  const { to } = transition(secondPersonMachine, 'agreed', { event: 'do', actor: 'system' });
   await runAgreed(call, calls, row);
   await call.tx.update(secondPersonAsks).set({ status: to }).where(eq(secondPersonAsks.id, row.id));
 }
@@ -267,7 +267,7 @@ export async function doDue(call: CallBase, calls: AgreedCalls, row: StoredAsk):
     await call.tx.transaction((inner) => doAgreed({ ...call, tx: inner }, calls, row));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { to } = move(secondPersonMachine, row.status, { event: 'fail', actor: 'system' });
+    const { to } = transition(secondPersonMachine, row.status, { event: 'fail', actor: 'system' });
     await call.tx
       .update(secondPersonAsks)
       .set({ status: to, note: error.code })

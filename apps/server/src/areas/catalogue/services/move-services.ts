@@ -2,7 +2,7 @@ import type { ServiceStatus } from '@khidma/domain/services/service-statuses';
 import { type ServiceEvent, serviceMachine } from '@khidma/domain/services/service-transitions';
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import type { TxContext } from '../../../core/call.ts';
 import { serviceEvents, services } from '../../../db/schema/services.ts';
 import type { ServiceRow } from './service-row.ts';
@@ -30,7 +30,7 @@ export async function moveOneService(
   step: ServiceMove,
 ): Promise<ServiceRow> {
   const { event, actor } = step;
-  const { to } = move(serviceMachine, service.status, { event, actor: actor.kind });
+  const { to } = transition(serviceMachine, service.status, { event, actor: actor.kind });
   const changes = { ...step.changes, status: to, updatedAt: work.now };
   await work.tx.update(services).set(changes).where(eq(services.id, service.id));
   await recordServiceMoves(work, [{ service, to }], step);

@@ -1,7 +1,7 @@
 import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
 import { papersOf } from '../../../core/merchant-papers.ts';
 import { merchantOf } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -196,7 +196,7 @@ async function lockForSaving(
   },
 ): Promise<ServiceRow> {
   const service = await lockService(work, id, ownServices(merchantId));
-  move(serviceMachine, service.status, saving);
+  transition(serviceMachine, service.status, saving);
   if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
   if (draftRevision === undefined)
     throw refuseFields([{ path: 'draftRevision', rule: 'required' }]);
@@ -215,7 +215,7 @@ export async function saveDraft(
   content: ServiceContent,
 ): Promise<ServiceRow> {
   const changes = {
-    status: move(serviceMachine, service.status, saving).to,
+    status: transition(serviceMachine, service.status, saving).to,
     draft: content,
     draftRevision: service.draftRevision + 1,
     updatedAt: now,

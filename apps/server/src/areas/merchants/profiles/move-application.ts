@@ -6,7 +6,7 @@ import {
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
 import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { applicationEvents, applications } from '../../../db/schema/merchants.ts';
 import { changesAmong, recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
@@ -40,7 +40,7 @@ export async function moveRow(
   row: ApplicationRow,
   { event, actor, change, data = {} }: ApplicationMove,
 ): Promise<ApplicationRow> {
-  const { to } = move(applicationMachine, row.status, { event, actor: actor.kind });
+  const { to } = transition(applicationMachine, row.status, { event, actor: actor.kind });
   const changes = { ...change, status: to };
   await work.tx.update(applications).set(changes).where(eq(applications.id, row.id));
   await recordEvent(work, { applicationId: row.id, event, actor, data });

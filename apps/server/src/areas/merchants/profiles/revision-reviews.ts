@@ -21,7 +21,7 @@ import { refuse, requireKnownRemarks } from '../../../core/refuse.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { clockOf } from '../../backoffice/settings/index.ts';
 import { changedFields, columnsOf, isRevisionWaiting, type RevisionRow } from './revisions.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import {
   assignedIs,
   changesAmong,
@@ -166,7 +166,7 @@ async function recordDecision(
   revision: RevisionRow,
   { event, ...said }: Decision,
 ): Promise<RevisionRow> {
-  const { to: status } = move(revisionMachine, revision.status, { event, actor: 'staff' });
+  const { to: status } = transition(revisionMachine, revision.status, { event, actor: 'staff' });
   const changes = { ...said, status, decidedAt: call.now };
   await call.tx.update(merchantRevisions).set(changes).where(eq(merchantRevisions.id, revision.id));
   await recordStaffAction(call, {

@@ -1,7 +1,7 @@
 import type { TxContext } from '../../../core/call.ts';
 import { documentsOf, papersOf } from '../../../core/merchant-papers.ts';
 import type { MerchantRow } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -153,7 +153,7 @@ export async function submitRevision(
   if (waiting && changedFields(waiting.content, content).length === 0) return;
   if (waiting) {
     const by = { event: 'replace', actor: 'merchant' } as const;
-    const { to: status } = move(revisionMachine, waiting.status, by);
+    const { to: status } = transition(revisionMachine, waiting.status, by);
     await tx
       .update(merchantRevisions)
       .set({ status, decidedAt: now })

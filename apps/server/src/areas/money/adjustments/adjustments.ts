@@ -1,7 +1,7 @@
 import { type Call, type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
@@ -240,7 +240,10 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
   if (row === undefined) throw refuse('notFound');
-  const { to: status } = move(adjustmentMachine, row.status, { event: decision, actor: 'staff' });
+  const { to: status } = transition(adjustmentMachine, row.status, {
+    event: decision,
+    actor: 'staff',
+  });
   const me = callerOf(call).id;
   if (decision === 'book') {
     if (row.askedBy === me) throw refuse('secondPersonNeeded');
@@ -258,7 +261,10 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
 
 async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
   const { tx, now } = call;
-  const { to: status } = move(adjustmentMachine, row.status, { event: 'book', actor: 'staff' });
+  const { to: status } = transition(adjustmentMachine, row.status, {
+    event: 'book',
+    actor: 'staff',
+  });
   await tx
     .update(adjustments)
     .set({ status, decidedBy: callerOf(call).id, decidedAt: now })

@@ -1,7 +1,7 @@
 import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { readXml } from '../../../core/xml.ts';
 import { wakeJob } from '../../../db/listen.ts';
@@ -212,6 +212,6 @@ async function finishRun(tx: Tx, runId: string, now: Date): Promise<void> {
   if (!runCan.confirm(run)) return;
   const payments = await paymentsOf(tx, runId);
   if (payments.some(({ outcome, told }) => told !== null || isOpenPayment(outcome))) return;
-  const { to: status } = move(runMachine, run.status, { event: 'finish', actor: 'system' });
+  const { to: status } = transition(runMachine, run.status, { event: 'finish', actor: 'system' });
   await tx.update(payoutRuns).set({ status, endedAt: now }).where(eq(payoutRuns.id, runId));
 }

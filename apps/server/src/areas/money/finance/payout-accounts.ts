@@ -1,7 +1,7 @@
 import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { lockMerchant, merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -287,7 +287,10 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { account, merchant } = await lockAccount(call);
   const { id, merchantId, iban } = account;
   const event = approve ? 'approve' : 'reject';
-  const { to: status } = move(payoutAccountMachine, account.status, { event, actor: 'staff' });
+  const { to: status } = transition(payoutAccountMachine, account.status, {
+    event,
+    actor: 'staff',
+  });
   // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
   const inForce = await approvedPayoutAccountOf(tx, merchantId);

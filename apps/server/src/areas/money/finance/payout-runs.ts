@@ -24,7 +24,7 @@ import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
 import { deskFile, moment, sum as added, text } from '../../../core/export-sheet.ts';
 import { callerOf, handle, type CallBase } from '../../../core/call.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
@@ -191,7 +191,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   const { tx, now, input } = call;
   const me = callerOf(call).id;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
-  const { to: status } = move(runMachine, run.status, { event: 'approve', actor: 'staff' });
+  const { to: status } = transition(runMachine, run.status, { event: 'approve', actor: 'staff' });
   if ((await countAdministrators(tx)) < 2) throw refuse('secondAdministratorNeeded');
   if (!mayApproveRun(await runPeopleOf(call, run), me)) throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
@@ -204,7 +204,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
 export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
-  const { to: status } = move(runMachine, run.status, { event: 'cancel', actor: 'staff' });
+  const { to: status } = transition(runMachine, run.status, { event: 'cancel', actor: 'staff' });
   const change = { status, endedAt: now };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   await tx
@@ -249,7 +249,7 @@ async function* once(text: string): AsyncGenerator<string> {
 export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
-  const { to: status } = move(runMachine, run.status, { event: 'send', actor: 'staff' });
+  const { to: status } = transition(runMachine, run.status, { event: 'send', actor: 'staff' });
   if (!maySendRun(await runPeopleOf(call, run), callerOf(call).id))
     throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);

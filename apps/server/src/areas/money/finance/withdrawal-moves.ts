@@ -1,6 +1,6 @@
 import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
@@ -69,7 +69,7 @@ export async function moveWithdrawal(
   { event, actor, change = {} }: WithdrawalMove,
 ): Promise<StoredWithdrawal> {
   const { id, merchantId } = withdrawal;
-  const { to: stage, row } = move(withdrawalMachine, withdrawal.stage, { event, actor });
+  const { to: stage, row } = transition(withdrawalMachine, withdrawal.stage, { event, actor });
   const after = { ...withdrawal, ...change, stage };
   // First, and then the books: the lots come back under the merchant's lock, which the booking takes.
   if (row.posts !== undefined) {

@@ -2,7 +2,7 @@ import { type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { inEachRow } from '../../../core/each-row.ts';
 import { deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
 import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -162,7 +162,7 @@ export async function approveLocked(
   if (seen !== undefined && seen !== withdrawal.approval && withdrawalCan.decide(withdrawal))
     throw refuse('changedSince');
   // What is decided is said before who may decide it.
-  move(withdrawalMachine, withdrawal.stage, { event: 'approve', actor: 'staff' });
+  transition(withdrawalMachine, withdrawal.stage, { event: 'approve', actor: 'staff' });
   if ((await tx.$count(withdrawals, and(eq(withdrawals.id, id), isHeld(tx, now)))) > 0)
     throw refuse('payoutsHeld');
   const accounts = await accountApprovers(tx, [withdrawal]);
@@ -177,7 +177,10 @@ export async function approveLocked(
     me,
   );
   if (event === 'secondPersonNeeded') throw refuse('secondPersonNeeded');
-  const { to: approval } = move(approvalMachine, withdrawal.approval, { event, actor: 'staff' });
+  const { to: approval } = transition(approvalMachine, withdrawal.approval, {
+    event,
+    actor: 'staff',
+  });
   if (event === 'approve')
     return decideWithdrawal(call, { ...withdrawal, approval }, { event: 'approve', reason: '' });
   const change = { approval, firstApprovedBy: me, firstApprovedAt: now };

@@ -1,6 +1,6 @@
 import type { TxContext } from '../../../core/call.ts';
 import { isTrading } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { notify } from '../../messaging/notices/index.ts';
@@ -48,7 +48,7 @@ export async function closeAbsence(
   { event, actor }: { readonly event: AbsenceEvent; readonly actor: OrderActor },
 ): Promise<OrderChanges> {
   if (order.absent === null) return {};
-  const { to } = move(absenceMachine, absenceMachine.initial, { event, actor: actor.kind });
+  const { to } = transition(absenceMachine, absenceMachine.initial, { event, actor: actor.kind });
   await tx.update(absences).set({ status: to, closedAt: now }).where(openOf(order));
   return { absent: null, absenceDeadline: null };
 }

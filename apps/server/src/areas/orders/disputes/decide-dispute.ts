@@ -2,7 +2,7 @@ import { type CallBase, callerOf, handle, type TxContext } from '../../../core/c
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { merchantOf } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
@@ -171,7 +171,10 @@ async function decided(
 ): Promise<StaffOrder> {
   const { tx, now, input } = call;
   const { reason, ground, disputeId } = input;
-  const { to } = move(disputeMachine, disputeMachine.initial, { event: 'decide', actor: 'staff' });
+  const { to } = transition(disputeMachine, disputeMachine.initial, {
+    event: 'decide',
+    actor: 'staff',
+  });
   const [closed] = await tx
     .update(disputes)
     .set({
@@ -237,7 +240,7 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const dispute = await openDisputeOf(tx, order);
   const most = offerableOn(order) ?? 0;
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
-  const { to } = move(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
+  const { to } = transition(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
   const setting = feeReturnedSettings.disputeRefund;
   const { [setting]: feeReturnedPercent } = await tunablesOf(call, setting);
   const parts = {

@@ -1,6 +1,6 @@
 import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
 import { isTrading } from '../../../core/merchant-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
@@ -213,7 +213,10 @@ async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail
   const order = await lockOrder(call, call.input.id, actorOf(call));
   const dispute = await openDisputeOf(tx, order);
   if (dispute.openedBy !== actor.kind) throw refuse('notFound');
-  const { to } = move(disputeMachine, dispute.status, { event: 'takeBack', actor: actor.kind });
+  const { to } = transition(disputeMachine, dispute.status, {
+    event: 'takeBack',
+    actor: actor.kind,
+  });
   await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, await resumeOrder(call, order));
   await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });

@@ -6,7 +6,7 @@ import {
 import type { Actor } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
 import type { TxContext } from '../../../core/call.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { type ExtraWorkRow, openExtraWorkOf } from './extra-works.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
@@ -18,7 +18,7 @@ export async function moveExtraWork(
   work: ExtraWorkRow,
   by: { readonly event: ExtraWorkEvent; readonly actor: Actor; readonly paymentId?: string },
 ): Promise<ExtraWorkRow> {
-  const { to } = move(extraWorkMachine, work.status, by);
+  const { to } = transition(extraWorkMachine, work.status, by);
   const changes = {
     status: to,
     closedAt: extraWorkMachine.terminal.includes(to) ? now : null,

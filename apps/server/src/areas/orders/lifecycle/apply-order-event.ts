@@ -60,7 +60,7 @@ export async function lockOrder({ tx }: TxContext, id: string, owner?: Owner): P
 }
 
 /** Returns where the table leads, or refuses what it or the time does not allow: asked before anything outside of the database is done. */
-export function requireOrderMove(
+export function requireOrderTransition(
   order: OrderRow,
   { event, actor }: Pick<OrderMove, 'event' | 'actor'>,
   now: Date,
@@ -80,7 +80,7 @@ export async function applyOrderEvent(
   order: OrderRow,
   step: OrderMove,
 ): Promise<OrderRow> {
-  const { to, posts } = requireOrderMove(order, step, work.now);
+  const { to, posts } = requireOrderTransition(order, step, work.now);
   const { event, actor, data = {} } = step;
   const settings = await clockSettingsOf(work);
   const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
@@ -110,7 +110,7 @@ export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   canMoveOrder({ status }, { event: 'pay', actor: 'system' });
 
 /** Moves an order of the caller's own by the table and returns it as the caller sees it. */
-export async function moveOwnOrder(
+export async function transitionOwnOrder(
   call: CallBase & { readonly input: { readonly id: string } },
   step: Omit<OrderMove, 'actor'>,
 ): Promise<OrderDetail> {

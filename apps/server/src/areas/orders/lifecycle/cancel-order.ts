@@ -3,7 +3,12 @@ import { isTrading } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { bookBorneRefund } from '../../money/adjustments/index.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
-import { applyOrderEvent, lockOrder, moveOwnOrder, requireOrderMove } from './apply-order-event.ts';
+import {
+  applyOrderEvent,
+  lockOrder,
+  transitionOwnOrder,
+  requireOrderTransition,
+} from './apply-order-event.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import { actorOf, requireDescription } from './orders.ts';
@@ -28,7 +33,7 @@ import {
 export const cancelOrderHandler = handle(cancelOrder, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
-  return moveOwnOrder(call, {
+  return transitionOwnOrder(call, {
     event: 'merchantCancel',
     changes: { cancelReason: reason, cancelDescription: description },
     data: { reason, note: description },
@@ -36,7 +41,7 @@ export const cancelOrderHandler = handle(cancelOrder, async (call) => {
 });
 
 export const cancelUnpaidOrderHandler = handle(cancelUnpaidOrder, (call) =>
-  moveOwnOrder(call, { event: 'cancelUnpaid' }),
+  transitionOwnOrder(call, { event: 'cancelUnpaid' }),
 );
 
 export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
@@ -62,7 +67,7 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
   requireDescription(reason, description);
   const order = await lockOrder(call, call.input.id, actorOf(call));
   const step = { event: 'requestCancel', actor: actorOf(call) } as const;
-  requireOrderMove(order, step, call.now);
+  requireOrderTransition(order, step, call.now);
   const isAnswered = await isTrading(call.tx, order.merchantId);
   // What the terms say is not asked.
   if (isAnswered && cancelsByTerms(order, call.now)) throw refuse('orderWrongState');
@@ -82,7 +87,7 @@ export const requestCancelHandler = handle(requestCancel, async (call) => {
 
 /** The order goes on as before; what was asked stays in its history alone. */
 export const takeBackCancelHandler = handle(takeBackCancel, (call) =>
-  moveOwnOrder(call, {
+  transitionOwnOrder(call, {
     event: 'takeBackCancel',
     changes: { cancelReason: null, cancelDescription: '' },
   }),
@@ -90,10 +95,10 @@ export const takeBackCancelHandler = handle(takeBackCancel, (call) =>
 
 export const decideCancelRequestHandler = handle(decideCancelRequest, async (call) => {
   const { agree, reason } = call.input;
-  if (agree) return moveOwnOrder(call, { event: 'agreeCancel' });
+  if (agree) return transitionOwnOrder(call, { event: 'agreeCancel' });
   if (reason === '') throw refuseFields([{ path: 'reason', rule: 'required' }]);
   const changes = { refusalReason: reason };
-  return moveOwnOrder(call, { event: 'refuseCancel', changes, data: { note: reason } });
+  return transitionOwnOrder(call, { event: 'refuseCancel', changes, data: { note: reason } });
 });
 
 interface DecidedRefund {

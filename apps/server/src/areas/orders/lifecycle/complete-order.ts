@@ -17,9 +17,9 @@ import { ownFilesOf } from '../../files/index.ts';
 import {
   applyOrderEvent,
   lockOrder,
-  moveOwnOrder,
+  transitionOwnOrder,
   recordOrderEvent,
-  requireOrderMove,
+  requireOrderTransition,
   saveOrder,
 } from './apply-order-event.ts';
 import { actorOf } from './orders.ts';
@@ -32,7 +32,7 @@ export const completeOrderHandler = handle(completeOrder, async (call) => {
   const order = await lockOrder(call, id, actorOf(call));
   const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
-  requireOrderMove(order, move, call.now);
+  requireOrderTransition(order, move, call.now);
   if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
     throw refuse('completionTooEarly', { opensAt: order.reservedAt?.toISOString() });
   const changes = await soundProof(call, order);
@@ -45,7 +45,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   const order = await lockOrder(call, call.input.id, actorOf(call));
   // As long as the customer can answer it, the merchant can mend it.
   const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
-  requireOrderMove(order, answer, call.now);
+  requireOrderTransition(order, answer, call.now);
   const { tx } = call;
   const corrected = and(
     eq(orderEvents.orderId, order.id),
@@ -116,5 +116,5 @@ async function requireOwnFiles(call: ProofCall): Promise<void> {
 }
 
 export const confirmMyOrderHandler = handle(confirmMyOrder, (call) =>
-  moveOwnOrder(call, { event: 'confirmByCustomer' }),
+  transitionOwnOrder(call, { event: 'confirmByCustomer' }),
 );

@@ -20,7 +20,7 @@ import { currency } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
 import type { ToldChargeback } from '../../../adapters/payments/payments.ts';
 import type { TxContext } from '../../../core/call.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
@@ -115,7 +115,7 @@ async function moveChargeback(
   { row, order, left }: ChargebackClaim,
   { event, told }: { readonly event: ChargebackEvent; readonly told: ToldChargeback },
 ): Promise<StoredChargeback> {
-  const { to, row: rule } = move(chargebackMachine, row.status, { event, actor: 'system' });
+  const { to, row: rule } = transition(chargebackMachine, row.status, { event, actor: 'system' });
   const isEnd = chargebackMachine.terminal.includes(to);
   const fee = event === 'takeFunds' ? told.fee : row.fee;
   const change = {

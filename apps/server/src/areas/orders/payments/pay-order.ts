@@ -8,7 +8,7 @@ import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { lockOrder, requireOrderMove, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { lockOrder, requireOrderTransition, saveOrder } from '../lifecycle/apply-order-event.ts';
 import {
   applyPaymentEvent,
   canTakeMoneyOf,
@@ -180,7 +180,7 @@ export const payOrderHandler = handleWork(payOrder, async (call) => {
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
 async function begin(call: Call<typeof payOrder>) {
   const order = await lockOrder(call, call.input.id, actorOf(call));
-  requireOrderMove(order, { event: 'pay', actor: actorOf(call) }, call.now);
+  requireOrderTransition(order, { event: 'pay', actor: actorOf(call) }, call.now);
   const { paymentDeadline: closesAt } = order;
   // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
   if (closesAt === null || closesAt <= call.now) throw refuse('paymentExpired');

@@ -22,7 +22,7 @@ import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
-import { move } from '../../../core/move.ts';
+import { transition } from '../../../core/transition.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { settlementScheduleAt } from '../../backoffice/settings/index.ts';
 
@@ -163,6 +163,6 @@ export async function releaseDueLots(
   await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
   const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
   const event = settlementEventFor(released, lots.length);
-  const { to } = move(settlementMachine, order.settlementStatus, { event, actor: 'system' });
+  const { to } = transition(settlementMachine, order.settlementStatus, { event, actor: 'system' });
   return { settledAmount: settled, settlementStatus: to };
 }

@@ -1,7 +1,7 @@
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { withdrawalMachine } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { describe, expect, it } from 'vitest';
-import { move } from './move.ts';
+import { transition } from './transition.ts';
 import { Refusal } from './refuse.ts';
 
 const codeOf = (act: () => unknown): string => {
@@ -16,19 +16,23 @@ const codeOf = (act: () => unknown): string => {
 describe('A move', () => {
   it('is refused with the error of the table, and to another actor', () => {
     const approve = { event: 'approve', actor: 'staff' } as const;
-    expect(codeOf(() => move(withdrawalMachine, 'approved', approve))).toBe('withdrawalWrongState');
+    expect(codeOf(() => transition(withdrawalMachine, 'approved', approve))).toBe(
+      'withdrawalWrongState',
+    );
     expect(
       codeOf(() =>
-        move(orderMachine, 'PendingCancellation', { event: 'autoComplete', actor: 'system' }),
+        transition(orderMachine, 'PendingCancellation', { event: 'autoComplete', actor: 'system' }),
       ),
     ).toBe('orderCancelPending');
-    expect(codeOf(() => move(withdrawalMachine, 'asked', { ...approve, actor: 'merchant' }))).toBe(
-      'noPermission',
-    );
+    expect(
+      codeOf(() => transition(withdrawalMachine, 'asked', { ...approve, actor: 'merchant' })),
+    ).toBe('noPermission');
   });
 
   it('says where it leads and what is posted', () => {
-    expect(move(withdrawalMachine, 'asked', { event: 'reject', actor: 'staff' })).toMatchObject({
+    expect(
+      transition(withdrawalMachine, 'asked', { event: 'reject', actor: 'staff' }),
+    ).toMatchObject({
       to: 'rejected',
       row: { posts: 'withdrawalRejected' },
     });

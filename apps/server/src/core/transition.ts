@@ -3,7 +3,7 @@ import { type Machine, type Move, next, type Vocabulary } from '@khidma/domain/t
 import { refuse } from './refuse.ts';
 
 /** Returns where an event by an actor leads and its row of the table, or refuses with the table's error. Nothing is saved or posted by it. */
-export function move<V extends Vocabulary & { readonly error: ErrorCode }>(
+export function transition<V extends Vocabulary & { readonly error: ErrorCode }>(
   machine: Machine<V>,
   state: V['state'],
   by: Move<V>,
