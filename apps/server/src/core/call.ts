@@ -136,7 +136,7 @@ export const handle = <I extends Schema, O extends Schema, K extends EndpointKin
 };
 
 /** Ties an endpoint to its operation, which works without a transaction and answers with what saves what it has made. */
-export const handleWork = <I extends Schema, O extends Schema>(
+export const handleOutsideTx = <I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O, 'json'>,
   ...rest: Rest<
     (call: WorkCall<Endpoint<I, O>>) => Promise<PendingResult<OutputOf<Endpoint<I, O>>>>

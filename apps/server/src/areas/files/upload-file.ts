@@ -1,5 +1,11 @@
 import { PiecesGoneError } from '../../adapters/files/partial-files.ts';
-import { type Call, handle, handleWork, type UploadCall, type WorkCall } from '../../core/call.ts';
+import {
+  type Call,
+  handle,
+  handleOutsideTx,
+  type UploadCall,
+  type WorkCall,
+} from '../../core/call.ts';
 import type { Actor, Ctx } from '../../core/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
@@ -81,7 +87,7 @@ const LIFE_MS = dayMs;
 export const maxOpenUploads = 30;
 
 /** Begins an upload in pieces. Its size is validated and counted at once: nobody sends 101 MB to hear that 100 were allowed. */
-export const beginUploadHandler = handleWork(beginUpload, async (call) => {
+export const beginUploadHandler = handleOutsideTx(beginUpload, async (call) => {
   const { ctx, input, now } = call;
   const owner = ownerOfUpload(call.actor, input.kind);
   if (!owner) throw refuse('noPermission');
@@ -165,7 +171,7 @@ type Made = FileRow | Refusal;
  * Makes a file of what has arrived in pieces, validated like a file that came in one. Asked twice it answers the same file.
  * The bytes are read, decoded and made anew before the transaction: a large picture takes longer than one may stand open.
  */
-export const finishUploadHandler = handleWork(finishUpload, async (call) => {
+export const finishUploadHandler = handleOutsideTx(finishUpload, async (call) => {
   const { pieces } = call.ctx;
   const [upload] = await call.ctx.db.select().from(resumableUploads).where(ownUpload(call));
   const received = upload ? await pieces.size(upload.id) : 0;

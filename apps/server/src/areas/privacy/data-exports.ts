@@ -9,7 +9,13 @@ import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Archive, archiveJob } from '../../core/archive-job.ts';
-import { callerOf, handle, handleWork, type CallBase, type WorkBase } from '../../core/call.ts';
+import {
+  callerOf,
+  handle,
+  handleOutsideTx,
+  type CallBase,
+  type WorkBase,
+} from '../../core/call.ts';
 import { refuse } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { archives } from '../../db/schema/archives.ts';
@@ -82,10 +88,10 @@ export const getMerchantDataExportHandler = handle(getMerchantDataExport, async 
 );
 
 /** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
-export const requestDataExportHandler = handleWork(requestDataExport, (call) => request(call));
+export const requestDataExportHandler = handleOutsideTx(requestDataExport, (call) => request(call));
 
 /** The same for a merchant. */
-export const requestMerchantDataExportHandler = handleWork(requestMerchantDataExport, (call) =>
+export const requestMerchantDataExportHandler = handleOutsideTx(requestMerchantDataExport, (call) =>
   request(call),
 );
 

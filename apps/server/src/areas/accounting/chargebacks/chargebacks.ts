@@ -1,4 +1,4 @@
-import { callerOf, handle, handleWork, type WorkCall } from '../../../core/call.ts';
+import { callerOf, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
@@ -50,7 +50,7 @@ export const getChargebackHandler = handle(getChargeback, async (call) =>
  * sees it arrive, the provider says later that it has (`syncChargebacks`). The bank takes one answer: whoever is second
  * is refused.
  */
-export const answerChargebackHandler = handleWork(answerChargeback, async (call) => {
+export const answerChargebackHandler = handleOutsideTx(answerChargeback, async (call) => {
   const row = await keepAnswer(call);
   if ((await sendAnswer(call.ctx, row)) === 'refused') throw refuse('chargebackWrongState');
   return { save: async (tx) => await present({ ...call, tx }, await find(tx, row.id)) };

@@ -3,7 +3,7 @@ import {
   type CallBase,
   callerOf,
   handle,
-  handleWork,
+  handleOutsideTx,
   type PendingResult,
   type WorkBase,
 } from '../../../core/call.ts';
@@ -227,7 +227,7 @@ export const issuedIn = (month: string): SQL | undefined => {
   return and(gte(documents.issuedAt, start), lt(documents.issuedAt, end));
 };
 
-export const openDocumentHandler = handleWork(openDocument, (call) =>
+export const openDocumentHandler = handleOutsideTx(openDocument, (call) =>
   openWhere(
     call,
     and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
@@ -235,7 +235,7 @@ export const openDocumentHandler = handleWork(openDocument, (call) =>
   ),
 );
 
-export const openMyDocumentHandler = handleWork(openMyDocument, (call) =>
+export const openMyDocumentHandler = handleOutsideTx(openMyDocument, (call) =>
   openWhere(
     call,
     and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
@@ -243,7 +243,7 @@ export const openMyDocumentHandler = handleWork(openMyDocument, (call) =>
 );
 
 /** What staff open is not theirs: whose it is says who opened it, in the transaction that gives the link. */
-export const openIssuedDocumentHandler = handleWork(openIssuedDocument, async (call) => {
+export const openIssuedDocumentHandler = handleOutsideTx(openIssuedDocument, async (call) => {
   const { id } = call.input;
   const made = await openWhere(call, eq(documents.id, id), call.input);
   return {

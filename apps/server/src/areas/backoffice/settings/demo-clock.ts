@@ -1,4 +1,4 @@
-import { type CallBase, handle, handleWork } from '../../../core/call.ts';
+import { type CallBase, handle, handleOutsideTx } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { wakeJob } from '../../../db/listen.ts';
@@ -32,7 +32,7 @@ export const getDemoClockHandler = handle(getDemoClock, async ({ ctx, tx, now })
  * Moves the clock forward. The answer comes when this node goes by the new time; the others hear of it. What is due by
  * then is taken up by the jobs that look for it, within their five seconds.
  */
-export const moveDemoClockHandler = handleWork(moveDemoClock, async (call) => {
+export const moveDemoClockHandler = handleOutsideTx(moveDemoClock, async (call) => {
   const { ctx, now, input } = call;
   requireDemo(ctx);
   return {

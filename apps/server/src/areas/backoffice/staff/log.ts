@@ -1,4 +1,4 @@
-import { handleWork } from '../../../core/call.ts';
+import { handleOutsideTx } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { staffActions, staffActionSeals } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -175,7 +175,7 @@ async function firstDay(db: Queryable): Promise<string | undefined> {
 }
 
 /** Reads the last month again, line by line, and the whole chain of seals; outside a transaction, since it takes its time. */
-export const checkStaffLogHandler = handleWork(checkStaffLog, async (call) => {
+export const checkStaffLogHandler = handleOutsideTx(checkStaffLog, async (call) => {
   const { db } = call.ctx;
   const from = addDays(dubaiDay(call.now.getTime()), -RECENT_DAYS);
   const { days, actions, faults } = await proveLog(db, from);

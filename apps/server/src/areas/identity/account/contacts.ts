@@ -2,7 +2,7 @@ import {
   type CallBase,
   callerOf,
   handle,
-  handleWork,
+  handleOutsideTx,
   type TxContext,
   type WorkBase,
 } from '../../../core/call.ts';
@@ -122,7 +122,7 @@ async function bindEmail(
 type CustomerRow = typeof customers.$inferSelect;
 
 /** Mails a code to the address that is to be the customer's. */
-export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, async (call) => {
+export const sendMyEmailCodeHandler = handleOutsideTx(sendMyEmailCode, async (call) => {
   const email = normalEmail(call.input.email);
   await requireRoom(call, email);
   return {
@@ -141,7 +141,7 @@ export const sendMyEmailCodeHandler = handleWork(sendMyEmailCode, async (call) =
 });
 
 /** Binds another address; both are told, and devices that knew the old one are strangers again. */
-export const changeMyEmailHandler = handleWork(changeMyEmail, async (call) => {
+export const changeMyEmailHandler = handleOutsideTx(changeMyEmail, async (call) => {
   const { password, code } = call.input;
   const email = normalEmail(call.input.email);
   const lockAccount = await checkAccountPassword(call, password);
@@ -163,7 +163,7 @@ export const changeMyEmailHandler = handleWork(changeMyEmail, async (call) => {
 });
 
 /** Texts a code to the number that is to be the customer's. */
-export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, async (call) => {
+export const sendMyMobileCodeHandler = handleOutsideTx(sendMyMobileCode, async (call) => {
   const { mobile } = call.input;
   await requireRoom(call, mobile);
   return {
@@ -180,7 +180,7 @@ export const sendMyMobileCodeHandler = handleWork(sendMyMobileCode, async (call)
 });
 
 /** Binds a number; the mailbox is told, and so is the number of before. */
-export const changeMyMobileHandler = handleWork(changeMyMobile, async (call) => {
+export const changeMyMobileHandler = handleOutsideTx(changeMyMobile, async (call) => {
   const { password, mobile, code } = call.input;
   const lockAccount = await checkAccountPassword(call, password);
   return {

@@ -2,7 +2,7 @@ import { appUrl } from '../../../core/app-urls.ts';
 import {
   type CallBase,
   callerOf,
-  handleWork,
+  handleOutsideTx,
   type PendingResult,
   type WorkBase,
 } from '../../../core/call.ts';
@@ -75,9 +75,9 @@ async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   };
 }
 
-export const changePasswordHandler = handleWork(changePassword, changeOwn);
-export const changeCustomerPasswordHandler = handleWork(changeCustomerPassword, changeOwn);
-export const changeStaffPasswordHandler = handleWork(changeStaffPassword, changeOwn);
+export const changePasswordHandler = handleOutsideTx(changePassword, changeOwn);
+export const changeCustomerPasswordHandler = handleOutsideTx(changeCustomerPassword, changeOwn);
+export const changeStaffPasswordHandler = handleOutsideTx(changeStaffPassword, changeOwn);
 
 type ResetCall = WorkBase & { readonly input: ChosenPassword & { readonly ticket: string } };
 
@@ -130,7 +130,7 @@ async function prepareReset(
 }
 
 /** Sets a merchant's new login password. The first time, the session begins right here. */
-export const resetPasswordHandler = handleWork(resetPassword, async (call) => {
+export const resetPasswordHandler = handleOutsideTx(resetPassword, async (call) => {
   const purposes = ['newPassword', 'resetPassword'] as const;
   const reset = await prepareReset(call, { realm: 'merchant', purposes });
   return {
@@ -170,14 +170,14 @@ async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResu
   };
 }
 
-export const resetCustomerPasswordHandler = handleWork(resetCustomerPassword, (call) =>
+export const resetCustomerPasswordHandler = handleOutsideTx(resetCustomerPassword, (call) =>
   resetForgotten(call, { realm: 'customer', purposes: ['resetPassword'] }),
 );
-export const resetStaffPasswordHandler = handleWork(resetStaffPassword, (call) =>
+export const resetStaffPasswordHandler = handleOutsideTx(resetStaffPassword, (call) =>
   resetForgotten(call, { realm: 'staff', purposes: ['resetPassword'] }),
 );
 /** An invitation ends like a forgotten password: with one of one's own. */
-export const acceptStaffInvitationHandler = handleWork(acceptStaffInvitation, (call) =>
+export const acceptStaffInvitationHandler = handleOutsideTx(acceptStaffInvitation, (call) =>
   resetForgotten(call, { realm: 'staff', purposes: ['staffInvitation'] }),
 );
 
@@ -190,7 +190,7 @@ async function notifyOfNewPassword(call: CallBase, account: PasswordAccount): Pr
 }
 
 /** A code where a second factor is on, the password where none is; good for this session alone. */
-export const proveStaffHandler = handleWork(proveStaff, async (call) => {
+export const proveStaffHandler = handleOutsideTx(proveStaff, async (call) => {
   const { password, code } = call.input;
   const owner = callerOf(call);
   const isOn = await transaction(call.ctx.db, (tx) => isSecondFactorOn(tx, owner), {

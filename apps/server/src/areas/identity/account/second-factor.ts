@@ -15,7 +15,7 @@ import {
   type CallBase,
   callerOf,
   handle,
-  handleWork,
+  handleOutsideTx,
   type TxContext,
   type WorkBase,
   type PendingResult,
@@ -80,8 +80,8 @@ const turnOn = (call: FactorCall) =>
     return { recoveryCodes };
   });
 
-export const turnOnSecondFactorHandler = handleWork(turnOnSecondFactor, turnOn);
-export const turnOnStaffSecondFactorHandler = handleWork(turnOnStaffSecondFactor, turnOn);
+export const turnOnSecondFactorHandler = handleOutsideTx(turnOnSecondFactor, turnOn);
+export const turnOnStaffSecondFactorHandler = handleOutsideTx(turnOnStaffSecondFactor, turnOn);
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
 const turnOff = (call: FactorCall) =>
@@ -92,8 +92,8 @@ const turnOff = (call: FactorCall) =>
     return null;
   });
 
-export const turnOffSecondFactorHandler = handleWork(turnOffSecondFactor, turnOff);
-export const turnOffStaffSecondFactorHandler = handleWork(
+export const turnOffSecondFactorHandler = handleOutsideTx(turnOffSecondFactor, turnOff);
+export const turnOffStaffSecondFactorHandler = handleOutsideTx(
   turnOffStaffSecondFactor,
   async (call) => {
     if (call.ctx.settings.staffSecondFactor) throw refuse('secondFactorMandatory');
@@ -109,8 +109,8 @@ const makeCodes = (call: FactorCall) =>
     return { recoveryCodes };
   });
 
-export const makeRecoveryCodesHandler = handleWork(makeRecoveryCodes, makeCodes);
-export const makeStaffRecoveryCodesHandler = handleWork(makeStaffRecoveryCodes, makeCodes);
+export const makeRecoveryCodesHandler = handleOutsideTx(makeRecoveryCodes, makeCodes);
+export const makeStaffRecoveryCodesHandler = handleOutsideTx(makeStaffRecoveryCodes, makeCodes);
 
 type FactorCall = WorkBase & {
   readonly input: { readonly password: string; readonly code: string };

@@ -12,7 +12,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, handleWork } from '../../../core/call.ts';
+import { type CallBase, callerOf, handle, handleOutsideTx } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secretLink } from '../../../core/secret-link.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
@@ -36,7 +36,7 @@ export const listStaffAccountsHandler = handle(listStaffAccounts, async (call) =
   return present(call, members);
 });
 
-export const inviteStaffHandler = handleWork(inviteStaff, async (call) => {
+export const inviteStaffHandler = handleOutsideTx(inviteStaff, async (call) => {
   const { ctx, now, input } = call;
   // Nobody knows what was hashed: until the link is used, no password signs in.
   const passwordHash = await ctx.passwords.hash(ctx.ids.token(32));
@@ -118,7 +118,7 @@ export const enableStaffHandler = handle(enableStaff, async (call) => {
   return presentOne(call, { ...member, disabledAt: null });
 });
 
-export const resetStaffAccountHandler = handleWork(resetStaffAccount, async (call) => {
+export const resetStaffAccountHandler = handleOutsideTx(resetStaffAccount, async (call) => {
   const passwordHash = await call.ctx.passwords.hash(call.ctx.ids.token(32));
   return {
     async save(tx) {

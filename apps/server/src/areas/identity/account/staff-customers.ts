@@ -9,7 +9,7 @@ import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { type Call, type CallBase, handle, handleWork } from '../../../core/call.ts';
+import { type Call, type CallBase, handle, handleOutsideTx } from '../../../core/call.ts';
 import { listPeople } from '../../../core/people-search.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -128,7 +128,7 @@ async function changeStanding(
 }
 
 /** Erases a customer on their wish. What was typed must be the name: it cannot be undone. */
-export const eraseCustomerHandler = handleWork(eraseCustomer, async (call) => {
+export const eraseCustomerHandler = handleOutsideTx(eraseCustomer, async (call) => {
   const passwordHash = await hashOfNobody(call.ctx);
   return {
     async save(tx) {

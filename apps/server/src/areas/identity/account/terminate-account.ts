@@ -1,7 +1,7 @@
 import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
-import { callerOf, handle, handleWork, type WorkCall } from '../../../core/call.ts';
+import { callerOf, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
 import { lockMerchant, merchantNameFor } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { merchants, merchantRevisions } from '../../../db/schema/merchants.ts';
@@ -32,7 +32,7 @@ export const getRemovableHandler = handle(getRemovable, async (call) => {
 type TerminateCall = WorkCall<typeof terminateAccount>;
 
 /** Ends the account. Nothing is erased: orders, invoices and the books stay as tax law asks. */
-export const terminateAccountHandler = handleWork(terminateAccount, async (call) => {
+export const terminateAccountHandler = handleOutsideTx(terminateAccount, async (call) => {
   const { input } = call;
   const { fundPasswordHash } = await readOwnAccount(call);
   if (fundPasswordHash !== null && input.fundPassword === undefined)

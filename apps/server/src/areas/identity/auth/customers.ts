@@ -1,6 +1,6 @@
 import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { handleWork } from '../../../core/call.ts';
+import { handleOutsideTx } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { beginCustomerSession } from './sessions.ts';
@@ -8,7 +8,7 @@ import { consumeCode, signUpCodeOf } from './codes.ts';
 import { requirePassword } from './passwords.ts';
 
 /** Creates a customer whose mailbox has been shown by its code, and signs in. */
-export const signUpCustomerHandler = handleWork(signUpCustomer, async (call) => {
+export const signUpCustomerHandler = handleOutsideTx(signUpCustomer, async (call) => {
   const { ctx, now, input } = call;
   const { password, name, mobile } = input;
   await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });

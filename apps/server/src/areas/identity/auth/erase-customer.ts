@@ -3,7 +3,7 @@ import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
-import { handleWork, type TxContext } from '../../../core/call.ts';
+import { handleOutsideTx, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { absences, disputes, disputeStatements } from '../../../db/schema/disputes.ts';
@@ -104,7 +104,7 @@ export async function eraseAgain(
 const erasedHost = '@erased.invalid';
 
 /** A customer's own account ends for good: refused while an order is on its way. The mail that says so is the last one. */
-export const deleteMyAccountHandler = handleWork(deleteMyAccount, async (call) => {
+export const deleteMyAccountHandler = handleOutsideTx(deleteMyAccount, async (call) => {
   const { ctx, lang, now } = call;
   const lockAccount = await checkAccountPassword(call, call.input.password);
   const passwordHash = await hashOfNobody(ctx);

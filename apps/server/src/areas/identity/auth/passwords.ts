@@ -2,7 +2,7 @@ import {
   type CallBase,
   callerOf,
   handle,
-  handleWork,
+  handleOutsideTx,
   type PendingResult,
   type TxContext,
   type WorkBase,
@@ -350,7 +350,7 @@ export const validateCodeHandler = handle(validateCode, (call) =>
   ticketFor(call, { realm: 'merchant', typed: call.input.account, code: call.input.code }),
 );
 
-export const sendCustomerResetCodeHandler = handleWork(sendCustomerResetCode, (call) =>
+export const sendCustomerResetCodeHandler = handleOutsideTx(sendCustomerResetCode, (call) =>
   sendResetCode(call, { realm: 'customer', typed: call.input.email }),
 );
 
@@ -358,7 +358,7 @@ export const checkCustomerResetCodeHandler = handle(checkCustomerResetCode, (cal
   ticketFor(call, { realm: 'customer', typed: call.input.email, code: call.input.code }),
 );
 
-export const sendStaffResetCodeHandler = handleWork(sendStaffResetCode, (call) =>
+export const sendStaffResetCodeHandler = handleOutsideTx(sendStaffResetCode, (call) =>
   sendResetCode(call, { realm: 'staff', typed: call.input.email }),
 );
 

@@ -2,7 +2,7 @@ import { sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords'
 import { sendSignUpCode } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, handleWork } from '../../../core/call.ts';
+import { type Call, handleOutsideTx } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
 import {
@@ -21,7 +21,7 @@ type SendCall = Call<typeof sendEmailCode>;
 type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 
 /** Mails a code. Without a session it answers alike whether or not the mailbox is a merchant's; only a merchant gets a mail. */
-export const sendEmailCodeHandler = handleWork(sendEmailCode, async (call) => {
+export const sendEmailCodeHandler = handleOutsideTx(sendEmailCode, async (call) => {
   const { email: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   return {
@@ -70,7 +70,7 @@ const mailOf = {
 } as const satisfies Record<OwnPurpose, string>;
 
 /** Answers alike whether or not the number is a merchant's; only a merchant gets a message. */
-export const sendSmsCodeHandler = handleWork(sendSmsCode, async (call) => {
+export const sendSmsCodeHandler = handleOutsideTx(sendSmsCode, async (call) => {
   const { mobile: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   const address = accountKeyOf(typed);
@@ -88,7 +88,7 @@ async function textToNewPhone(call: Call<typeof sendSmsCode>, address: string) {
 }
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
-export const sendSignUpCodeHandler = handleWork(sendSignUpCode, async (call) => {
+export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call) => {
   const { ctx, lang } = call;
   const email = normalEmail(call.input.email);
   const codeFor = signUpCodeOf(call, email);

@@ -1,4 +1,4 @@
-import { type CallBase, handle, handleWork, type WorkBase } from '../../../core/call.ts';
+import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../core/call.ts';
 import type { Auth } from '../../../core/context.ts';
 import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
@@ -63,7 +63,7 @@ export const isLetInto =
  * First sign-in: password, activation code, new password, session. Afterwards: password, a code where the second factor
  * is on, session.
  */
-export const signInHandler = handleWork(signIn, async (call) => {
+export const signInHandler = handleOutsideTx(signIn, async (call) => {
   const account = accountKeyOf(call.input.account);
   const readAccount = await checkCredentials(call, {
     realm: 'merchant',
@@ -188,7 +188,7 @@ export const verifyStaffSecondFactorHandler = handle(verifyStaffSecondFactor, as
 });
 
 /** Signs a customer in. */
-export const signInCustomerHandler = handleWork(signInCustomer, async (call) => {
+export const signInCustomerHandler = handleOutsideTx(signInCustomer, async (call) => {
   const account = normalEmail(call.input.email);
   const readAccount = await checkCredentials(call, {
     realm: 'customer',
@@ -208,7 +208,7 @@ export const signInCustomerHandler = handleWork(signInCustomer, async (call) => 
 });
 
 /** Signs a member of staff in. */
-export const signInStaffHandler = handleWork(signInStaff, async (call) => {
+export const signInStaffHandler = handleOutsideTx(signInStaff, async (call) => {
   const account = normalEmail(call.input.email);
   const readAccount = await checkCredentials(call, {
     realm: 'staff',
@@ -286,7 +286,7 @@ async function checkCredentials<T extends { readonly passwordHash: string }>(
 }
 
 /** Texts a code to a customer's number. Answers alike, and takes as long, whether or not it is one. */
-export const sendSignInCodeHandler = handleWork(sendSignInCode, async (call) => {
+export const sendSignInCodeHandler = handleOutsideTx(sendSignInCode, async (call) => {
   const { mobile } = call.input;
   const codeFor = await transaction(call.ctx.db, (tx) => codeOf({ ...call, tx }, mobile), {
     readOnly: true,

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, handleWork, type TxContext } from '../../../core/call.ts';
+import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../../../core/call.ts';
 import { presentHours } from '../../../core/present-hours.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secretLink } from '../../../core/secret-link.ts';
@@ -73,7 +73,7 @@ export async function notifyApplicant(
 const pauseMs = 60_000;
 
 /** Mails a new link where reference and address belong together. A stranger does the same work and learns nothing. */
-export const sendApplicationLinkHandler = handleWork(sendApplicationLink, async (call) => {
+export const sendApplicationLinkHandler = handleOutsideTx(sendApplicationLink, async (call) => {
   const { ctx, lang } = call;
   const found = await transaction(ctx.db, (tx) => findOpen({ ...call, tx }), { readOnly: true });
   const row = found && (await takeStrangerMessage(call, found.email)) ? found : undefined;

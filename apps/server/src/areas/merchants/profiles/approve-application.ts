@@ -8,7 +8,7 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { applicationFieldNames } from '@khidma/contract/shapes/application';
-import { type Call, handleWork, callerOf, type TxContext } from '../../../core/call.ts';
+import { type Call, handleOutsideTx, callerOf, type TxContext } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { applicationEvents, merchants } from '../../../db/schema/merchants.ts';
@@ -35,7 +35,7 @@ import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 type ApproveCall = Call<typeof approveApplication>;
 
 /** Approves: makes the merchant and mails how to sign in for the first time. */
-export const approveApplicationHandler = handleWork(approveApplication, async (call) => {
+export const approveApplicationHandler = handleOutsideTx(approveApplication, async (call) => {
   const first = await makeFirstPassword(call.ctx);
   return { save: (tx) => approve({ ...call, tx }, first) };
 });
@@ -157,7 +157,7 @@ async function createMerchant(
 }
 
 /** Mails a new one-time password and activation code; the ones before no longer work. */
-export const resendActivationHandler = handleWork(resendActivation, async (call) => {
+export const resendActivationHandler = handleOutsideTx(resendActivation, async (call) => {
   const first = await makeFirstPassword(call.ctx);
   return { save: (tx) => resend({ ...call, tx }, first) };
 });

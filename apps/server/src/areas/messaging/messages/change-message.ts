@@ -1,4 +1,10 @@
-import { type CallBase, callerOf, handle, handleWork, type WorkCall } from '../../../core/call.ts';
+import {
+  type CallBase,
+  callerOf,
+  handle,
+  handleOutsideTx,
+  type WorkCall,
+} from '../../../core/call.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { conversationMembers, messages } from '../../../db/schema/messages.ts';
@@ -107,7 +113,7 @@ async function present({ reading, row }: OwnMessage, message: MessageRow): Promi
 }
 
 /** Asked for by the reader, after the message has come: no message waits for it, and no transaction. */
-export const translateMessageHandler = handleWork(translateMessage, async (call) => {
+export const translateMessageHandler = handleOutsideTx(translateMessage, async (call) => {
   const { ctx, lang } = call;
   if (ctx.translator === null) throw refuse('notTranslated');
   const text = await textFor(call);

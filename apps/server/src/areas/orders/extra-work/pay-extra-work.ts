@@ -2,7 +2,7 @@ import { payExtraWork } from '@khidma/contract/orders/extra-work';
 import { canTakeExtraWork, extraWorkCan } from '@khidma/domain/orders/extra-work';
 import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
-import { type Call, handleWork } from '../../../core/call.ts';
+import { type Call, handleOutsideTx } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { tunablesOf } from '../../backoffice/settings/index.ts';
@@ -17,7 +17,7 @@ import { beginAttempt, openPageOf, requireProvider } from '../payments/start-pay
  * Accepts extra work and starts paying it, as `payOrder` does the order: a short transaction writes the attempt down, and
  * the provider opens a page for it.
  */
-export const payExtraWorkHandler = handleWork(payExtraWork, async (call) => {
+export const payExtraWorkHandler = handleOutsideTx(payExtraWork, async (call) => {
   requireProvider(call.ctx);
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPageOf(call.ctx, payment, {

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '../../../adapters/payments/payments.ts';
-import { type Call, handleWork } from '../../../core/call.ts';
+import { type Call, handleOutsideTx } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
 import { messageOf } from '../../../core/message-of.ts';
@@ -165,7 +165,7 @@ const GRACE_MS = 60_000;
  * Starts paying an order: a short transaction writes the attempt down, and the provider opens a page for it. What comes
  * of it is told by the provider (`receive-provider-event.ts`), or found by asking (`settle-payments.ts`).
  */
-export const payOrderHandler = handleWork(payOrder, async (call) => {
+export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
   requireProvider(call.ctx);
   const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPageOf(call.ctx, payment, {
@@ -200,7 +200,7 @@ async function begin(call: Call<typeof payOrder>) {
 }
 
 /** Asks the provider how the open payment of the caller's order stands, and books what it says. */
-export const checkPaymentHandler = handleWork(checkPayment, async (call) => {
+export const checkPaymentHandler = handleOutsideTx(checkPayment, async (call) => {
   const [open] = await call.ctx.db
     .select({ payment: payments })
     .from(payments)
