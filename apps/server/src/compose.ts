@@ -18,7 +18,7 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './areas/identity/auth/create-auth.ts';
 import type { SandboxGround } from './sandbox/sandbox-pages.ts';
 import { sandboxPayments } from './sandbox/sandbox-payments.ts';
-import { feeBasisPointsAt, tunablesAt } from './areas/backoffice/settings/settings.ts';
+import { feeBasisPointsAt, loadOperatorSettingsAt } from './areas/backoffice/settings/settings.ts';
 
 interface Surroundings {
   readonly settings: Settings;
@@ -70,7 +70,7 @@ export function compose({ settings, db, log, storage }: Surroundings): Ctx {
       ...(clockOffset && clockOffset.offsetMs() > 0 && { clockOffsetMs: clockOffset.offsetMs() }),
       takesPayments: settings.payments !== 'none',
       serviceCharge: (await feeBasisPointsAt(db, clock.now())) / 100,
-      terms: await tunablesAt({ db, reader: db, now: clock.now() }, publicTermNames),
+      terms: await loadOperatorSettingsAt({ db, reader: db, now: clock.now() }, publicTermNames),
     }),
   };
 }

@@ -5,8 +5,8 @@ import { inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accou
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import { givesAway } from '@khidma/domain/ledger/adjustments';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { dailySumOf, isPowerfulRole, protectedTunables } from '@khidma/domain/staff/second-person';
-import { defaultSettings, tunables } from '@khidma/domain/settings/durations';
+import { dailySumOf, isPowerfulRole, protectedSettings } from '@khidma/domain/staff/second-person';
+import { defaultSettings, settingDefinitions } from '@khidma/domain/settings/durations';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ import { settings } from './db/schema/services.ts';
 import { secondPersonAsks } from './db/schema/desk.ts';
 import { allHandlers } from './endpoints/all-handlers.ts';
 import { settingKeys } from './areas/backoffice/settings/index.ts';
-import { keyOfTunable } from './areas/backoffice/settings/settings.ts';
+import { settingKey } from './areas/backoffice/settings/settings.ts';
 import { faultsOfBooks } from './testing/books.ts';
 import { type CallDirectly, directCaller } from './testing/direct-call.ts';
 import { randomRuns } from './testing/deep.ts';
@@ -97,7 +97,10 @@ const refused = async (me: GivenStaff, endpoint: Endpoint, input: unknown): Prom
 const tricks: readonly Step[] = [
   (me) =>
     refused(me, setTunables, {
-      changes: [...protectedTunables].map((name) => ({ name, value: tunables[name].max })),
+      changes: [...protectedSettings].map((name) => ({
+        name,
+        value: settingDefinitions[name].max,
+      })),
     }),
   async (me) => {
     const changes = [{ name: 'staffDailySum', value: 5000 }];
@@ -167,7 +170,7 @@ async function guarded() {
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(
-      inArray(settings.key, [...[...protectedTunables].map(keyOfTunable), settingKeys.serviceFee]),
+      inArray(settings.key, [...[...protectedSettings].map(settingKey), settingKeys.serviceFee]),
     )
     .orderBy(settings.key, settings.id);
   const rates = await server.db.select().from(feeRules).orderBy(feeRules.id);

@@ -4,7 +4,7 @@ import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import { reportCustomerAbsent, reportMerchantAbsent } from '@khidma/contract/orders/absences';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { tunables } from '@khidma/domain/settings/durations';
+import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '../db/schema/orders.ts';
 import { givenEvidence } from './disputes-factory.ts';
@@ -16,7 +16,7 @@ import type { RunningTestServer } from './test-server.ts';
 export const door = { latitude: 25.1124, longitude: 55.1998 };
 
 /** How long is waited at a door. */
-export const doorWait = tunables.absenceWait.default;
+export const doorWait = settingDefinitions.absenceWait.default;
 
 /** A merchant that keeps half of what is cancelled within four hours. */
 export async function keepHalf(server: RunningTestServer, shop: Shop): Promise<void> {

@@ -31,7 +31,7 @@ import { FakeSmsSender } from './fake-sms-sender.ts';
 import { FakeTranslator } from './fake-translator.ts';
 import { loadSettings } from '../config/config.ts';
 import type { Ctx } from '../core/context.ts';
-import { tunablesAt } from '../areas/backoffice/settings/index.ts';
+import { loadOperatorSettingsAt } from '../areas/backoffice/settings/index.ts';
 import type { Db } from '../db/types.ts';
 import type { CallBase, Handler } from '../core/call.ts';
 import { allHandlers } from '../endpoints/all-handlers.ts';
@@ -196,7 +196,7 @@ export async function startTestServer(
     auth: createAuth(database.db, settings),
     log: silentLog,
     publicSettings: async () => ({
-      terms: await tunablesAt(
+      terms: await loadOperatorSettingsAt(
         { db: database.db, reader: database.db, now: clock.now() },
         publicTermNames,
       ),

@@ -2,16 +2,16 @@ import { feeRule } from './fee-rule.ts';
 import { day, id, instant } from './common.ts';
 import { names, referenceKind } from './reference.ts';
 import { feeScopes } from '@khidma/domain/fees/fee-rules';
-import { type TunableName, tunableNames } from '@khidma/domain/settings/durations';
+import { type OperatorSettingName, operatorSettingNames } from '@khidma/domain/settings/durations';
 import * as z from 'zod/mini';
 
-/** The tunables that are set by their value alone; the service fee has rates with days instead. */
-export const plainTunableNames = tunableNames.filter(
-  (name): name is Exclude<TunableName, 'serviceFee'> => name !== 'serviceFee',
+/** The operator settings that are set by their value alone; the service fee has rates with days instead. */
+export const plainSettingNames = operatorSettingNames.filter(
+  (name): name is Exclude<OperatorSettingName, 'serviceFee'> => name !== 'serviceFee',
 );
 
 /** The name of one of them. */
-export const plainTunableName = z.enum(plainTunableNames, 'invalid');
+export const plainSettingName = z.enum(plainSettingNames, 'invalid');
 
 /** A part of the money and how long after Completed it is released. */
 export const instalment = z.strictObject({
@@ -33,7 +33,7 @@ export const operatorSettings = z.object({
   mayChange: z.boolean(),
   tunables: z.array(
     z.object({
-      name: plainTunableName,
+      name: plainSettingName,
       value: z.int(),
       /** When it was set; null where nobody has. */
       since: z.nullable(instant),
@@ -54,7 +54,7 @@ export const entryState = z.object({ names, isHidden: z.boolean(), position: z.i
 export const settingChangeData = z.discriminatedUnion('setting', [
   z.object({
     setting: z.literal('tunable'),
-    name: plainTunableName,
+    name: plainSettingName,
     before: z.int(),
     after: z.int(),
   }),

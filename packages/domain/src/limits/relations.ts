@@ -1,4 +1,4 @@
-import { defaultSettings, tunables } from '../settings/durations.ts';
+import { defaultSettings, settingDefinitions } from '../settings/durations.ts';
 import { holds, settingRelations } from '../settings/setting-relations.ts';
 import { uploadRules } from '../uploads/upload-rules.ts';
 import {
@@ -30,7 +30,7 @@ export const limitRelations: Readonly<Record<string, boolean>> = {
   'a discount leaves something to pay': minDiscount <= maxDiscount && maxDiscount < 100,
   'a fee can be at most half': maxFeeBasisPoints * 2 <= wholeBasisPoints,
   'the fee that can be set is the fee that money accepts':
-    tunables.serviceFee.max <= maxFeeBasisPoints,
+    settingDefinitions.serviceFee.max <= maxFeeBasisPoints,
   'a password has room between its bounds': minPassword < maxPassword,
   'the enabled combinations exceed the options of one specification':
     maxCombinations > maxOptions && maxSpecs > 1,
@@ -40,7 +40,7 @@ export const limitRelations: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(
     settingRelations.map((relation) => [relation.says, holds(relation, defaultSettings)]),
   ),
-  'every default lies within its bounds': Object.values(tunables).every(
+  'every default lies within its bounds': Object.values(settingDefinitions).every(
     (tunable) => tunable.min <= tunable.default && tunable.default <= tunable.max,
   ),
   'every kind of file has room between its sizes': Object.values(uploadRules).every(

@@ -1,4 +1,4 @@
-import type { Settings, TunableName } from './durations.ts';
+import type { Settings, OperatorSettingName } from './durations.ts';
 
 /** The settings of the operator's that people read about: in the portal, the shop, mails, the terms and the landing page. */
 export const publicTermNames = [
@@ -13,12 +13,12 @@ export const publicTermNames = [
   'activationCodeLife',
   'backupLife',
   'serviceFee',
-] as const satisfies readonly TunableName[];
+] as const satisfies readonly OperatorSettingName[];
 
 /** One of them. */
 export type PublicTermName = (typeof publicTermNames)[number];
 
-/** What holds now: milliseconds, business days, basis points, as `tunables` says. */
+/** What holds now: milliseconds, business days, basis points, as `settingDefinitions` says. */
 export type PublicTerms = Pick<Settings, PublicTermName>;
 
 /** Returns the terms that somebody else sent; what is missing or no number is left out. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, isSettable, type Settings, tunableNames, tunables } from './durations.ts';
+import {
+  defaultSettings,
+  isSettable,
+  type Settings,
+  operatorSettingNames,
+  settingDefinitions,
+} from './durations.ts';
 import { holds, settingProblems, settingRelations } from './setting-relations.ts';
 
 const day = 86_400_000;
@@ -43,10 +49,13 @@ describe('Relations between settings hold whatever is set', () => {
 
   it('any change that is taken leaves settable values and every relation', () => {
     // A run of changes, each judged against what the ones before it left.
-    const change = fc.constantFrom(...tunableNames).chain((name) =>
+    const change = fc.constantFrom(...operatorSettingNames).chain((name) =>
       fc.record({
         name: fc.constant(name),
-        value: fc.integer({ min: tunables[name].min - 1, max: tunables[name].max + 1 }),
+        value: fc.integer({
+          min: settingDefinitions[name].min - 1,
+          max: settingDefinitions[name].max + 1,
+        }),
       }),
     );
     fc.assert(
@@ -57,7 +66,7 @@ describe('Relations between settings hold whatever is set', () => {
           if (settingProblems(settings, changes).length === 0)
             settings = { ...settings, ...changes };
         }
-        expect(tunableNames.every((name) => isSettable(name, settings[name]))).toBe(true);
+        expect(operatorSettingNames.every((name) => isSettable(name, settings[name]))).toBe(true);
         expect(settingRelations.filter((one) => !holds(one, settings))).toEqual([]);
       }),
     );

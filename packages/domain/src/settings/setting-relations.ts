@@ -1,9 +1,14 @@
-import { type Settings, type TunableName, tunableNames, tunables } from './durations.ts';
+import {
+  type Settings,
+  type OperatorSettingName,
+  operatorSettingNames,
+  settingDefinitions,
+} from './durations.ts';
 
 /** Two settings of which the first must stay below the second, or may reach it. */
 export interface SettingRelation {
-  readonly lower: TunableName;
-  readonly upper: TunableName;
+  readonly lower: OperatorSettingName;
+  readonly upper: OperatorSettingName;
   readonly mayBeEqual: boolean;
   /** Why, as a sentence. */
   readonly says: string;
@@ -51,17 +56,17 @@ export const settingRelations: readonly SettingRelation[] = [
 
 /** What a setting breaks: a bound of its own, or a relation to another one. */
 export type SettingProblem =
-  | { readonly name: TunableName; readonly breaks: 'whole' }
+  | { readonly name: OperatorSettingName; readonly breaks: 'whole' }
   | {
-      readonly name: TunableName;
+      readonly name: OperatorSettingName;
       readonly breaks: 'min' | 'max';
       readonly bound: number;
     }
   | {
-      readonly name: TunableName;
+      readonly name: OperatorSettingName;
       /** `below`: it must stay below the other one; `above`: the other way round. */
       readonly breaks: 'below' | 'above';
-      readonly other: TunableName;
+      readonly other: OperatorSettingName;
     };
 
 /** What settings break when some of them are changed; a relation is said of the side that was changed, of both where both were. */
@@ -69,7 +74,7 @@ export const settingProblems = (
   before: Settings,
   changes: Partial<Settings>,
 ): readonly SettingProblem[] => {
-  const changed = tunableNames.filter((name) => changes[name] !== undefined);
+  const changed = operatorSettingNames.filter((name) => changes[name] !== undefined);
   const bounds = changed.flatMap((name) => boundProblems(name, changes[name] ?? Number.NaN));
   if (bounds.length > 0) return bounds;
   const after = { ...before, ...changes };
@@ -85,9 +90,9 @@ export const settingProblems = (
 export const holds = ({ lower, upper, mayBeEqual }: SettingRelation, settings: Settings): boolean =>
   settings[lower] < settings[upper] || (mayBeEqual && settings[lower] === settings[upper]);
 
-function boundProblems(name: TunableName, value: number): SettingProblem[] {
+function boundProblems(name: OperatorSettingName, value: number): SettingProblem[] {
   if (!Number.isSafeInteger(value)) return [{ name, breaks: 'whole' }];
-  const { min, max } = tunables[name];
+  const { min, max } = settingDefinitions[name];
   if (value < min) return [{ name, breaks: 'min', bound: min }];
   return value > max ? [{ name, breaks: 'max', bound: max }] : [];
 }

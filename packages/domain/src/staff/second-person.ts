@@ -1,6 +1,6 @@
 import { type Fils, fromDirhams } from '../money/fils.ts';
 import { dayMs } from '../rules/days.ts';
-import type { Settings, TunableName } from '../settings/durations.ts';
+import type { Settings, OperatorSettingName } from '../settings/durations.ts';
 import { can, defineMachine, type Machine } from '../transitions/machine.ts';
 import { type StaffRole, staffRoleHolds } from './staff-roles.ts';
 
@@ -63,7 +63,7 @@ export const secondPersonCan = {
 } as const;
 
 /** Settings that protect money: no administrator changes them alone. */
-export const protectedTunables: ReadonlySet<TunableName> = new Set([
+export const protectedSettings: ReadonlySet<OperatorSettingName> = new Set([
   'twoPersonLimit',
   'staffDailySum',
   'supportDailySum',

@@ -130,10 +130,10 @@ const useAskSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
   const roleName = useTranslations('console.role');
   const amountText = useAmountText();
   const feeSentences = useFeeSentences(rows);
-  const tunablesSentence = useTunablesSentence(rows);
+  const settingsSentence = useSettingsSentence(rows);
   const sentences: Readonly<Record<SecondPersonCall, (row: Ask) => string>> = {
     ...feeSentences,
-    setTunables: tunablesSentence,
+    setTunables: settingsSentence,
     refundOrder: ({ about, amount }) =>
       t('refundOrder', { number: about, amount: amountText(amount ?? 0) }),
     refundDispute: ({ about, amount }) =>
@@ -157,7 +157,7 @@ const someOf = (rows: readonly Ask[], ...calls: readonly SecondPersonCall[]): bo
   rows.some(({ call }) => calls.includes(call));
 
 /** What is set, with what holds now as long as it is not done. */
-const useTunablesSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
+const useSettingsSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
   const format = useFormatter();
   const tunable = useTranslations('consoleSettings.tunable');
   const becomes = useTranslations('consoleSecond.calls');

@@ -10,7 +10,7 @@ import {
   durationUnitNames,
   splitDuration,
 } from '@khidma/domain/settings/duration-units';
-import { settingsWith, tunables } from '@khidma/domain/settings/durations';
+import { settingsWith, settingDefinitions } from '@khidma/domain/settings/durations';
 import { settingProblems } from '@khidma/domain/settings/setting-relations';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
@@ -33,7 +33,7 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const word = useTranslations('common');
   const words = useSettingWords();
   const held = settings.tunables.find((limit) => limit.name === name)?.value;
-  const standard = tunables[name].default;
+  const standard = settingDefinitions[name].default;
   const [typed, setTyped] = useState<TypedLimit>(() => typedOf(name, held ?? standard));
   const [tried, setTried] = useState(false);
   const { save, busy, refused, fields } = useSave(setTunables, onClose);
@@ -71,8 +71,8 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
       </div>
       <Small>
         {t('limit.range', {
-          min: says(tunables[name].min),
-          max: says(tunables[name].max),
+          min: says(settingDefinitions[name].min),
+          max: says(settingDefinitions[name].max),
           standard: t('limit.defaultIs', { value: says(standard) }),
         })}
       </Small>
@@ -103,7 +103,7 @@ interface UnitFieldProps {
 function UnitField({ name, typed, onChange }: UnitFieldProps) {
   const t = useTranslations('consoleSettings');
   const units = isDuration(name) ? durationUnitNames : [];
-  const { unit } = tunables[name];
+  const { unit } = settingDefinitions[name];
   const said = unit === 'ms' ? 'days' : unit;
   return units.length > 0 ? (
     <SelectField
@@ -164,7 +164,7 @@ interface TypedLimit {
 }
 
 /** Whether a limit is a duration, whose unit one chooses. */
-const isDuration = (name: LimitName): boolean => tunables[name].unit === 'ms';
+const isDuration = (name: LimitName): boolean => settingDefinitions[name].unit === 'ms';
 
 /** A value as the form shows it. */
 const typedOf = (name: LimitName, value: number): TypedLimit => {

@@ -1,7 +1,7 @@
-import type { plainTunableNames } from '@khidma/contract/shapes/settings';
+import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 
-/** A tunable that is set by its value alone. */
-export type LimitName = (typeof plainTunableNames)[number];
+/** An operator setting that is set by its value alone. */
+export type LimitName = (typeof plainSettingNames)[number];
 
 /** The limits as people look for them; every one stands in one group. */
 export const limitGroups = {

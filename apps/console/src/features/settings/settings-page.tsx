@@ -10,7 +10,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
-import { tunables } from '@khidma/domain/settings/durations';
+import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { TableSkeleton } from '@khidma/ui/loading';
@@ -120,7 +120,7 @@ function LimitRow({ limit, onEdit }: LimitRowProps) {
   const { day } = useMoments();
   if (limit === undefined) return null;
   const { name, value, since } = limit;
-  const isDefault = value === tunables[name].default;
+  const isDefault = value === settingDefinitions[name].default;
   return (
     <li className={classes.row}>
       <div className={classes.rowText}>
@@ -134,7 +134,7 @@ function LimitRow({ limit, onEdit }: LimitRowProps) {
         ) : (
           <>
             <Small>
-              {t('limit.defaultIs', { value: words.value(name, tunables[name].default) })}
+              {t('limit.defaultIs', { value: words.value(name, settingDefinitions[name].default) })}
             </Small>
             <StatusBadge tone="info">
               {since === null ? t('limit.changed') : t('limit.since', { day: day(since) })}

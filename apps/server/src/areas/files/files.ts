@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../core/context.ts';
 import { isSigned, signatureOf } from '../../core/secrets.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { tunablesOf } from '../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../backoffice/settings/index.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { type UploadKind, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -118,7 +118,7 @@ function presentFile(viewing: Viewing, row: FileRow, linksEnd: Date): FileRef {
 
 /** Until when links that are signed now are good. */
 async function linksEndOf(viewing: Viewing): Promise<Date> {
-  const { fileLinkLife } = await tunablesOf(viewing, 'fileLinkLife');
+  const { fileLinkLife } = await loadOperatorSettings(viewing, 'fileLinkLife');
   return new Date(viewing.now.getTime() + fileLinkLife);
 }
 

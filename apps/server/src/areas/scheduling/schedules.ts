@@ -27,7 +27,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import { merchantDays, merchantSchedules, serviceVisits } from '../../db/schema/visits.ts';
 import type { Queryable } from '../../db/types.ts';
-import { tunablesOf } from '../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../backoffice/settings/index.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { changingTimes } from './reserve-visit.ts';
 import { holidaysOf, lastDayOf, namesIn, scheduleOf, visitOf } from './availability.ts';
@@ -133,7 +133,7 @@ export const getServiceVisitHandler = handle(getServiceVisit, async (call) => {
 export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
   const { tx, input } = call;
   const merchantId = callerOf(call).id;
-  const { cancelKeptMost } = await tunablesOf(call, 'cancelKeptMost');
+  const { cancelKeptMost } = await loadOperatorSettings(call, 'cancelKeptMost');
   const problems = [
     ...visitProblems(input),
     ...cancelTermProblems(input.cancelTerms, cancelKeptMost * 100),

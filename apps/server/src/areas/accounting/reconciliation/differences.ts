@@ -15,7 +15,7 @@ import {
 } from '../../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { postReported } from '../../money/ledger/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { peopleNamed, presentLines } from './report-lines.ts';
 import {
@@ -194,7 +194,7 @@ async function aboutOf(tx: Queryable, { lineId, fileId, transferId }: StoredCase
 
 /** In fils: a difference above it takes two people to be written off. */
 export async function differenceLimitOf(call: CallBase) {
-  const { differenceLimit } = await tunablesOf(call, 'differenceLimit');
+  const { differenceLimit } = await loadOperatorSettings(call, 'differenceLimit');
   return fromDirhams(String(differenceLimit)) ?? fils(0);
 }
 

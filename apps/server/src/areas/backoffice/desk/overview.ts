@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types.ts';
 import { lastBookDay, totalsNow, totalsUpTo } from '../../accounting/books/index.ts';
 import { isLateOrder } from '../../orders/index.ts';
 import { countAsksFor } from '../second-person/index.ts';
-import { tunablesOf } from '../settings/index.ts';
+import { loadOperatorSettings } from '../settings/index.ts';
 import { countWaiting, waitingIn } from './cases.ts';
 import {
   addCounts,
@@ -49,7 +49,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
 /** What waits in each queue, how much of it is late, and what else is overdue. Each is a look at the few that wait. */
 export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   const { tx, now } = call;
-  const clocks = await tunablesOf(
+  const clocks = await loadOperatorSettings(
     call,
     'auditBusinessDays',
     'payoutCheckBusinessDays',
@@ -95,7 +95,7 @@ async function stateOf(
 /** Of those who can be booked: a suspended merchant's licence is no haste. */
 async function licencesOf(call: CallBase) {
   const { tx, now } = call;
-  const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
+  const { certificateNoticeDays } = await loadOperatorSettings(call, 'certificateNoticeDays');
   const today = dubaiDay(now.getTime());
   const due = merchants.licenceDueDate;
   const active = eq(merchants.status, 'active');

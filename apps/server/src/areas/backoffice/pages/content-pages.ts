@@ -21,7 +21,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { pageVersions, termsAcceptances } from '../../../db/schema/pages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../settings/index.ts';
+import { loadOperatorSettings } from '../settings/index.ts';
 import { recordStaffAction } from '../staff/index.ts';
 import { pagesHolding, shippedPage, versionHolding } from './pages.ts';
 
@@ -152,9 +152,9 @@ async function detailOf(call: CallBase, page: ContentPage): Promise<ContentPageD
             },
           ],
     ),
-    terms: Object.entries(termTexts(call.lang, await tunablesOf(call, ...publicTermNames))).map(
-      ([name, example]) => ({ name, example }),
-    ),
+    terms: Object.entries(
+      termTexts(call.lang, await loadOperatorSettings(call, ...publicTermNames)),
+    ).map(([name, example]) => ({ name, example })),
   };
 }
 

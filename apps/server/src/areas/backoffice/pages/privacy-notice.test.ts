@@ -3,7 +3,7 @@ import { termTexts } from '@khidma/i18n/term-texts';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { tunablesAt } from '../settings/index.ts';
+import { loadOperatorSettingsAt } from '../settings/index.ts';
 import { writtenPages } from './pages.ts';
 
 let server: RunningTestServer;
@@ -26,7 +26,10 @@ describe('The privacy notice', () => {
     expect(html.match(/<li>/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html).toContain('{backupLife}');
     const { db, clock } = server.ctx;
-    const terms = await tunablesAt({ db, reader: db, now: clock.now() }, publicTermNames);
+    const terms = await loadOperatorSettingsAt(
+      { db, reader: db, now: clock.now() },
+      publicTermNames,
+    );
     expect(termTexts(lang, terms).backupLife).toMatch(/30/);
   });
 });

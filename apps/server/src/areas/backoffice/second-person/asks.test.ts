@@ -28,7 +28,7 @@ import { staff } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';
 import { staffDaySums } from '../../../db/schema/desk.ts';
 import { feeAt } from '../../money/fees/index.ts';
-import { keyOfTunable } from '../settings/settings.ts';
+import { settingKey } from '../settings/settings.ts';
 import { doAgreed } from '../../../jobs/all-jobs.ts';
 import { messageTo, secretIn } from '../../../testing/mailbox.ts';
 import { givenShop, paid } from '../../../testing/orders-factory.ts';
@@ -70,7 +70,7 @@ const codeOf = async (call: Promise<{ readonly code: number }>) => (await call).
 const giveAway = async (dirhams: number): Promise<void> => {
   await server.db.insert(settings).values({
     id: randomUUID(),
-    key: keyOfTunable('staffDailySum'),
+    key: settingKey('staffDailySum'),
     value: dirhams,
     effectiveFrom: new Date('2026-01-01'),
     createdAt: new Date('2026-01-01'),

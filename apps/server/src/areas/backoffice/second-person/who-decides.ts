@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secondPersonAsks, staffDaySums } from '../../../db/schema/desk.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { tunablesOf } from '../settings/index.ts';
+import { loadOperatorSettings } from '../settings/index.ts';
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { enableStaff, inviteStaff, setStaffRole } from '@khidma/contract/identity/staff-accounts';
@@ -95,7 +95,7 @@ export async function takeDailySum(call: CallBase, amount: Fils): Promise<boolea
   }
   const { id: staffId, role } = callerOf(call);
   if (role === undefined) throw refuse('noPermission');
-  const sums = await tunablesOf(call, 'staffDailySum', 'supportDailySum');
+  const sums = await loadOperatorSettings(call, 'staffDailySum', 'supportDailySum');
   const limit = dailySumOf(role, sums);
   if (amount > limit) return false;
   const { rowCount } = await call.tx

@@ -3,20 +3,20 @@ import { refuseFields } from '../../../core/refuse.ts';
 import { requireSecondAdministrator } from '../staff/index.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
 import {
-  forgetTunables,
-  keyOfTunable,
+  forgetOperatorSettings,
+  settingKey,
   loadSettings,
   settingKeys,
   settlementScheduleAt,
-  tunablesNow,
+  loadOperatorSettingsNow,
 } from './settings.ts';
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { setSettlementSchedule } from '@khidma/contract/money/payout-schedules';
 import { isSettlementSchedule } from '@khidma/domain/orders/settlement-schedule';
-import { tunableNames } from '@khidma/domain/settings/durations';
+import { operatorSettingNames } from '@khidma/domain/settings/durations';
 import { type SettingProblem, settingProblems } from '@khidma/domain/settings/setting-relations';
-import { protectedTunables } from '@khidma/domain/staff/second-person';
+import { protectedSettings } from '@khidma/domain/staff/second-person';
 
 /** Sets when money is released, for orders completed from now on: an order's instalments are fixed when it is completed. */
 export const setSettlementScheduleHandler = handle(setSettlementSchedule, async (call) => {
@@ -46,20 +46,20 @@ export const setTunablesHandler = handle(setTunables, async (call) => {
   const { now, input } = call;
   await lockSettings(call);
   refuseTwice(input.changes);
-  const before = await tunablesNow(call, tunableNames);
+  const before = await loadOperatorSettingsNow(call, operatorSettingNames);
   const problems = settingProblems(
     before,
     Object.fromEntries(input.changes.map(({ name, value }) => [name, value])),
   );
   const isProtected = input.changes.some(
-    ({ name, value }) => protectedTunables.has(name) && before[name] !== value,
+    ({ name, value }) => protectedSettings.has(name) && before[name] !== value,
   );
   if (problems.length > 0) throw refuseFields(problems.map((one) => atField(one, input.changes)));
   if (isProtected) requireSecondAdministrator(call);
   for (const { name, value } of input.changes) {
     // Saying again what holds is no change, and nobody's name goes under it.
     if (before[name] === value) continue;
-    await saveSetting(call, { key: keyOfTunable(name), value, from: now });
+    await saveSetting(call, { key: settingKey(name), value, from: now });
     await recordChange(call, 'setTunables', {
       setting: 'tunable',
       name,
@@ -67,7 +67,7 @@ export const setTunablesHandler = handle(setTunables, async (call) => {
       after: value,
     });
   }
-  forgetTunables(call);
+  forgetOperatorSettings(call);
   return loadSettings(call);
 });
 

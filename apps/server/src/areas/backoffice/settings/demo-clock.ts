@@ -7,7 +7,7 @@ import { settings } from '../../../db/schema/services.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { bridgeUptime } from '../uptime/index.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
-import { tunablesOf } from './settings.ts';
+import { loadOperatorSettings } from './settings.ts';
 import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { clockAfter, maxClockOffsetHours } from '@khidma/domain/settings/demo-clock';
@@ -113,7 +113,7 @@ export async function clockOf(
   call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
   queue: DeskQueue,
 ): Promise<QueueClock> {
-  const clocks = await tunablesOf(
+  const clocks = await loadOperatorSettings(
     call,
     'auditBusinessDays',
     'payoutCheckBusinessDays',

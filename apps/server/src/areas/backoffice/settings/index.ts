@@ -8,4 +8,8 @@ export {
   settlementScheduleAt,
 } from './settings.ts';
 export { clockOf } from './demo-clock.ts';
-export { forgetTunables, tunablesAt, tunablesOf } from './settings.ts';
+export {
+  forgetOperatorSettings,
+  loadOperatorSettingsAt,
+  loadOperatorSettings,
+} from './settings.ts';

@@ -4,7 +4,7 @@ import { getMerchantDetail, pageMerchants } from '@khidma/contract/merchants/mer
 import { getOrder } from '@khidma/contract/orders/merchant-orders';
 import { setServiceFee } from '@khidma/contract/money/fees';
 import { setTunables } from '@khidma/contract/backoffice/settings';
-import type { plainTunableNames } from '@khidma/contract/shapes/settings';
+import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const set = (name: (typeof plainTunableNames)[number], value: number) =>
+const set = (name: (typeof plainSettingNames)[number], value: number) =>
   server.ok(setTunables, { changes: [{ name, value }] }, administrator);
 
 const at = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString();

@@ -14,7 +14,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { tamper } from '../../../testing/tamper.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { forgetTunables, tunablesOf } from './settings.ts';
+import { forgetOperatorSettings, loadOperatorSettings } from './settings.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.db.delete(settings);
   await tamper(server, 'staff_actions', 'delete from staff_actions');
-  forgetTunables(server);
+  forgetOperatorSettings(server);
 });
 afterAll(() => server.close());
 
@@ -224,7 +224,7 @@ describe('All durations stand in one table of settings', () => {
   it('another node’s change is noticed after some seconds, and a value that cannot be set stops the work', async () => {
     const read = () =>
       server.db.transaction((tx) =>
-        tunablesOf({ ctx: server.ctx, tx, now: server.clock.now() }, 'codeLife'),
+        loadOperatorSettings({ ctx: server.ctx, tx, now: server.clock.now() }, 'codeLife'),
       );
     const store = (value: number) =>
       server.db.insert(settings).values({

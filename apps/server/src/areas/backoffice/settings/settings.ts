@@ -7,7 +7,7 @@ import { mayChangeSettings } from './change-setting.ts';
 import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/settings';
 import {
   type OperatorSettings,
-  plainTunableNames,
+  plainSettingNames,
   settingChangeData,
 } from '@khidma/contract/shapes/settings';
 import { isFeeRate } from '@khidma/domain/money/service-fee';
@@ -19,8 +19,8 @@ import {
 import {
   isSettable,
   type Settings,
-  type TunableName,
-  tunables,
+  type OperatorSettingName,
+  settingDefinitions,
 } from '@khidma/domain/settings/durations';
 import { type Effective, inForceAt } from '@khidma/domain/settings/effective';
 import { and, asc, desc, eq, lte, max } from 'drizzle-orm';
@@ -82,14 +82,14 @@ const FRESH_MS = 5_000;
 // One process serves one database; a test runs several beside each other.
 const lastRead = new WeakMap<Db, CachedHistories>();
 
-/** The values of the tunables named that are in force at the call's moment; the default where nobody has set one. */
-export const tunablesOf = <Name extends TunableName>(
+/** The values of the operator settings named that are in force at the call's moment; the default where nobody has set one. */
+export const loadOperatorSettings = <Name extends OperatorSettingName>(
   { ctx, tx, now }: { readonly ctx: Pick<TxContext['ctx'], 'db'> } & Pick<TxContext, 'tx' | 'now'>,
   ...names: readonly Name[]
-): Promise<Pick<Settings, Name>> => tunablesAt({ db: ctx.db, reader: tx, now }, names);
+): Promise<Pick<Settings, Name>> => loadOperatorSettingsAt({ db: ctx.db, reader: tx, now }, names);
 
 /** The same for what has no transaction: authentication, and jobs between theirs. */
-export async function tunablesAt<Name extends TunableName>(
+export async function loadOperatorSettingsAt<Name extends OperatorSettingName>(
   { db, reader, now }: { readonly db: Db; readonly reader: Queryable; readonly now: Date },
   names: readonly Name[],
 ): Promise<Pick<Settings, Name>> {
@@ -97,18 +97,18 @@ export async function tunablesAt<Name extends TunableName>(
 }
 
 /** What is in force as this transaction sees it, whatever was read before: for whoever is about to change it. */
-export const tunablesNow = async <Name extends TunableName>(
+export const loadOperatorSettingsNow = async <Name extends OperatorSettingName>(
   { tx, now }: Pick<TxContext, 'tx' | 'now'>,
   names: readonly Name[],
 ): Promise<Pick<Settings, Name>> => inForce(await readHistories(tx), names, now);
 
 /** Makes the next call read again: this process has just changed a setting. */
-export const forgetTunables = ({ ctx }: Pick<TxContext, 'ctx'>): void => {
+export const forgetOperatorSettings = ({ ctx }: Pick<TxContext, 'ctx'>): void => {
   lastRead.delete(ctx.db);
 };
 
-/** Under which key a tunable's values are stored. */
-export const keyOfTunable = (name: TunableName): string =>
+/** Under which key the values of an operator setting are stored. */
+export const settingKey = (name: OperatorSettingName): string =>
   name === 'serviceFee' ? settingKeys.serviceFee : name;
 
 async function historiesOf(db: Db, reader: Queryable, now: Date): Promise<Histories> {
@@ -134,20 +134,23 @@ async function readHistories(reader: Queryable): Promise<Histories> {
   return histories;
 }
 
-function inForce<Name extends TunableName>(
+function inForce<Name extends OperatorSettingName>(
   histories: Histories,
   names: readonly Name[],
   now: Date,
 ): Pick<Settings, Name> {
   const values = names.map((name) => {
-    const value = inForceAt(histories.get(keyOfTunable(name)) ?? [], now.getTime());
-    return [name, value === null ? tunables[name].default : settable(name, value)] as const;
+    const value = inForceAt(histories.get(settingKey(name)) ?? [], now.getTime());
+    return [
+      name,
+      value === null ? settingDefinitions[name].default : settable(name, value),
+    ] as const;
   });
   return Object.fromEntries(values) as Pick<Settings, Name>; // `fromEntries` forgets the keys; they are the names asked for.
 }
 
 /** A value that can't have been set was written past the console: stopping is better than working by it. */
-function settable(name: TunableName, value: unknown): number {
+function settable(name: OperatorSettingName, value: unknown): number {
   if (typeof value === 'number' && isSettable(name, value)) return value;
   throw new Error(`the stored setting ${name} is none that can be set: ${JSON.stringify(value)}`);
 }
@@ -158,7 +161,7 @@ export const listSettingsHandler = handle(listSettings, (call) => loadSettings(c
 /** Everything that is set, as staff see it. */
 export async function loadSettings(call: CallBase): Promise<OperatorSettings> {
   const { tx, now } = call;
-  const values = await tunablesNow(call, plainTunableNames);
+  const values = await loadOperatorSettingsNow(call, plainSettingNames);
   const dated = await tx
     .select({ key: settings.key, since: max(settings.effectiveFrom) })
     .from(settings)
@@ -168,7 +171,7 @@ export async function loadSettings(call: CallBase): Promise<OperatorSettings> {
   const since = new Map(dated.map((row) => [row.key, row.since?.toISOString() ?? null]));
   return {
     mayChange: mayChangeSettings(call),
-    tunables: plainTunableNames.map((name) => ({
+    tunables: plainSettingNames.map((name) => ({
       name,
       value: values[name],
       since: since.get(name) ?? null,

@@ -16,7 +16,7 @@ import {
   type MerchantAccount,
 } from '../auth/index.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 
 /** Whether a fund password is set, and until when it is locked. */
 export const hasFundPasswordHandler = handle(hasFundPassword, async (call) => {
@@ -90,7 +90,7 @@ export async function checkFundPassword(
   password: string,
 ): Promise<void> {
   const { ctx, tx, now } = work;
-  const limits = await tunablesOf(work, 'fundPasswordTries', 'fundPasswordLock');
+  const limits = await loadOperatorSettings(work, 'fundPasswordTries', 'fundPasswordLock');
   // Locked, so that tries sent all at once are counted one by one.
   const [row] = await tx
     .select({

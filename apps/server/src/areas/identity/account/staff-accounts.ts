@@ -19,7 +19,7 @@ import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts'
 import type { Tx } from '../../../db/types.ts';
 import { issueTicket } from '../auth/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   countAdministrators,
   recordStaffAction,
@@ -171,7 +171,7 @@ async function requireAnotherAdministrator(tx: Tx, { id, role }: Member): Promis
 /** Mails the link by which a password is chosen; only its hash is kept. */
 async function mailLink(call: CallBase, { id, email: to, name }: Member): Promise<void> {
   const { lang } = call;
-  const { staffInvitationDays: days } = await tunablesOf(call, 'staffInvitationDays');
+  const { staffInvitationDays: days } = await loadOperatorSettings(call, 'staffInvitationDays');
   const lifeMs = days * dayMs;
   const ticket = await issueTicket(call, { purpose: 'staffInvitation', subjectId: id, lifeMs });
   const link = secretLink(call, 'staffInvitation', ticket);

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/types.ts';
 import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/index.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordActionOf } from '../../backoffice/staff/index.ts';
 import { revokeAccess } from './sessions.ts';
 import {
@@ -163,7 +163,7 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => 
   if (member === undefined || member.disabledAt !== null) throw refuse('notFound');
   if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
     throw refuse('secondFactorWrongState');
-  const { staffRecoveryDays: days } = await tunablesOf(call, 'staffRecoveryDays');
+  const { staffRecoveryDays: days } = await loadOperatorSettings(call, 'staffRecoveryDays');
   const recovery: StoredRecovery = {
     id: ctx.ids.uuid(),
     memberId: member.id,
@@ -197,7 +197,7 @@ export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (c
   if (refusal !== null) throw refuse(refusal);
   // As long as nobody has looked, one whose time has passed is still as it was.
   if (recovery.dueAt <= now) throw refuse('recoveryWrongState');
-  const { staffRecoveryWait: wait } = await tunablesOf(call, 'staffRecoveryWait');
+  const { staffRecoveryWait: wait } = await loadOperatorSettings(call, 'staffRecoveryWait');
   const change = {
     status: recoveryAfter(recovery.status, 'confirm'),
     confirmedBy: me,

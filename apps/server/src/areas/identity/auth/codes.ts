@@ -4,7 +4,7 @@ import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
 import { hashToken, isKeyedHash, keyedHash } from '../../../core/secrets.ts';
 import { oneTimeCodes } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
@@ -78,7 +78,11 @@ const CODES_A_DAY = 10;
 export async function codeTimesOf(
   work: TxContext,
 ): Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }> {
-  const { codeLife, codeResendAfter } = await tunablesOf(work, 'codeLife', 'codeResendAfter');
+  const { codeLife, codeResendAfter } = await loadOperatorSettings(
+    work,
+    'codeLife',
+    'codeResendAfter',
+  );
   return {
     expiresInSeconds: Math.floor(codeLife / 1000),
     retryAfterSeconds: Math.ceil(codeResendAfter / 1000),
@@ -96,7 +100,7 @@ export const codeMinutesOf = async (work: TxContext): Promise<string> =>
 export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<string> {
   const { address, purpose } = codeFor;
   const { ctx, tx, now } = work;
-  const times = await tunablesOf(work, 'codeLife', 'codeTries');
+  const times = await loadOperatorSettings(work, 'codeLife', 'codeTries');
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
@@ -147,7 +151,7 @@ export async function takeStrangerMessage(
 
 /** Refuses another code so soon after the last. */
 async function requireWait(work: TxContext, codeFor: CodeFor): Promise<void> {
-  const { codeResendAfter } = await tunablesOf(work, 'codeResendAfter');
+  const { codeResendAfter } = await loadOperatorSettings(work, 'codeResendAfter');
   const [last] = await work.tx
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)

@@ -5,7 +5,7 @@ import { hashToken } from '../../../core/secrets.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Db } from '../../../db/types.ts';
-import { tunablesAt } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
 import { sessionOfImToken } from './tickets.ts';
 import { isLetInto } from './sign-in.ts';
 import { resolveLookIn } from './merchant-looks.ts';
@@ -96,7 +96,7 @@ const withRole = (
 const touch = async (db: Db, session: FoundSession, now: Date): Promise<void> => {
   if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return;
   const { idle } = sessionTimes[session.realm];
-  const times = await tunablesAt({ db, reader: db, now }, [idle]);
+  const times = await loadOperatorSettingsAt({ db, reader: db, now }, [idle]);
   const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
   await db
     .update(sessions)

@@ -5,7 +5,7 @@ import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
 import { seal, type SealedPlace, unseal } from '../../../core/sealed-columns.ts';
 import { hashToken, sameHash } from '../../../core/secrets.ts';
 import { merchantCredentials, staff } from '../../../db/schema/auth.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { findMerchantById, ownWordsOf } from './merchant-accounts.ts';
 import { problemsOfPassword } from './passwords.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
@@ -55,7 +55,7 @@ export async function makeFirstCredentials(
   { password, passwordHash }: FirstPassword,
 ): Promise<FirstCredentials> {
   const { ctx, now } = work;
-  const times = await tunablesOf(work, 'activationCodeLife', 'codeTries');
+  const times = await loadOperatorSettings(work, 'activationCodeLife', 'codeTries');
   const activationCode = grouped(readable(ctx, SIGNS_OF_CODE).toUpperCase());
   return {
     password,
@@ -129,7 +129,7 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
     ticket: await issueTicket(call, {
       purpose: 'newPassword',
       subjectId: ticket.subjectId,
-      lifeMs: (await tunablesOf(call, 'resetTicketLife')).resetTicketLife,
+      lifeMs: (await loadOperatorSettings(call, 'resetTicketLife')).resetTicketLife,
     }),
     ownWords: ownWordsOf(merchant),
   };

@@ -13,7 +13,7 @@ import { merchantLooks, sessions, staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Db } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { userInfoOf } from './sessions.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
@@ -29,7 +29,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
   const { tx, input } = call;
   const row = await lockMerchant(tx, input.id);
   if (!merchantCan.trade(row)) throw refuse('merchantWrongState');
-  const { merchantLookLife } = await tunablesOf(call, 'merchantLookLife');
+  const { merchantLookLife } = await loadOperatorSettings(call, 'merchantLookLife');
   await recordStaffAction(call, {
     action: 'beginMerchantLook',
     subjectKind: 'merchant',
@@ -61,7 +61,7 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
   const { staffId, sessionId } = ticket?.data ?? {};
   if (ticket === null || staffId === undefined || sessionId === undefined)
     throw refuse('resetTicketExpired');
-  const { merchantLookLife } = await tunablesOf(call, 'merchantLookLife');
+  const { merchantLookLife } = await loadOperatorSettings(call, 'merchantLookLife');
   const token = MARK + ctx.ids.token(TOKEN_BYTES);
   const endsAt = new Date(now.getTime() + merchantLookLife);
   const merchantId = ticket.subjectId;

@@ -13,7 +13,7 @@ import { customers, merchantCredentials, staff } from '../../../db/schema/auth.t
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   type CodeFor,
   codeMinutesOf,
@@ -340,7 +340,7 @@ async function ticketFor(
   const account = await passwordAccounts[on.realm].find(call.tx, codeFor.address);
   // Somebody guessed the code of an address that it was never sent to.
   if (account?.mayEnter !== true) throw refuse('codeExpired');
-  const { resetTicketLife: lifeMs } = await tunablesOf(call, 'resetTicketLife');
+  const { resetTicketLife: lifeMs } = await loadOperatorSettings(call, 'resetTicketLife');
   const ticket = { purpose: 'resetPassword', subjectId: account.id, lifeMs } as const;
   return { ticket: await issueTicket(call, ticket), ownWords: [...account.ownWords] };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../../core/refuse.ts';
 import { hashToken } from '../../../core/secrets.ts';
 import { type customers, merchantLooks, sessions } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordActionOf } from '../../backoffice/staff/index.ts';
 import { avatarUrlOf } from '../../files/index.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -19,7 +19,7 @@ import {
 import type { session, UserInfo } from '@khidma/contract/shapes/account';
 import type { customerInfo } from '@khidma/contract/shapes/shop';
 import { dayMs } from '@khidma/domain/rules/days';
-import type { TunableName } from '@khidma/domain/settings/durations';
+import type { OperatorSettingName } from '@khidma/domain/settings/durations';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
@@ -65,7 +65,7 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const { ctx, tx, now } = work;
   const { idle, life } = sessionTimes[owner.realm];
-  const times = await tunablesOf(work, idle, life);
+  const times = await loadOperatorSettings(work, idle, life);
   const token = ctx.ids.token(TOKEN_BYTES);
   const sessionId = ctx.ids.uuid();
   const expiresAt = new Date(now.getTime() + times[life]);
@@ -223,9 +223,9 @@ const liveSessions = ({ realm, subjectId, except }: SessionsOf, now: Date) => [
 /** The two settings that a session's length is made of. */
 interface SessionTimes {
   /** Unused for so long, a session is over. */
-  readonly idle: TunableName;
+  readonly idle: OperatorSettingName;
   /** So old, it is over even in use. */
-  readonly life: TunableName;
+  readonly life: OperatorSettingName;
 }
 
 const people: SessionTimes = { idle: 'sessionIdle', life: 'sessionLife' };

@@ -8,7 +8,7 @@ import { keyedHash } from '../../../core/secrets.ts';
 import { refuse, refuseAndCommit, type Refusal } from '../../../core/refuse.ts';
 import { loginAttempts } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -129,7 +129,7 @@ interface CountedAttempt {
 
 /** As many tries as the settings say, then a lock that grows to the length that they say. */
 async function ordinaryCounter(work: TxContext, key: string): Promise<Counter> {
-  const { loginTries, loginLock } = await tunablesOf(work, 'loginTries', 'loginLock');
+  const { loginTries, loginLock } = await loadOperatorSettings(work, 'loginTries', 'loginLock');
   return { key, tries: loginTries, longestMs: loginLock };
 }
 

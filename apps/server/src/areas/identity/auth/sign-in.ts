@@ -6,7 +6,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import { enqueueSms } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   type CodeFor,
   codeMinutesOf,
@@ -81,7 +81,7 @@ export const signInHandler = handleOutsideTx(signIn, async (call) => {
         await enterMerchant(work, merchant);
         return { step, session: await beginMerchantSession(work, merchant.id) };
       }
-      const { resetTicketLife: lifeMs } = await tunablesOf(work, 'resetTicketLife');
+      const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
       const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
       return step === 'newPassword'
         ? { step, ticket, ownWords: ownWordsOf(merchant) }
@@ -223,7 +223,7 @@ export const signInStaffHandler = handleOutsideTx(signInStaff, async (call) => {
       assertStaffMayEnter(member);
       if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
         return { step: 'session' as const, ...(await enterStaff(work, member)) };
-      const { resetTicketLife: lifeMs } = await tunablesOf(work, 'resetTicketLife');
+      const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
       const subjectId = member.id;
       const ticket = await issueTicket(work, { purpose: 'secondFactor', subjectId, lifeMs });
       return { step: 'secondFactor' as const, ticket };

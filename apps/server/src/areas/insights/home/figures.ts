@@ -17,7 +17,7 @@ import {
   scheduleOf,
 } from '../../money/finance/index.ts';
 import { heldOf, moneyOfMerchant } from '../../money/ledger/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type Home, maxHomePayouts } from '@khidma/contract/insights/home';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
 import { certificatesOf } from '@khidma/domain/merchants/documents';
@@ -282,7 +282,7 @@ export async function standingOf(
   services: Awaited<ReturnType<typeof servicesOf>>,
 ): Promise<Pick<Home, 'certificates' | 'setUp'>> {
   const { tx, now } = reading;
-  const { certificateNoticeDays } = await tunablesOf(reading, 'certificateNoticeDays');
+  const { certificateNoticeDays } = await loadOperatorSettings(reading, 'certificateNoticeDays');
   const [own] = await tx
     .select({
       licenceDueDate: merchants.licenceDueDate,

@@ -11,7 +11,7 @@ import { rateOrder } from '@khidma/contract/orders/comments';
 import { requestCancel, requestExtension } from '@khidma/contract/orders/customer-orders';
 import { takeBackMyAbsence } from '@khidma/contract/orders/absences';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
-import { tunables } from '@khidma/domain/settings/durations';
+import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../../../db/schema/comments.ts';
@@ -196,7 +196,7 @@ describe('a merchant’s start page on a working day', () => {
     const missed = await merchantMissed(server, shop);
     await customerMissed(server, shop);
     const { waits } = await homeOf(shop.merchant);
-    const { absenceAnswer } = tunables;
+    const { absenceAnswer } = settingDefinitions;
     const deadline = new Date(server.clock.now().getTime() + absenceAnswer.default).toISOString();
     const since = server.clock.now().toISOString();
     expect(waits).toMatchObject([{ kind: 'absence', orderId: missed, since, deadline }]);

@@ -9,7 +9,7 @@ import { certificateNotices, merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { tunablesAt } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
@@ -246,7 +246,7 @@ const AT_ONCE = 100;
 /** Mails what is due of the ends of certificates, each notice once. Returns how many it mailed. */
 export async function mailCertificateNotices(ctx: Ctx, now: Date): Promise<number> {
   const { db } = ctx;
-  const { certificateNoticeDays: first } = await tunablesAt({ db, reader: db, now }, [
+  const { certificateNoticeDays: first } = await loadOperatorSettingsAt({ db, reader: db, now }, [
     'certificateNoticeDays',
   ]);
   const horizon = addDays(dubaiDay(now.getTime()), first);

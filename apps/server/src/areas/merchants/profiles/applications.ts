@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/types.ts';
 import { findTicket, issueTicket, takeStrangerMessage } from '../../identity/auth/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
 import { differs, filesOfApplication, isApplicationField } from './application-content.ts';
 import { presentDocuments } from './documents.ts';
@@ -39,7 +39,7 @@ export const issueApplicationLink = async (
   issueTicket(work, {
     purpose: 'application',
     subjectId: applicationId,
-    lifeMs: (await tunablesOf(work, 'applicationLinkLife')).applicationLinkLife,
+    lifeMs: (await loadOperatorSettings(work, 'applicationLinkLife')).applicationLinkLife,
   });
 
 /** The portal's page that a link opens. */

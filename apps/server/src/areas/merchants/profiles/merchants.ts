@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/types.ts';
 import { answersWithinOf } from '../../messaging/messages/index.ts';
 import { referenceOf } from '../../catalogue/reference/index.ts';
 import { emiratesOf } from '../../catalogue/services/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { avatarUrlOf, coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
 import { exceptionsOf, holidaysOf, scheduleOf } from '../../scheduling/index.ts';
 import { filesOfDocuments, presentDocuments } from './documents.ts';
@@ -93,7 +93,7 @@ export async function presentMerchant(
 const certificateTermsOf = async (
   viewing: Viewing,
 ): Promise<MerchantDetail['certificateTerms']> => {
-  const { certificateNoticeDays } = await tunablesOf(viewing, 'certificateNoticeDays');
+  const { certificateNoticeDays } = await loadOperatorSettings(viewing, 'certificateNoticeDays');
   return { today: dubaiDay(viewing.now.getTime()), noticeDays: certificateNoticeDays };
 };
 

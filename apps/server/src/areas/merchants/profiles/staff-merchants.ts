@@ -14,7 +14,7 @@ import { liveSessionsOf } from '../../identity/auth/index.ts';
 import { moneyOfMerchant, presentBalances } from '../../money/ledger/index.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { acceptedTermsOf } from '../../backoffice/pages/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { changesAmong, latestActionsOn, recordStaffAction } from '../../backoffice/staff/index.ts';
 import type { Viewing } from '../../files/index.ts';
 import { presentMerchant } from './merchants.ts';
@@ -48,7 +48,7 @@ interface Terms {
 /** Every merchant there is or was. */
 export const pageMerchantsHandler = handle(pageMerchants, async (call) => {
   const { tx, input, now } = call;
-  const { certificateNoticeDays } = await tunablesOf(call, 'certificateNoticeDays');
+  const { certificateNoticeDays } = await loadOperatorSettings(call, 'certificateNoticeDays');
   const terms = { today: dubaiDay(now.getTime()), noticeDays: certificateNoticeDays };
   const order = orders[input.sort];
   return await listPeople(call, {

@@ -4,7 +4,7 @@ import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations, firstAnswers } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { outagesBetween } from '../../backoffice/uptime/index.ts';
 import { scheduleOf, workCalendarOf } from '../../scheduling/index.ts';
 import type { Sides } from './party.ts';
@@ -136,7 +136,7 @@ export const contestAnswerHandler = handle(contestAnswer, async (call) => {
 });
 
 async function contestsLeft(call: CallBase): Promise<number> {
-  const { answerContestsPerMonth } = await tunablesOf(call, 'answerContestsPerMonth');
+  const { answerContestsPerMonth } = await loadOperatorSettings(call, 'answerContestsPerMonth');
   const used = await call.tx.$count(
     firstAnswers,
     and(recentOf(callerOf(call).id, call.now), isNotNull(firstAnswers.contest)),

@@ -12,7 +12,7 @@ import { conversations } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { momentIn, spanIn } from '../outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { scheduleOf, workCalendarOf } from '../../scheduling/index.ts';
 import { masked } from './contacts.ts';
 import {
@@ -253,7 +253,7 @@ async function write(
   const conversation = await lockConversation(work, reading.party, id);
   const [row] = await conversationsByIds(reading, [id]);
   if (row === undefined) throw new Error(`conversation ${id} is gone`);
-  const settings = await tunablesOf(work, ...writingSettings);
+  const settings = await loadOperatorSettings(work, ...writingSettings);
   if (silenceIn(row, { ...settings, now }) !== null) return false;
   await appendMessage(work, conversation, {
     author: { realm: 'merchant', id: null },

@@ -9,7 +9,7 @@ import { messageOf } from '../../../core/message-of.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { conversationMembers, messages } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { masked } from './contacts.ts';
 import {
   type ConversationRow,
@@ -35,7 +35,7 @@ export const editMessageHandler = handle(editMessage, async (call) => {
   const { now, input } = call;
   const own = await lockOwnMessage(call, input.id);
   const { message, conversation, row } = own;
-  const settings = await tunablesOf(call, ...windowNames);
+  const settings = await loadOperatorSettings(call, ...windowNames);
   const text = cleanText(input.text);
   if (!isVisible(text)) throw refuseFields([{ path: 'text', rule: 'required' }]);
   if (!messageCan.edit(factsOf(message), settings, now)) throw refuse('messageTooOld');
@@ -63,7 +63,7 @@ export const deleteMessageHandler = handle(deleteMessage, async (call) => {
   const { message, conversation, row } = own;
   // Deleting twice is no error: it is as it was asked to be.
   if (message.deletedAt !== null) return present(own, message);
-  const settings = await tunablesOf(call, ...windowNames);
+  const settings = await loadOperatorSettings(call, ...windowNames);
   if (!messageCan.delete(factsOf(message), settings, now)) throw refuse('messageTooOld');
   if (row.peer.readSeq >= message.seq) throw refuse('messageRead');
   const saved = await changeMessage(call, conversation, {
@@ -105,7 +105,10 @@ async function lockOwnMessage(call: CallBase, id: string): Promise<OwnMessage> {
 const factsOf = (message: MessageRow) => ({ ...message, edits: message.earlierTexts.length });
 
 async function present({ reading, row }: OwnMessage, message: MessageRow): Promise<Message> {
-  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
+    reading,
+    'paidOrdersBeforeContacts',
+  );
   const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
   const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
   if (shown === undefined) throw new Error(`message ${message.id} is gone`);
@@ -145,7 +148,10 @@ async function textFor(call: WorkCall<typeof translateMessage>): Promise<string>
   const { message } = found;
   const [row] = await conversationsByIds(reading, [message.conversationId]);
   if (row === undefined || message.text === '') throw refuse('notFound');
-  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
+    reading,
+    'paidOrdersBeforeContacts',
+  );
   const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
   return shownText(message, { realm, isMasked }).text;
 }

@@ -2,7 +2,7 @@ import { handle, type TxContext } from '../../../core/call.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { contactHits } from '../../../db/schema/messages.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type ConversationRow, isMaskedFor } from './conversation-rows.ts';
 import type { Party } from './party.ts';
 import type { StoredConversation } from './write-message.ts';
@@ -16,7 +16,7 @@ const MOST_MERCHANTS = 100;
 
 /** Returns whether a writer may still say today that what looks like a contact is none. */
 export async function mayContest(work: TxContext, { realm, id }: Party): Promise<boolean> {
-  const { contactContestsPerDay } = await tunablesOf(work, 'contactContestsPerDay');
+  const { contactContestsPerDay } = await loadOperatorSettings(work, 'contactContestsPerDay');
   const { tx, now } = work;
   const used = await tx
     .select({ id: contactHits.messageId })

@@ -12,7 +12,7 @@ import {
 } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { avatarHashOf, avatarUrlIn } from '../../files/index.ts';
 import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
@@ -196,7 +196,7 @@ export async function presentConversations(
   reading: Reading,
   rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
-  const settings = await tunablesOf(reading, ...writingSettings);
+  const settings = await loadOperatorSettings(reading, ...writingSettings);
   const last = await lastMessagesOf(reading, rows);
   const cards = await orderCardsOf(
     reading,
@@ -274,7 +274,7 @@ export const silenceIn = (
 export async function silenceFor(reading: Reading, id: string): Promise<Silence | null> {
   const [row] = await conversationsByIds(reading, [id]);
   if (row === undefined) throw refuse('notFound');
-  const settings = await tunablesOf(reading, ...writingSettings);
+  const settings = await loadOperatorSettings(reading, ...writingSettings);
   return silenceIn(row, { ...settings, now: reading.now });
 }
 

@@ -6,7 +6,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   conversationsByIds,
   conversationsOf,
@@ -272,7 +272,7 @@ async function requireAllowed(reading: Reading, sides: Sides): Promise<void> {
 
 async function requireFewToday(reading: Reading): Promise<void> {
   const { tx, now, party } = reading;
-  const { conversationsPerDay } = await tunablesOf(reading, 'conversationsPerDay');
+  const { conversationsPerDay } = await loadOperatorSettings(reading, 'conversationsPerDay');
   const since = new Date(now.getTime() - dayMs);
   const opened = await tx
     .select({ id: conversations.id })

@@ -2,7 +2,7 @@ import { type Call, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { durationsOf, fileRefsOf, refsIn } from '../../files/index.ts';
 import {
   type ConversationRow,
@@ -263,7 +263,10 @@ const after = async (reading: Reading, id: string, { where, size }: Part): Promi
 
 /** Returns what messages of a conversation are presented in. */
 export const aroundOf = async (reading: Reading, row: ConversationRow): Promise<Around> => {
-  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
+    reading,
+    'paidOrdersBeforeContacts',
+  );
   return { row, isMasked: isMaskedFor(row, paidOrdersBeforeContacts) };
 };
 

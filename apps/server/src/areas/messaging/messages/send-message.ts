@@ -6,7 +6,7 @@ import { type Call, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { messages, quickReplies } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { ownFilesOf } from '../../files/index.ts';
 import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
@@ -44,7 +44,7 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
   const before = await sentBefore(reading, input.clientId);
   if (before !== undefined) return answerAgain(reading, before, draft);
   const row = await ownRowOf(reading, conversation.id);
-  const settings = await tunablesOf(call, ...writingSettings);
+  const settings = await loadOperatorSettings(call, ...writingSettings);
   const silence = silenceIn(row, { ...settings, now: call.now });
   if (silence !== null) throw refuse('conversationSilent', { silence });
   const hidden = masked(row, settings, draft.text);
@@ -116,7 +116,10 @@ async function answerAgain(reading: Reading, sent: MessageRow, draft: MessageDra
 
 async function answerWith(reading: Reading, message: MessageRow) {
   const row = await ownRowOf(reading, message.conversationId);
-  const { paidOrdersBeforeContacts } = await tunablesOf(reading, 'paidOrdersBeforeContacts');
+  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
+    reading,
+    'paidOrdersBeforeContacts',
+  );
   const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
   const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
   const [conversation] = await conversationsOf(reading, [message.conversationId]);

@@ -9,7 +9,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
 import { pushSubscriptions } from '../../../db/schema/notices.ts';
 import { PUSH_DELAY_MS, type PushSource, titleOfMessages } from '../notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordFirstAnswer } from './answer-times.ts';
 import type { MessageRow } from './message-text.ts';
 import { messagesPath } from './page-conversations.ts';
@@ -176,7 +176,7 @@ async function answerOf(
   const answered = isFirstAnswer ? { answeredAt: now } : {};
   if (conversation.kind !== 'service') return answered;
   if (author.realm === 'staff') return { ...answered, answerDueAt: null };
-  const { deskAnswerWithin } = await tunablesOf(work, 'deskAnswerWithin');
+  const { deskAnswerWithin } = await loadOperatorSettings(work, 'deskAnswerWithin');
   const due = new Date(businessDeadline(now.getTime(), deskAnswerWithin / dayMs));
   // The clock runs from the first question that nobody has answered.
   return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };

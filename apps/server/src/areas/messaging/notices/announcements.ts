@@ -16,7 +16,7 @@ import {
 import { catalogue, categories } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { enqueueMail } from '../outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { ANNOUNCEMENT } from './notices.ts';
 import { PUSH_DELAY_MS } from './push.ts';
@@ -208,7 +208,7 @@ async function addNotices(
   ids: readonly string[],
 ): Promise<void> {
   const { ctx, tx, now } = work;
-  const { unreadMailDelay } = await tunablesOf(work, 'unreadMailDelay');
+  const { unreadMailDelay } = await loadOperatorSettings(work, 'unreadMailDelay');
   const ways = await tx
     .select()
     .from(noticeWays)

@@ -11,7 +11,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../outbox/index.ts';
-import { tunablesAt } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
 import { type Account, waysOf } from './ways.ts';
 
 /** Something that a person has not read, as a line of the mail. */
@@ -51,7 +51,7 @@ export async function mailUnread(
   signal?: AbortSignal,
 ): Promise<number> {
   const now = ctx.clock.now();
-  const { unreadMailDelay } = await tunablesAt({ db: ctx.db, reader: ctx.db, now }, [
+  const { unreadMailDelay } = await loadOperatorSettingsAt({ db: ctx.db, reader: ctx.db, now }, [
     'unreadMailDelay',
   ]);
   const before = new Date(now.getTime() - unreadMailDelay);

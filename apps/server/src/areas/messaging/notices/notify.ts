@@ -16,7 +16,7 @@ import {
   type SmsKind,
   withoutSecrets,
 } from '../outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { devicesOf, PUSH_DELAY_MS } from './push.ts';
 import { type Account, waysOf } from './ways.ts';
 import { type NoticeSender, noticeSenders } from '@khidma/contract/shapes/notice';
@@ -143,7 +143,7 @@ async function list(
   { kind, data, rule, path, isMailed, waitsForMail, isPushed }: Line,
 ): Promise<void> {
   const { ctx, tx, now } = work;
-  const { unreadMailDelay } = await tunablesOf(work, 'unreadMailDelay');
+  const { unreadMailDelay } = await loadOperatorSettings(work, 'unreadMailDelay');
   const id = ctx.ids.uuid();
   await tx.insert(notices).values({
     id,

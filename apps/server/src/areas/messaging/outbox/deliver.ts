@@ -5,7 +5,7 @@ import { claimDueRow } from '../../../core/due-work.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { repeat } from '../../../core/repeat.ts';
 import { outbox } from '../../../db/schema/notices.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type RenderedMail, renderMail, smsText, textsOf } from './mail.ts';
 import { withoutSecrets } from './message-facts.ts';
 import {
@@ -189,7 +189,7 @@ export async function enqueueMail<K extends MailKind>(
   { kind, to, lang, data, calendar = '', id }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
-  const terms = await tunablesOf(work, ...publicTermNames);
+  const terms = await loadOperatorSettings(work, ...publicTermNames);
   const key = { channel: 'mail', kind } as const;
   const ownTexts = await ownTextsOf(work.tx, key, lang);
   await insert(work, {

@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messageTexts } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { isSecretFact, typeOfValue } from './message-facts.ts';
 import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
@@ -322,4 +322,4 @@ const termsIn = async (
   call: CallBase,
   lang: Lang,
 ): Promise<Readonly<Partial<Record<string, string>>>> =>
-  termTexts(lang, await tunablesOf(call, ...publicTermNames));
+  termTexts(lang, await loadOperatorSettings(call, ...publicTermNames));

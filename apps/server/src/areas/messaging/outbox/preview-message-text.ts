@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { type CallBase, callerOf, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { enqueueWritten } from './deliver.ts';
 import { validateParts, sampleData } from './preview.ts';
 import { type RenderedMail, renderMail, formatLine, smsText } from './mail.ts';
@@ -54,6 +54,6 @@ async function renderTyped(
   if (key.channel === 'sms')
     // It is shipped, or had been refused.
     return { subject: '', text: smsText(key.kind as SmsKind, { lang, own }, data), html: '' };
-  const terms = await tunablesOf(call, ...publicTermNames);
+  const terms = await loadOperatorSettings(call, ...publicTermNames);
   return renderMail(key.kind as MailKind, { lang, terms, own }, data); // likewise
 }

@@ -14,7 +14,7 @@ import type { Queryable } from '../../../db/types.ts';
 import { moneyOfMerchant, postEntries, takeFromLots } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { takeDailySum } from '../../backoffice/second-person/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { fileRefsOf, refsIn, requireOwnFiles, type Viewing } from '../../files/index.ts';
 import {
@@ -200,7 +200,7 @@ export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
   await lockMerchant(tx, merchantId);
   await requireOwnOrder(call);
   await requireDebt(call);
-  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const { twoPersonLimit: limit } = await loadOperatorSettings(call, 'twoPersonLimit');
   const takesTwo =
     adjustmentTakesTwo({ kind, amount, limit }) ||
     (givesAway(kind) && !(await takeDailySum(call, amount)));

@@ -6,7 +6,7 @@ import { settings } from '../../../db/schema/services.ts';
 import {
   feeBasisPointsAt,
   feeOf,
-  forgetTunables,
+  forgetOperatorSettings,
   loadSettings,
   lockSettings,
   recordChange,
@@ -45,7 +45,7 @@ export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
     .orderBy(desc(settings.id));
   if (saved === undefined) throw new Error('a rate that was saved is gone');
   await announceFee(call, { ruleId: saved.id, changesAt: from, isPromotion: false });
-  forgetTunables(call);
+  forgetOperatorSettings(call);
   return loadSettings(call);
 });
 
@@ -66,6 +66,6 @@ export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call)
     after: null,
     from: rate.effectiveFrom.toISOString(),
   });
-  forgetTunables(call);
+  forgetOperatorSettings(call);
   return loadSettings(call);
 });

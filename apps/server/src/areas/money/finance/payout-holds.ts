@@ -14,7 +14,7 @@ import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { isHoldActive, moneyOf, moneyOfMerchant } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { holdPayouts, liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import type { OwnHold, PayoutHold } from '@khidma/contract/shapes/payout';
@@ -241,7 +241,7 @@ export const liftPayoutHoldHandler = handle(liftPayoutHold, async (call) => {
   if (!isActive(row, now)) throw refuse('holdIsOver');
   const { merchantId, orderId } = row;
   const { amount, order } = await presentOne(call, row.id);
-  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const { twoPersonLimit: limit } = await loadOperatorSettings(call, 'twoPersonLimit');
   if (row.heldBy === me && isAboveLimit({ amount: fils(amount), limit }))
     throw refuse('secondPersonNeeded');
   await tx

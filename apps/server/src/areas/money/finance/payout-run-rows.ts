@@ -7,7 +7,7 @@ import { withdrawals } from '../../../db/schema/finance.ts';
 import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
@@ -45,7 +45,7 @@ export async function runPeopleOf(
   run: typeof payoutRuns.$inferSelect,
 ): Promise<RunPeople> {
   const { madeBy } = run;
-  const { staffDailySum: limit } = await tunablesOf(call, 'staffDailySum');
+  const { staffDailySum: limit } = await loadOperatorSettings(call, 'staffDailySum');
   if (!isAboveLimit({ amount: fils(run.total), limit })) return { madeBy, handledBy: [] };
   const paid = await call.tx
     .select({
@@ -335,7 +335,7 @@ export async function presentApprovals(
     .from(staff)
     .orderBy(asc(staff.name), asc(staff.id));
   const people = new Map(members.map(({ id, name }) => [id, { id, name }]));
-  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const { twoPersonLimit: limit } = await loadOperatorSettings(call, 'twoPersonLimit');
   return (row) => {
     const amount = fils(row.amount);
     const accountApprovedBy = approvers.get(row.id) ?? null;

@@ -30,7 +30,7 @@ import { refuse } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   changesAmong,
   countAdministrators,
@@ -127,7 +127,7 @@ export const getPayoutReadyHandler = handle(getPayoutReady, async (call) => {
 
 /** An account is paid into for the first time once it has been approved for so long: its owner may object until then. */
 async function restedSince(call: CallBase): Promise<Date> {
-  const { newAccountDays } = await tunablesOf(call, 'newAccountDays');
+  const { newAccountDays } = await loadOperatorSettings(call, 'newAccountDays');
   return new Date(call.now.getTime() - newAccountDays * dayMs);
 }
 

@@ -6,7 +6,7 @@ import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { dueAt, isOpen, keptAmount, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import { settlementScheduleAt, tunablesOf } from '../../backoffice/settings/index.ts';
+import { settlementScheduleAt, loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { holidaysOf } from '../../scheduling/index.ts';
 import type { StoredWithdrawal } from './finance.presenter.ts';
 import { isHeld } from './held-withdrawals.ts';
@@ -48,7 +48,7 @@ export const silenceColumns = {
  */
 export async function silentReleases(work: TxContext): Promise<(order: Facts) => Date | null> {
   const schedule = await settlementScheduleAt(work.tx, work.now);
-  const settings = await tunablesOf(work, 'confirmationExtension');
+  const settings = await loadOperatorSettings(work, 'confirmationExtension');
   return (order) => {
     const { status, confirmationDeadline, disputeId } = order;
     if (!silent.includes(status) || confirmationDeadline === null || disputeId !== null)
@@ -218,7 +218,12 @@ export async function payoutPaceOf(work: TxContext): Promise<PayoutPace & NewAcc
     payoutCheckBusinessDays: checkDays,
     payoutBankBusinessDays: bankDays,
     newAccountDays,
-  } = await tunablesOf(work, 'payoutCheckBusinessDays', 'payoutBankBusinessDays', 'newAccountDays');
+  } = await loadOperatorSettings(
+    work,
+    'payoutCheckBusinessDays',
+    'payoutBankBusinessDays',
+    'newAccountDays',
+  );
   const today = dubaiDay(work.now.getTime());
   const days = { from: addDays(today, -BEHIND_DAYS), to: addDays(today, AHEAD_DAYS) };
   const holidays = await holidaysOf(work.tx, days);

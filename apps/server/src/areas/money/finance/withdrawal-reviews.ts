@@ -10,7 +10,7 @@ import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { moneyOf, presentBalances } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { clockOf, tunablesOf } from '../../backoffice/settings/index.ts';
+import { clockOf, loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   assignedIs,
   changesAmong,
@@ -166,7 +166,7 @@ export async function approveLocked(
   if ((await tx.$count(withdrawals, and(eq(withdrawals.id, id), isHeld(tx, now)))) > 0)
     throw refuse('payoutsHeld');
   const accounts = await accountApprovers(tx, [withdrawal]);
-  const { twoPersonLimit: limit } = await tunablesOf(call, 'twoPersonLimit');
+  const { twoPersonLimit: limit } = await loadOperatorSettings(call, 'twoPersonLimit');
   const event = approvalOf(
     {
       ...withdrawal,

@@ -4,7 +4,7 @@ import { transition } from '../../../core/transition.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { fileRefsOf, type Viewing } from '../../files/index.ts';
 import { clockAfterAbsence, clockSettingsOf } from '../lifecycle/order-clocks.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
@@ -178,7 +178,7 @@ async function claimOf(
   { side, history }: { readonly side: AbsentSide; readonly history: VisitHistory },
 ): Promise<OrderDetail['absenceClaim']> {
   const facts = { ...order, ...visitFactsOf(order, history) };
-  const settings = await tunablesOf(viewing, 'absenceWait');
+  const settings = await loadOperatorSettings(viewing, 'absenceWait');
   const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
   if (side === 'customer') {
     const now = viewing.now.getTime();

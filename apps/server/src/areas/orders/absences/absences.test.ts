@@ -14,7 +14,7 @@ import { getMyOrder, requestCancel } from '@khidma/contract/orders/customer-orde
 import { decideDispute } from '@khidma/contract/orders/staff-disputes';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
-import { tunables } from '@khidma/domain/settings/durations';
+import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -39,7 +39,7 @@ import { moneyOfMerchant } from '../../money/ledger/balances.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 
 const PRICE = 20_000;
-const answerTime = tunables.absenceAnswer.default;
+const answerTime = settingDefinitions.absenceAnswer.default;
 let server: RunningTestServer;
 let shop: Shop;
 
@@ -153,7 +153,7 @@ describe('a customer that was not there', () => {
     expect(mail.text).toContain('Kept by the merchant: ');
     const asked = server.call(requestCancel, { id, reason: 'dontWant' }, shop.customer.token);
     expect(await codeOf(asked)).toBe(errorCodes.orderWrongState);
-    await letPass(server, answerTime - tunables.silenceWarning.default);
+    await letPass(server, answerTime - settingDefinitions.silenceWarning.default);
     await expireOrders(server.ctx, server.clock.now());
     const { records } = await server.ok(pageCustomerNotices, {}, shop.customer.token);
     expect(records.filter(({ kind }) => kind === 'customerMissed')).toHaveLength(2);

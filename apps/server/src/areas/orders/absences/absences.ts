@@ -20,7 +20,7 @@ import type { AbsentSide } from '@khidma/domain/orders/absence-words';
 import { type CallBase, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { absences } from '../../../db/schema/disputes.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import {
   absenceReason,
@@ -52,7 +52,7 @@ export const noteContactAttemptHandler = handle(noteContactAttempt, async (call)
 /** What is proved is kept with the report as it was: the history begins anew with another time. */
 export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (call) => {
   const { order, facts, history } = await lockVisit(call);
-  const settings = await tunablesOf(call, 'absenceWait');
+  const settings = await loadOperatorSettings(call, 'absenceWait');
   const evidence = doorEvidence(history);
   const now = call.now.getTime();
   const refusal = customerMissedRefusal(facts, evidence, { now, settings });
@@ -71,7 +71,7 @@ export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (c
 
 export const reportMerchantAbsentHandler = handle(reportMerchantAbsent, async (call) => {
   const { order, facts } = await lockVisit(call);
-  const settings = await tunablesOf(call, 'absenceWait');
+  const settings = await loadOperatorSettings(call, 'absenceWait');
   const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
   refuseReport(refusal, merchantMissedFrom(facts, settings));
   return await report(call, order, { absent: 'merchant' });
@@ -130,7 +130,7 @@ async function report(
   const { ctx, tx, now, input } = call;
   const actor = actorOf(call);
   const { absent } = evidence;
-  const { absenceAnswer } = await tunablesOf(call, 'absenceAnswer');
+  const { absenceAnswer } = await loadOperatorSettings(call, 'absenceAnswer');
   const settings = await clockSettingsOf(call);
   await tx.insert(absences).values({
     ...evidence,

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { spendDailySum } from '../../backoffice/second-person/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { absenceDecided } from '../absences/absence-rows.ts';
 import {
   applyOrderEvent,
@@ -242,7 +242,7 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
   const { to } = transition(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
   const setting = feeReturnedSettings.disputeRefund;
-  const { [setting]: feeReturnedPercent } = await tunablesOf(call, setting);
+  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(call, setting);
   const parts = {
     amount: fils(input.amount),
     feeReturnedPercent,

@@ -7,7 +7,7 @@ import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
@@ -182,7 +182,7 @@ async function readyAtOf(
   kind: DisputeKind,
   { merchantId }: OrderRow,
 ): Promise<Date> {
-  const settings = await tunablesOf(call, 'disputePartiesFirst');
+  const settings = await loadOperatorSettings(call, 'disputePartiesFirst');
   const mayAnswer = await isTrading(call.tx, merchantId);
   return mayAnswer ? new Date(readyToDecide(kind, call.now.getTime(), settings)) : call.now;
 }

@@ -22,7 +22,7 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { offerRefundTerms } from '../lifecycle/cancel-reason-text.ts';
@@ -48,7 +48,7 @@ export async function disputeEligibilityOf(
   side: DisputeSide,
 ): Promise<DisputeEligibility> {
   const { tx, now } = viewing;
-  const settings = await tunablesOf(viewing, 'disputeWindow');
+  const settings = await loadOperatorSettings(viewing, 'disputeWindow');
   const isOver = order.completedAt !== null;
   return disputeEligibility(
     {

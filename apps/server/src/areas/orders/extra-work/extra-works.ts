@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   lockOrder,
   publishOrderChanged,
@@ -50,7 +50,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => 
   // Its time is over, and the job has not written that down yet.
   for (const work of earlier.filter(({ closedAt }) => closedAt === null))
     await expireExtraWork(call, order, work);
-  const { extraWorkLife: life } = await tunablesOf(call, 'extraWorkLife');
+  const { extraWorkLife: life } = await loadOperatorSettings(call, 'extraWorkLife');
   const { title, description, amount, minutes = null } = input;
   await tx.insert(extraWorks).values({
     id: ctx.ids.uuid(),

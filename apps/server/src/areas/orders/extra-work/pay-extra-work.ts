@@ -5,7 +5,7 @@ import { dotText } from '@khidma/i18n/line-parts';
 import { type Call, handleOutsideTx } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { publishOrderChanged } from '../lifecycle/apply-order-event.ts';
 import { lockExtraWork, requireTaking } from './extra-works.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
@@ -34,7 +34,7 @@ async function begin(call: Call<typeof payExtraWork>) {
   requireTaking(order, canTakeExtraWork, call.now);
   // Nobody pays a merchant that has been suspended since.
   if (!(await isTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
-  const { paymentWindow } = await tunablesOf(call, 'paymentWindow');
+  const { paymentWindow } = await loadOperatorSettings(call, 'paymentWindow');
   const payment = await beginAttempt(call, {
     orderId: order.id,
     part: extra.number,

@@ -4,7 +4,7 @@ import { pageDocuments } from '@khidma/contract/accounting/documents';
 import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import { refundDispute } from '@khidma/contract/orders/staff-disputes';
-import type { TunableName } from '@khidma/domain/settings/durations';
+import type { OperatorSettingName } from '@khidma/domain/settings/durations';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../../../db/schema/services.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';
@@ -31,7 +31,10 @@ beforeEach(async () => {
 });
 afterAll(() => last?.close());
 
-const bears = async (percent: number, key: TunableName = 'staffRefundBorne'): Promise<void> => {
+const bears = async (
+  percent: number,
+  key: OperatorSettingName = 'staffRefundBorne',
+): Promise<void> => {
   await server.db.insert(settings).values({
     id: server.ctx.ids.uuid(),
     key,

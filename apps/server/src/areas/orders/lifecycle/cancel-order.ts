@@ -2,7 +2,7 @@ import { handle, type TxContext } from '../../../core/call.ts';
 import { isTrading } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { bookBorneRefund } from '../../money/adjustments/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   applyOrderEvent,
   lockOrder,
@@ -114,7 +114,7 @@ export async function refundBySettings(
   { amount, by, reason }: DecidedRefund,
 ): Promise<OrderChanges> {
   const setting = feeReturnedSettings[by];
-  const { [setting]: feeReturnedPercent } = await tunablesOf(work, setting);
+  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(work, setting);
   const parts = { amount: fils(amount), feeReturnedPercent, by };
   const changes = await postPartialRefund(work, order, parts);
   await bearRefund(work, { before: order, after: { ...order, ...changes }, by, reason });
@@ -135,7 +135,7 @@ export async function bearRefund(
   { before, after, by, reason }: Refunded,
 ): Promise<void> {
   const setting = borneSettings[by];
-  const { [setting]: percent } = await tunablesOf(work, setting);
+  const { [setting]: percent } = await loadOperatorSettings(work, setting);
   const borne = borneByPlatform(breakdownOfOrder(before), breakdownOfOrder(after), percent);
   if (borne > 0)
     await bookBorneRefund(work, {

@@ -1,7 +1,7 @@
 import type { CallBase } from '../../../core/call.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { moneyOfMerchant } from '../../money/ledger/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { returnablePaymentsOf } from '../payments/payment-row.ts';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
@@ -37,7 +37,7 @@ export async function staffRefundTerms(
   order: OrderRow,
 ): Promise<StaffOrder['refundTerms']> {
   const standing = await standingOf(reading, order);
-  const settings = await tunablesOf(
+  const settings = await loadOperatorSettings(
     reading,
     feeReturnedSettings.staffRefund,
     feeReturnedSettings.disputeRefund,
@@ -55,7 +55,7 @@ export async function staffRefundTerms(
 /** Returns the same of a refund that a merchant offers: nobody bears it but itself. */
 export async function offerRefundTerms(reading: Reading, order: OrderRow): Promise<Terms> {
   const setting = feeReturnedSettings.disputeRefund;
-  const { [setting]: feeReturnedPercent } = await tunablesOf(reading, setting);
+  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(reading, setting);
   return { ...(await standingOf(reading, order)), feeReturnedPercent, bornePercent: 0 };
 }
 

@@ -20,7 +20,7 @@ import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import type { Settings } from '@khidma/domain/settings/durations';
 import type { TxContext } from '../../../core/call.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 
 const clockNames = [
@@ -40,7 +40,7 @@ export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
 
 /** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
 export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
-  tunablesOf(work, ...clockNames);
+  loadOperatorSettings(work, ...clockNames);
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (order: ClockFacts, now: Date): boolean => {

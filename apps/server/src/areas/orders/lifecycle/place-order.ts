@@ -11,7 +11,7 @@ import {
   isFirstOrder,
   type ServiceOnSale,
 } from '../../catalogue/services/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   holdVisit,
   type ReservedVisit,
@@ -199,7 +199,7 @@ async function save(
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
   const deadline = new Date(
-    paymentDeadline(now.getTime(), await tunablesOf(call, 'paymentWindow')),
+    paymentDeadline(now.getTime(), await loadOperatorSettings(call, 'paymentWindow')),
   );
   const [order] = await tx
     .insert(orders)

@@ -4,7 +4,7 @@ import { getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { mostRefundable } from '@khidma/domain/orders/order-money';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';
-import type { TunableName } from '@khidma/domain/settings/durations';
+import type { OperatorSettingName } from '@khidma/domain/settings/durations';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,9 @@ const settingOf = (key: string, value: unknown) => ({
   createdAt: server.clock.now(),
 });
 
-const setPercents = async (percents: Partial<Record<TunableName, number>>): Promise<void> => {
+const setPercents = async (
+  percents: Partial<Record<OperatorSettingName, number>>,
+): Promise<void> => {
   // After those before them.
   server.clock.advance(1);
   await server.db

@@ -10,7 +10,7 @@ import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts'
 import { outbox } from '../../../db/schema/notices.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isSecretKind } from '../../messaging/outbox/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { fileRefsOf, type Viewing } from '../../files/index.ts';
 import { hasDecided } from '../disputes/find-disputes.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
@@ -60,7 +60,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
 
 async function cancelBorneOf(viewing: CallBase): Promise<number> {
   const setting = borneSettings.staffCancel;
-  const { [setting]: percent } = await tunablesOf(viewing, setting);
+  const { [setting]: percent } = await loadOperatorSettings(viewing, setting);
   return percent;
 }
 

@@ -1,7 +1,7 @@
 import { type CallBase, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
@@ -63,7 +63,7 @@ async function propose(
   if ((await tx.$count(timeProposals, ofOrder)) >= maxProposals)
     throw refuseFields([{ path: 'times', rule: 'tooMany', params: { max: maxProposals } }]);
   await replaceOpen(call, order.id);
-  const { timeProposalLife: life } = await tunablesOf(call, 'timeProposalLife');
+  const { timeProposalLife: life } = await loadOperatorSettings(call, 'timeProposalLife');
   const expiresAt = new Date(proposalEnd(now.getTime(), life, moments));
   await tx.insert(timeProposals).values({
     id: ctx.ids.uuid(),

@@ -15,7 +15,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { findTicket, issueTicket } from '../../identity/auth/index.ts';
 import { dayBeforeOf } from '../../messaging/messages/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { tunablesOf } from '../../backoffice/settings/index.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { actorOf, findOrder } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
@@ -86,7 +86,7 @@ const presentAsked = (
 export async function remindOfVisit(work: TxContext, order: OrderRow): Promise<void> {
   const { now } = work;
   if (!isVisitAhead(order, now)) return await done(work, order);
-  const wait = reminderWait(await tunablesOf(work, 'unreadMailDelay'));
+  const wait = reminderWait(await loadOperatorSettings(work, 'unreadMailDelay'));
   const told = await dayBeforeOf(work, order);
   if (told.state === 'sent' && told.isSeen) return await done(work, order);
   if (told.state !== 'none') {

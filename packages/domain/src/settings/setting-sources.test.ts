@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tunableNames, type TunableName } from './durations.ts';
+import { operatorSettingNames, type OperatorSettingName } from './durations.ts';
 
 /** Where each limit comes from, for whoever changes its default or its bounds. */
-const tunableSources: Readonly<Record<TunableName, string>> = {
+const settingSources: Readonly<Record<OperatorSettingName, string>> = {
   paymentWindow: 'decisions, Order',
   completionAfterReserved: 'decisions, Order',
   completionAfterPayment: 'decisions, Order',
@@ -72,6 +72,6 @@ const tunableSources: Readonly<Record<TunableName, string>> = {
 
 describe('All durations stand in one table of settings', () => {
   it('each with its source', () => {
-    for (const name of tunableNames) expect(tunableSources[name], name).not.toBe('');
+    for (const name of operatorSettingNames) expect(settingSources[name], name).not.toBe('');
   });
 });
