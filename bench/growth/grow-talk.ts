@@ -2,7 +2,7 @@ import { openConversation } from '../../packages/contract/src/messaging/conversa
 import { sendMessage } from '../../packages/contract/src/messaging/messages.ts';
 import type { Ctx } from '../../apps/server/src/core/context.ts';
 import type { Shop } from '../../apps/server/src/testing/orders-factory.ts';
-import { imTokenOf } from '../../apps/server/src/testing/people.ts';
+import { loadImToken } from '../../apps/server/src/testing/people.ts';
 import type { SignedClient } from '../../packages/testkit/src/signed-client.ts';
 import { idOf, type Growth, minutesBefore } from './grow.ts';
 
@@ -19,8 +19,8 @@ export async function givenTalkRows(
   { merchant, customer }: Shop,
 ): Promise<TalkRows> {
   const tokens = {
-    customer: await imTokenOf({ ctx }, customer.token),
-    merchant: await imTokenOf({ ctx }, merchant.token),
+    customer: await loadImToken({ ctx }, customer.token),
+    merchant: await loadImToken({ ctx }, merchant.token),
   };
   const opened = await client.call(
     openConversation,

@@ -36,7 +36,7 @@ import { mediaNamed, sha256Of } from './testing/media.ts';
 import { isDeep } from './testing/deep.ts';
 import { completed, givenShop, type Shop } from './testing/orders-factory.ts';
 import { freePort, type OwnProcess, startOwnProcess } from './testing/own-process.ts';
-import { givenMerchant, givenStaff, imTokenOf } from './testing/people.ts';
+import { givenMerchant, givenStaff, loadImToken } from './testing/people.ts';
 import { type FakeS3, startFakeS3 } from './testing/s3/fake-s3.ts';
 import { type SocketProxy, startSocketProxy } from './testing/socket-proxy.ts';
 import { TalkingPage } from './testing/talking-page.ts';
@@ -229,11 +229,11 @@ const soon = (expected: () => void): Promise<void> =>
 async function beginTalk(): Promise<Talk> {
   const { customer, merchant } = await givenShop(stage);
   const opened = { with: 'merchant', userId: merchant.merchantId } as const;
-  const asking = await imTokenOf(stage, customer.token);
+  const asking = await loadImToken(stage, customer.token);
   const { id: conversationId } = await tryUntilTaken(openConversation, opened, asking);
   const portsOf = () => nodes.map((node) => node && Number(new URL(node.url).port));
   const talkers = await Promise.all(
-    [asking, await imTokenOf(stage, merchant.token)].map(async (token, index) => {
+    [asking, await loadImToken(stage, merchant.token)].map(async (token, index) => {
       const proxy = await startSocketProxy(portsOf, index);
       const page = new TalkingPage({
         url: proxy.url,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SettingsError, placesOf } from '../config/config.ts';
-import { messageOf } from '../core/message-of.ts';
+import { errorMessage } from '../core/error-message.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { makeIdentity } from './age.ts';
 import { backUp } from './back-up.ts';
@@ -76,6 +76,6 @@ try {
   } else await commands[name]?.({ place, recipients: values.recipient, identity: values.identity });
 } catch (error) {
   const code = error instanceof BackupError ? ` (${error.code})` : '';
-  process.stderr.write(`${messageOf(error)}${code}\n`);
+  process.stderr.write(`${errorMessage(error)}${code}\n`);
   process.exitCode = error instanceof SettingsError ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BucketPlace } from '../adapters/files/bucket-place.ts';
-import { messageOf } from '../core/message-of.ts';
+import { errorMessage } from '../core/error-message.ts';
 import { type Retention, usualRetention } from '../core/retention-periods.ts';
 import { namesOf } from '../http/loopback-names.ts';
 import { type Keys, keysIn, keysOf } from './keys-file.ts';
@@ -346,7 +346,7 @@ function keysKept(dataDir: string, makesKeys: boolean): Keys {
   try {
     return makesKeys ? keysOf(dataDir) : (keysIn(dataDir) ?? noKeys);
   } catch (error) {
-    throw new SettingsError(`DATA_DIR cannot keep the keys: ${messageOf(error)}`);
+    throw new SettingsError(`DATA_DIR cannot keep the keys: ${errorMessage(error)}`);
   }
 }
 

@@ -11,7 +11,7 @@ import type { TxContext } from './call.ts';
 import type { Ctx } from './context.ts';
 import { claimDueRow, lockDueRow } from './due-work.ts';
 import { hasRows, type Job } from './job.ts';
-import { messageOf } from './message-of.ts';
+import { errorMessage } from './error-message.ts';
 import { repeat } from './repeat.ts';
 import { publishLive } from './publish-live.ts';
 
@@ -162,7 +162,7 @@ const save = (ctx: Ctx, { making, row, file }: Saved): Promise<boolean> =>
   });
 
 async function putOff(ctx: Ctx, { making, row }: Made, error: unknown): Promise<void> {
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   ctx.log.error({ kind: making.kind, archiveId: row.id, reason }, 'an archive could not be made');
   const tries = row.tries + 1;
   const again = new Date(ctx.clock.now().getTime() + making.leaseMs);

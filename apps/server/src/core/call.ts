@@ -146,15 +146,15 @@ export const handleOutsideTx = <I extends Schema, O extends Schema>(
 const optionsAndRun = <Run>(rest: Rest<Run>): HandlerOptions & { readonly run: Run } =>
   rest.length === 1 ? { run: rest[0] } : { ...rest[0], run: rest[1] };
 
-/** Returns the handlers among what the files of an area export: `handlersOf(cancelOrder, disputes)`, each a namespace. */
-export const handlersOf = (...files: readonly object[]): readonly Handler[] =>
+/** Returns the handlers among what the files of an area export: `collectHandlers(cancelOrder, disputes)`, each a namespace. */
+export const collectHandlers = (...files: readonly object[]): readonly Handler[] =>
   files.flatMap((file) => Object.values(file).filter(isHandler));
 
 const isHandler = (value: unknown): value is Handler =>
   typeof value === 'object' && value !== null && 'endpoint' in value && 'run' in value;
 
 /** Who is signed in, for endpoints whose realm is not `public`: the HTTP layer lets nobody else through. */
-export const callerOf = (call: {
+export const requireCaller = (call: {
   readonly actor: Actor | null;
   readonly requestId: string;
 }): Actor => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { callerOf, type WorkBase } from './call.ts';
+import { requireCaller, type WorkBase } from './call.ts';
 import { refuse } from './refuse.ts';
 import { exportLeases } from '../db/schema/finance.ts';
 
@@ -47,7 +47,7 @@ interface Lease {
 
 async function takeLease(call: WorkBase): Promise<Lease> {
   const { db, ids, clock } = call.ctx;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const leaseId = ids.uuid();
   const own = and(eq(exportLeases.merchantId, merchantId), eq(exportLeases.leaseId, leaseId));
   const expiry = () => new Date(clock.now().getTime() + LEASE_MS);

@@ -2,7 +2,7 @@ import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { MerchantRow } from './merchant-row.ts';
 
 /** The papers among other fields, and nothing else. Files are named once each. */
-export const documentsOf = (from: MerchantDocuments): MerchantDocuments => ({
+export const pickDocuments = (from: MerchantDocuments): MerchantDocuments => ({
   licenceNumber: from.licenceNumber,
   licenceIssueDate: from.licenceIssueDate,
   licenceDueDate: from.licenceDueDate,
@@ -26,7 +26,7 @@ export const documentsOf = (from: MerchantDocuments): MerchantDocuments => ({
 
 /** The papers of a stored merchant. */
 export const papersOf = (row: MerchantRow): MerchantDocuments =>
-  documentsOf({
+  pickDocuments({
     ...row,
     idPhoto: row.idPhotos,
     additionalFile: row.additionalFiles,

@@ -28,7 +28,7 @@ export const merchantNameIn = (lang: Lang): SQL<string> => {
 };
 
 /** Returns the merchant that a session or a foreign key names. It is there: no merchant is ever erased. */
-export async function merchantOf(tx: Queryable, id: string): Promise<MerchantRow> {
+export async function loadMerchant(tx: Queryable, id: string): Promise<MerchantRow> {
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
   if (row === undefined) throw new Error(`merchant ${id} is gone`);
   return row;

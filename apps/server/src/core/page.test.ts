@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
-import { closePage, cursorOfKey, keyOfCursor, offsetOf, planPage, allCounted } from './page.ts';
+import { closePage, cursorOfKey, keyOfCursor, pageOffset, planPage, allCounted } from './page.ts';
 import { Refusal } from './refuse.ts';
 
 const key = {
@@ -28,16 +28,16 @@ describe('a page of a list', () => {
   );
 
   it('refuses what only a cursor should reach', () => {
-    expect(refusalOf(() => offsetOf({ pageNum: 101, pageSize: 100 }))).toMatchObject({
+    expect(refusalOf(() => pageOffset({ pageNum: 101, pageSize: 100 }))).toMatchObject({
       path: 'pageNum',
       rule: 'tooLarge',
       params: { max: 100 },
     });
-    expect(refusalOf(() => offsetOf({ pageNum: 0, pageSize: 20 }))).toMatchObject({
+    expect(refusalOf(() => pageOffset({ pageNum: 0, pageSize: 20 }))).toMatchObject({
       path: 'pageNum',
       rule: 'tooSmall',
     });
-    expect(offsetOf({ pageNum: 100, pageSize: 100 })).toBe(9_900);
+    expect(pageOffset({ pageNum: 100, pageSize: 100 })).toBe(9_900);
   });
 
   it('goes on behind a cursor, whatever the page number says', () => {

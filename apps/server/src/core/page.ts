@@ -62,7 +62,7 @@ export const planPage = (input: PageInput, order: PageOrder): PagePlan => {
   const orderBy = [direction(order.at), direction(order.id)];
   const limit = input.pageSize + 1;
   if (input.cursor === undefined)
-    return { behind: undefined, orderBy, limit, offset: offsetOf(input) };
+    return { behind: undefined, orderBy, limit, offset: pageOffset(input) };
   return { behind: isBehind(order, keyOfCursor(input.cursor)), orderBy, limit, offset: 0 };
 };
 
@@ -132,7 +132,7 @@ export const closePage = <Row, Record>(
 };
 
 /** How many rows come before the page; refuses what only a cursor should reach. */
-export const offsetOf = ({ pageNum, pageSize }: PageInput): number => {
+export const pageOffset = ({ pageNum, pageSize }: PageInput): number => {
   if (pageNum < 1) throw refuseFields([{ path: 'pageNum', rule: 'tooSmall', params: { min: 1 } }]);
   if (pageNum * pageSize > MAX_OFFSET) {
     throw refuseFields([
@@ -171,7 +171,7 @@ export interface Total {
 export const MOST_COUNTED = 200;
 
 /** Returns the total of what was counted up to one more than the bound. */
-export const totalOf = (counted: number): Total => ({
+export const cappedTotal = (counted: number): Total => ({
   total: Math.min(counted, MOST_COUNTED),
   totalIsCapped: counted > MOST_COUNTED,
 });
@@ -191,5 +191,5 @@ export async function countUpToBound(
     .where(where)
     .limit(MOST_COUNTED + 1)
     .as('found');
-  return totalOf(await reader.$count(found));
+  return cappedTotal(await reader.$count(found));
 }

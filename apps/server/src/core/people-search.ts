@@ -10,7 +10,7 @@ import {
   type Page,
   type PageInput,
   planPage,
-  totalOf,
+  cappedTotal,
 } from './page.ts';
 import { containsText, searchByText, type SearchedColumns } from './text-search.ts';
 
@@ -66,7 +66,7 @@ export async function listPeople<Query extends PgSelect, Record>(
   const ids = found.flatMap(({ id }) => id ?? []);
   const page = closePage(input, {
     rows: await query.where(inArray(order.id, ids)).orderBy(...planPage(input, order).orderBy),
-    total: totalOf(found[0]?.counted ?? 0),
+    total: cappedTotal(found[0]?.counted ?? 0),
     cursorOf: (row) => cursorOfKey(keyOf(row)),
     present: (row) => row,
   });

@@ -1,4 +1,4 @@
-import { handlersOf, type Handler } from '../core/call.ts';
+import { collectHandlers, type Handler } from '../core/call.ts';
 import * as exportDeskList from './export-desk-list.ts';
 import { accountHandlers } from '../areas/identity/account/endpoints.ts';
 import { adjustmentsHandlers } from '../areas/money/adjustments/endpoints.ts';
@@ -62,5 +62,5 @@ export const allHandlers: readonly Handler[] = [
   ...uploadsHandlers,
   ...visitsHandlers,
   // What reads the lists, and does the work, of all areas.
-  ...handlersOf(exportDeskList, secondPerson),
+  ...collectHandlers(exportDeskList, secondPerson),
 ].map((handler) => maskForStaff(logStaffCalls(handler)));

@@ -7,10 +7,10 @@ import { outbox } from '../db/schema/notices.ts';
 import { allHandlers } from './all-handlers.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { faultOfAnswer, langs } from '../testing/coded-answers.ts';
-import { type Fingerprint, fingerprintOf } from '../testing/fingerprint.ts';
+import { type Fingerprint, takeFingerprint } from '../testing/fingerprint.ts';
 import { mediaNamed } from '../testing/media.ts';
 import { changedAt, pathsOf } from '../testing/mutations.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../testing/people.ts';
 import { allSamples } from '../testing/samples/all-samples.ts';
 import { exportSamples } from '../testing/samples/export-samples.ts';
 import type { Sample, Sampled } from '../testing/samples/sample.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     merchant: (await givenMerchant(server)).token,
     staff: (await givenStaff(server)).token,
     customer: (await givenCustomer(server)).token,
-    messaging: await imTokenOf(server, (await givenMerchant(server)).token),
+    messaging: await loadImToken(server, (await givenMerchant(server)).token),
   };
 });
 afterAll(async () => {
@@ -68,11 +68,11 @@ describe.each(samples.map((one): [string, Sampled] => [one.endpoint.name, one]))
     beforeAll(async () => {
       good = await sampled.make(server);
       made.push({ endpoint, input: good.input });
-      if (changes(endpoint)) before = await fingerprintOf(server.pool);
+      if (changes(endpoint)) before = await takeFingerprint(server.pool);
     });
     /** What is refused changes nothing; what only reads has a transaction that cannot. */
     const expectNoChange = async (): Promise<void> => {
-      if (changes(endpoint)) expect(await fingerprintOf(server.pool)).toEqual(before);
+      if (changes(endpoint)) expect(await takeFingerprint(server.pool)).toEqual(before);
     };
 
     it.runIf(isClosed(sampled))('lets in nobody without its token: 401, 20300', async () => {
@@ -101,7 +101,7 @@ describe.each(samples.map((one): [string, Sampled] => [one.endpoint.name, one]))
       'takes no id that is none, unknown or somebody else’s: 42200 at its field, 40400',
       async () => {
         const mine = await othersOwn(sampled, good);
-        if (changes(endpoint)) before = await fingerprintOf(server.pool);
+        if (changes(endpoint)) before = await takeFingerprint(server.pool);
         await expectIdsRefused(endpoint, good, mine);
         await expectNoChange();
       },
@@ -129,10 +129,10 @@ describe.each(samples.map((one): [string, Sampled] => [one.endpoint.name, one]))
         const others = answers.filter(({ code }) => code !== 0).map(({ code }) => code);
         expect(others.every((code) => code === errorCodes.stillRunning)).toBe(true);
         answered.push(String(done[0]?.body));
-        const after = await fingerprintOf(server.pool);
+        const after = await takeFingerprint(server.pool);
         const replay = await server.client.send(request);
         expect(replay.body.toString()).toBe(done[0]?.body.toString());
-        expect(await fingerprintOf(server.pool)).toEqual(after);
+        expect(await takeFingerprint(server.pool)).toEqual(after);
       },
     );
   },
@@ -246,9 +246,9 @@ describe('a file', () => {
     const request = server.client.prepareUpload(uploadFile, upload, { token });
     const first = await server.client.send(request);
     expect(first, first.body.toString()).toMatchObject({ code: 0 });
-    const before = await fingerprintOf(server.pool);
+    const before = await takeFingerprint(server.pool);
     expect((await server.client.send(request)).body.toString()).toBe(first.body.toString());
-    expect(await fingerprintOf(server.pool)).toEqual(before);
+    expect(await takeFingerprint(server.pool)).toEqual(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBooks } from '../testing/books.ts';
 import { faultOfAnswer, langs } from '../testing/coded-answers.ts';
 import { randomRuns } from '../testing/deep.ts';
-import { fingerprintOf } from '../testing/fingerprint.ts';
+import { takeFingerprint } from '../testing/fingerprint.ts';
 import { changedAt, pathsOf } from '../testing/mutations.ts';
 import { allSamples } from '../testing/samples/all-samples.ts';
 import type { Sampled } from '../testing/samples/sample.ts';
@@ -47,7 +47,7 @@ describe('payloads spoiled at random: a coded answer in the caller’s language,
   it.each(named)('%s', async (_name, { endpoint, make }) => {
     const { input, token } = await make(server);
     const paths = pathsOf(input);
-    let before = await fingerprintOf(server.pool);
+    let before = await takeFingerprint(server.pool);
     const property = fc.asyncProperty(spoiling, async ({ changes, lang }) => {
       const spoiled = changes.reduce<unknown>((payload, [place, value]) => {
         const path = paths[place % Math.max(paths.length, 1)] ?? ['extra'];
@@ -56,7 +56,7 @@ describe('payloads spoiled at random: a coded answer in the caller’s language,
       const options = { lang, ...(token === undefined ? {} : { token }) };
       const answer = await server.client.send(server.client.prepare(endpoint, spoiled, options));
       expect(faultOfAnswer(answer, lang), answer.body.toString()).toBeUndefined();
-      const after = await fingerprintOf(server.pool);
+      const after = await takeFingerprint(server.pool);
       if (answer.code === errorCodes.invalid || answer.code === errorCodes.notFound)
         expect(after).toEqual(before);
       before = after;

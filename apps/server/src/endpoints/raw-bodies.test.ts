@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireAnswer, WireRequest } from '../../../../packages/testkit/src/signed-client.ts';
 import { faultOfAnswer } from '../testing/coded-answers.ts';
-import { fingerprintOf } from '../testing/fingerprint.ts';
+import { takeFingerprint } from '../testing/fingerprint.ts';
 import { givenMerchant } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
@@ -74,14 +74,14 @@ const bodies: Readonly<Record<string, string | Buffer>> = {
 
 describe('a body that nobody can have signed: 40000 or 40002, nothing changed', () => {
   it.each(changing)('%s', async (_name, endpoint) => {
-    const before = await fingerprintOf(server.pool);
+    const before = await takeFingerprint(server.pool);
     for (const [what, body] of Object.entries(bodies)) {
       const answer = await server.client.send(withBody(endpoint, body));
       const context = `${what}: ${answer.body.toString()}`;
       expect(faultOfAnswer(answer, 'ar-AE'), context).toBeUndefined();
       expect([errorCodes.badRequest, errorCodes.badSignature], context).toContain(answer.code);
     }
-    expect(await fingerprintOf(server.pool)).toEqual(before);
+    expect(await takeFingerprint(server.pool)).toEqual(before);
   });
 });
 

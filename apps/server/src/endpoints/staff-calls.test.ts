@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from './all-handlers.ts';
 import { FUND_PASSWORD, GOOD_IBAN } from '../testing/finance-factory.ts';
 import { textInput } from '../testing/messages-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
 let server: RunningTestServer;
@@ -55,10 +55,14 @@ describe('what the log of staff has of calls that decide nothing', () => {
   it('what staff write to people, whom they ring, and who answers; nothing of what others write', async () => {
     const { merchantId, token: merchant } = await givenMerchant(server);
     const { staffId, token } = await givenStaff(server, { role: 'support' });
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     const { id } = await server.ok(openConversation, { with: 'merchant', userId: merchantId }, im);
     await server.ok(sendMessage, textInput(server, id, 'Good morning'), im);
-    await server.ok(sendMessage, textInput(server, id, 'Hello'), await imTokenOf(server, merchant));
+    await server.ok(
+      sendMessage,
+      textInput(server, id, 'Hello'),
+      await loadImToken(server, merchant),
+    );
     await server.ok(takeConversation, { conversationId: id, from: null, to: staffId }, im);
     expect(await actionsOf(staffId)).toEqual([
       `openConversation ${id}`,

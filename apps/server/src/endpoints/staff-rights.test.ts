@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staff } from '../db/schema/auth.ts';
 import { allHandlers } from './all-handlers.ts';
 import { documentedPermissions, isDocumented } from '../testing/documented-rights.ts';
-import { givenStaff, type GivenStaff, imTokenOf } from '../testing/people.ts';
+import { givenStaff, type GivenStaff, loadImToken } from '../testing/people.ts';
 import { roundTripsOf } from '../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
@@ -62,7 +62,7 @@ describe('what a role may call', () => {
 
   it.each(staffRoles)('%s: conversations are open to it exactly as documented', async (role) => {
     const { token = '' } = members.get(role) ?? {};
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     for (const endpoint of ofMessages) {
       const isOpen = isDocumented(role, endpoint.staff?.needs ?? '');
       const code = await codeOf(endpoint, im);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Log } from '../core/context.ts';
 import { Refusal, refuse } from '../core/refuse.ts';
-import { langOf } from './protocol-headers.ts';
+import { parseLang } from './protocol-headers.ts';
 import { StoreUnavailableError } from '../adapters/files/file-store.ts';
 import { errorText, ruleText } from '../core/translate.ts';
 
@@ -38,7 +38,7 @@ export const answerError = (error: unknown, { request, reply, log }: Answering):
       'a call failed',
     );
   if (status === 503 && !reply.hasHeader('Retry-After')) void reply.header('Retry-After', 5);
-  return reply.status(status).send(refused(refusal, langOf(request.headers)));
+  return reply.status(status).send(refused(refusal, parseLang(request.headers)));
 };
 
 /** Returns what is answered where this was thrown. */

@@ -38,7 +38,7 @@ interface Asking {
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** Returns who was found to call, for what is recorded about it. */
-export const actorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+export const recordedActor = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
 /** Keeps who calls for what is recorded about the request. */
 export const keepActor = (request: FastifyRequest, actor: Actor): void =>

@@ -12,7 +12,7 @@ import { registerLimits, type GeneralRate } from './limits.ts';
 import { createMetrics, type Metrics, observeCalls } from './metrics.ts';
 import { mountEndpoint } from './serve-call.ts';
 import { openHttp } from './open-http.ts';
-import { langOf } from './protocol-headers.ts';
+import { parseLang } from './protocol-headers.ts';
 import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts';
 import { policyReports } from './policy-reports.ts';
 import { setHeaders } from './security.ts';
@@ -90,7 +90,7 @@ export const createApp = async (
     reply
       .status(404)
       .header('cache-control', 'no-store')
-      .send(refused(refuse('notFound'), langOf(request.headers))),
+      .send(refused(refuse('notFound'), parseLang(request.headers))),
   );
   return app;
 };

@@ -10,7 +10,7 @@ import {
   recordSecurityEvent,
   type SecurityEvent,
 } from '../core/security-events.ts';
-import { actorOf } from './authorize.ts';
+import { recordedActor } from './authorize.ts';
 import { addressOf } from './caller-address.ts';
 
 /** What is counted about calls, and what else is measured when somebody looks. */
@@ -118,7 +118,7 @@ export const observeCalls = (
   return (request, { name }, code) => {
     const seconds = (performance.now() - (started.get(request) ?? performance.now())) / 1000;
     metrics.observe(name, code, seconds);
-    const actor = actorOf(request);
+    const actor = recordedActor(request);
     const call = { requestId: request.id, endpoint: name, from: addressOf(request) };
     const who = actor && { realm: actor.realm, id: actor.id };
     log.info({ ...call, ...who, answer: code, ms: Math.round(seconds * 1000) }, 'answered');
@@ -136,6 +136,6 @@ const eventOf = (
   const error = namesOfCodes.get(code);
   // Nobody's token has run out where none was sent, and what a stranger may see is nobody's.
   if (error === 'unauthenticated' && request.headers.authorization === undefined) return undefined;
-  if (error === 'notFound' && actorOf(request) === undefined) return undefined;
+  if (error === 'notFound' && recordedActor(request) === undefined) return undefined;
   return error === undefined ? undefined : eventOfRefusal[error];
 };

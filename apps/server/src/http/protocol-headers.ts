@@ -50,7 +50,7 @@ export const readHeaders = (headers: IncomingHttpHeaders): ProtocolHeaders => {
     timestamp: one(headers['x-timestamp']),
     signature: one(headers['x-signature']),
     lang,
-    token: tokenOf(headers.authorization),
+    token: parseBearerToken(headers.authorization),
     link: linkIn(headers[linkHeader]),
   };
 };
@@ -65,7 +65,7 @@ const linkIn = (header: string | string[] | undefined): string | undefined => {
 };
 
 /** The language to refuse in, before anything else is known. */
-export const langOf = (headers: IncomingHttpHeaders): Lang => {
+export const parseLang = (headers: IncomingHttpHeaders): Lang => {
   const lang = headers['x-lang'];
   return isLang(lang) ? lang : defaultLang;
 };
@@ -77,7 +77,7 @@ export const requestIdOf = (headers: IncomingHttpHeaders): string | undefined =>
 };
 
 /** Returns the bearer token. Something that is none is the same as nothing: 401 where one is needed. */
-export const tokenOf = (authorization: string | undefined): string | null =>
+export const parseBearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 const one = (value: string | string[] | undefined): string =>

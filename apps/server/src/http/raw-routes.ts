@@ -6,7 +6,7 @@ import type { Ctx } from '../core/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute, StreamRoute } from '../core/routes.ts';
 import { failureOf, refused } from './answer-error.ts';
 import { addressOf } from './caller-address.ts';
-import { langOf } from './protocol-headers.ts';
+import { parseLang } from './protocol-headers.ts';
 import { paramsOf } from './read-request.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
@@ -52,7 +52,7 @@ export const mountBodyRoute = async (
       if (status >= 500) ctx.log.error({ err: error, route: route.path }, 'a call failed');
       return reply
         .status(status === 200 ? statusOf(refusal.code) : status)
-        .send(refused(refusal, langOf(request.headers)));
+        .send(refused(refusal, parseLang(request.headers)));
     });
     scope.route({
       method: 'POST',

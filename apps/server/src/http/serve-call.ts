@@ -12,7 +12,7 @@ import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
 import { authorize, keepActor } from './authorize.ts';
 import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
-import { langOf } from './protocol-headers.ts';
+import { parseLang } from './protocol-headers.ts';
 import { parametersOf, paramsOf, withForm } from './read-request.ts';
 import { maskForLook } from '../core/mask.ts';
 import { isServedAt, type Site } from './sites.ts';
@@ -46,7 +46,7 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
         if (error instanceof Refusal) {
           if (error instanceof TooManyCalls) void reply.status(429);
           setRetryAfter(reply, error);
-          return refused(error, langOf(request.headers));
+          return refused(error, parseLang(request.headers));
         }
         mounting.observe(request, endpoint, errorCodes[failureOf(error).refusal.code]);
         throw error;

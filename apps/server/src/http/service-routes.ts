@@ -6,7 +6,7 @@ import { type GeneralRate, limitCalls } from './limits.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
 import { pack, sendPacked } from './packed-text.ts';
-import { tokenOf } from './protocol-headers.ts';
+import { parseBearerToken } from './protocol-headers.ts';
 import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 import { dayMs } from '@khidma/domain/rules/days';
 
@@ -121,7 +121,7 @@ function mountLimited(routes: FastifyInstance, ctx: Ctx, about: About): void {
   routes.get('/api/openapi.json', { config }, async (request, reply) => {
     void reply.header('Vary', 'Authorization, Accept-Encoding').type('application/json');
     const isTheirs = ['whole', 'console'].includes(siteAt(request.headers.host));
-    if (isTheirs && (await isStaff(ctx, tokenOf(request.headers.authorization))))
+    if (isTheirs && (await isStaff(ctx, parseBearerToken(request.headers.authorization))))
       return sendPacked(await whole(), request, reply.header('Cache-Control', 'private, no-store'));
     void reply.header('Cache-Control', 'public, max-age=300');
     return sendPacked(await published(), request, reply);

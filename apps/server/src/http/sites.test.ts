@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../../packages/testkit/src/live-client.ts';
 import { messageTo, secretIn } from '../testing/mailbox.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 
@@ -185,7 +185,7 @@ describe('a console apart', () => {
     expect(await opened(staff, atPublic)).toBe(errorCodes.unauthenticated);
     expect(await opened(merchant, atPublic)).toBe(0);
     expect(await opened(merchant, atConsole)).toBe(errorCodes.unauthenticated);
-    const im = await imTokenOf(server, merchant);
+    const im = await loadImToken(server, merchant);
     const unread = async (host: string) =>
       (await server.client.call(countUnread, {}, at(host, im))).code;
     expect([await unread(atPublic), await unread(atConsole)]).toEqual([

@@ -18,7 +18,7 @@ import { networkOf } from '../core/quota.ts';
 import { refuse } from '../core/refuse.ts';
 import { refused } from './answer-error.ts';
 import { addressOf } from './caller-address.ts';
-import { langOf } from './protocol-headers.ts';
+import { parseLang } from './protocol-headers.ts';
 
 /** A page is some 600 KB: a mobile operator's address has a hundred people waiting for one at a time. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -39,7 +39,7 @@ export const bytesInFlight = (most = MOST_BYTES): onSendAsyncHookHandler => {
         reply.removeHeader(name);
       void reply.status(503).type('application/json; charset=utf-8');
       void reply.headers({ 'Retry-After': 1, 'Cache-Control': 'no-store' });
-      return JSON.stringify(refused(refuse('unavailable'), langOf(request.headers)));
+      return JSON.stringify(refused(refuse('unavailable'), parseLang(request.headers)));
     }
     inFlight.set(network, before + bytes);
     let isOver = false;

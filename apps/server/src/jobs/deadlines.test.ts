@@ -8,7 +8,7 @@ import { notices, outbox } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { expireOrders } from '../areas/orders/lifecycle/expire-orders.ts';
 import { settlePayments } from '../areas/orders/payments/pay-order.ts';
-import { moneyOfMerchant } from '../areas/money/ledger/balances.ts';
+import { loadMerchantMoney } from '../areas/money/ledger/balances.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { messageTo } from '../testing/mailbox.ts';
 import {
@@ -41,7 +41,7 @@ const after = (ms: number): Date => new Date(server.clock.now().getTime() + ms);
 const statusOf = async (id: string): Promise<string | undefined> =>
   (await server.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]
     ?.status;
-const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
+const money = () => loadMerchantMoney(server.db, shop.merchant.merchantId);
 
 /** Nothing a millisecond before, the move at the very moment, nothing again afterwards. */
 async function expiresAt(id: string, moment: Date, from: string, to: string): Promise<void> {

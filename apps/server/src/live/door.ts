@@ -10,7 +10,7 @@ import { errorText } from '../core/translate.ts';
 import { refused } from '../http/answer-error.ts';
 import { rawAddresses } from '../http/caller-address.ts';
 import { namesOf } from '../http/loopback-names.ts';
-import { langOf } from '../http/protocol-headers.ts';
+import { parseLang } from '../http/protocol-headers.ts';
 import { isKnownAt, siteFinder } from '../http/sites.ts';
 import type { PageEventContext } from './page-events.ts';
 import { type LiveIo, type LiveSocket, countOf } from './live-sockets.ts';
@@ -44,7 +44,7 @@ export class Door {
     if (isOurs && limits.mayOpen(network)) return [null, true];
     const code = isOurs ? 'tooManyRequests' : 'noPermission';
     folded.refused({ code, name: 'connect', network });
-    const envelope = refused(refuse(code), langOf(request.headers));
+    const envelope = refused(refuse(code), parseLang(request.headers));
     return [JSON.stringify(envelope), false];
   }
 
@@ -105,7 +105,7 @@ const refusalOf = (
 /** What comes to the path of the sockets and is none is answered like any other request. */
 export function refuseCalls(app: FastifyInstance, io: LiveIo): void {
   app.all(`${livePath}/`, async (request, reply) =>
-    reply.status(400).send(refused(refuse('badRequest'), langOf(request.headers))),
+    reply.status(400).send(refused(refuse('badRequest'), parseLang(request.headers))),
   );
   io.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
     if (response instanceof ServerResponse) app.routing(request, response);

@@ -6,7 +6,7 @@ import { type LiveClient, openLive } from '../../../../packages/testkit/src/live
 import type { Log } from '../core/context.ts';
 import { givenTalk } from '../testing/messages-factory.ts';
 import { eventually } from '../testing/eventually.ts';
-import { givenCustomer, givenMerchant, imTokenOf } from '../testing/people.ts';
+import { givenCustomer, givenMerchant, loadImToken } from '../testing/people.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
@@ -114,7 +114,7 @@ describe('a join asks the database once', () => {
 
   it('what is nobody’s or a stranger’s is never known', async () => {
     const { conversationId } = await givenTalk(server);
-    const stranger = await page(await imTokenOf(server, (await givenMerchant(server)).token));
+    const stranger = await page(await loadImToken(server, (await givenMerchant(server)).token));
     for (const id of [conversationId, conversationId, uuid])
       expect((await stranger.tell('join', { conversationId: id })).code).toBe(errorCodes.notFound);
     server.live?.writeRefused();

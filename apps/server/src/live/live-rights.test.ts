@@ -12,7 +12,7 @@ import { documentedEvents, isDocumented } from '../testing/documented-rights.ts'
 import { eventually } from '../testing/eventually.ts';
 import { secretIn } from '../testing/mailbox.ts';
 import { givenTalk } from '../testing/messages-factory.ts';
-import { givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { givenMerchant, givenStaff, loadImToken } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
 const nobodys = '6e5b8a54-3f6c-4c0e-9d61-0d8a4f5ee7b1';
@@ -74,7 +74,7 @@ describe('what a socket is heard of', () => {
       ['another page', false],
     ])(`${who}, from %s: exactly as documented, of every conversation`, async (_, isPanel) => {
       const session = tokens.get(who) ?? '';
-      const token = isPanel ? await imTokenOf(server, session) : session;
+      const token = isPanel ? await loadImToken(server, session) : session;
       for (const [conversationId, of] of conversations)
         for (const event of eventNames) {
           // So that no event is refused because there are many.
@@ -109,11 +109,11 @@ describe('no socket is opened', () => {
 
   it('by a suspended merchant, nor by staff who have a second factor to set up', async () => {
     const { token, merchantId } = await givenMerchant(server);
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     const by = tokens.get('administrator') ?? '';
     await server.ok(suspendMerchant, { id: merchantId, reason: 'Complaints' }, by);
     const { token: bare } = await givenStaff(server, {}, { isSetUp: false });
-    for (const each of [token, im, bare, await imTokenOf(server, bare)])
+    for (const each of [token, im, bare, await loadImToken(server, bare)])
       expect(await refusal(each)).toMatchObject({ code: errorCodes.noPermission });
   });
 });
@@ -124,7 +124,7 @@ describe('a right that is taken away ends the socket, whatever takes it', () => 
     ['an account that is shut out', () => ({ disabledAt: server.clock.now() })],
   ])('%s', async (_, change) => {
     const { staffId, token } = await givenStaff(server, { role: 'support' });
-    const client = await page(await imTokenOf(server, token));
+    const client = await page(await loadImToken(server, token));
     await server.db.update(staff).set(change()).where(eq(staff.id, staffId));
     await eventually(() => expect(client.socket.connected).toBe(false));
     expect(client.of('ended')).toMatchObject([{ code: errorCodes.unauthenticated }]);

@@ -18,7 +18,7 @@ import { notify } from '../areas/messaging/notices/index.ts';
 import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';
 import { completed, completionInput, paid } from '../testing/orders-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 
 let one: RunningTestServer;
@@ -64,7 +64,7 @@ describe('a socket belongs to somebody who is signed in', () => {
 
   it('with the token of an ended session it is refused, in the reader’s language', async () => {
     const { token } = await givenMerchant(one);
-    const im = await imTokenOf(one, token);
+    const im = await loadImToken(one, token);
     await one.ok(signOut, {}, token);
     for (const ended of [token, im])
       await expect(openLive(one.liveUrl, { token: ended, lang: 'zh_CN' })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('what a page tells is answered with the codes of the calls', () => {
   it('a stranger’s conversation is not joined, whatever it is asked by', async () => {
     const { conversationId } = await givenTalk(one);
     const other = await givenMerchant(one);
-    const stranger = await page(one, await imTokenOf(one, other.token));
+    const stranger = await page(one, await loadImToken(one, other.token));
     for (const name of ['join', 'typing'] as const)
       expect(await stranger.tell(name, { conversationId })).toMatchObject({
         code: errorCodes.notFound,
@@ -128,18 +128,18 @@ describe('what a page tells is answered with the codes of the calls', () => {
 
   it('a new token of the same session stands in the old one’s place, a stranger’s does not', async () => {
     const { token } = await givenCustomer(one);
-    const panel = await page(one, await imTokenOf(one, token));
-    const stranger = await imTokenOf(one, (await givenCustomer(one)).token);
+    const panel = await page(one, await loadImToken(one, token));
+    const stranger = await loadImToken(one, (await givenCustomer(one)).token);
     expect((await panel.tell('renew', { token: stranger })).code).toBe(errorCodes.noPermission);
     expect((await panel.tell('renew', { token: 'x' })).code).toBe(errorCodes.unauthenticated);
-    expect((await panel.tell('renew', { token: await imTokenOf(one, token) })).code).toBe(0);
+    expect((await panel.tell('renew', { token: await loadImToken(one, token) })).code).toBe(0);
   });
 });
 
 describe('a socket ends with its session', () => {
   it('at once, on another node too, and says why', async () => {
     const { token } = await givenMerchant(one);
-    const pages = [await page(one, token), await page(two, await imTokenOf(one, token))];
+    const pages = [await page(one, token), await page(two, await loadImToken(one, token))];
     const stays = await page(one, (await givenMerchant(one)).token);
     await one.ok(signOut, {}, token);
     for (const each of pages) {
@@ -159,7 +159,7 @@ describe('a socket ends with its session', () => {
 
   it('when its token has run out', async () => {
     const { token } = await givenCustomer(one);
-    const panel = await page(one, await imTokenOf(one, token));
+    const panel = await page(one, await loadImToken(one, token));
     one.clock.advance(3_600_000);
     await one.live?.lookAgain();
     await eventually(() => expect(isClosed(panel)).toBe(true));
@@ -287,13 +287,13 @@ describe('what happens is told at once, on both nodes', () => {
 
   it('who else of the desk looks, writes and goes, to those of staff who look, on every node', async () => {
     const { token } = await givenCustomer(one);
-    const customer = await imTokenOf(one, token);
+    const customer = await loadImToken(one, token);
     const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
     const [noura, adel] = [await givenStaff(one), await givenStaff(one)];
     const person = await page(one, customer);
-    const hers = await page(one, await imTokenOf(one, noura.token));
-    const his = await page(two, await imTokenOf(one, adel.token));
-    const elsewhere = await page(two, await imTokenOf(one, adel.token));
+    const hers = await page(one, await loadImToken(one, noura.token));
+    const his = await page(two, await loadImToken(one, adel.token));
+    const elsewhere = await page(two, await loadImToken(one, adel.token));
     for (const each of [person, hers, his]) await each.tell('join', { conversationId });
     const heard = () =>
       hers.of('colleague').map(({ id, doing }) => `${doing} ${id === adel.staffId}`);
@@ -306,10 +306,10 @@ describe('what happens is told at once, on both nodes', () => {
   });
 
   it('a colleague with another page of the same conversation is not gone', async () => {
-    const customer = await imTokenOf(one, (await givenCustomer(one)).token);
+    const customer = await loadImToken(one, (await givenCustomer(one)).token);
     const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
-    const adel = await imTokenOf(one, (await givenStaff(one)).token);
-    const hers = await page(one, await imTokenOf(one, (await givenStaff(one)).token));
+    const adel = await loadImToken(one, (await givenStaff(one)).token);
+    const hers = await page(one, await loadImToken(one, (await givenStaff(one)).token));
     const [left, kept] = [await page(one, adel), await page(two, adel)];
     for (const each of [hers, left, kept]) await each.tell('join', { conversationId });
     await left.tell('leave', { conversationId });
@@ -322,10 +322,10 @@ describe('what happens is told at once, on both nodes', () => {
   });
 
   it('what a colleague does one after the other is told in that order', async () => {
-    const customer = await imTokenOf(one, (await givenCustomer(one)).token);
+    const customer = await loadImToken(one, (await givenCustomer(one)).token);
     const { id: conversationId } = await one.ok(openConversation, { with: 'staff' }, customer);
     const { staffId } = await givenStaff(one);
-    const hers = await page(one, await imTokenOf(one, (await givenStaff(one)).token));
+    const hers = await page(one, await loadImToken(one, (await givenStaff(one)).token));
     await hers.tell('join', { conversationId });
     const { live } = one;
     if (live === undefined) throw new Error('the server opens no sockets');
@@ -346,7 +346,7 @@ describe('what happens is told at once, on both nodes', () => {
     const { shop } = await givenTalk(one);
     const order = await paid(one, shop);
     const host = await page(two, shop.merchant.token);
-    const panel = await page(two, await imTokenOf(one, shop.merchant.token));
+    const panel = await page(two, await loadImToken(one, shop.merchant.token));
     const input = await completionInput(one, shop, order.id);
     await one.ok(completeOrder, input, shop.merchant.token);
     await eventually(() =>
@@ -430,7 +430,7 @@ describe('what happens is told at once, on both nodes', () => {
       }),
     );
     await eventually(() => expect(tagsOf(elsewhere)).toEqual(['notices', 'services']));
-    const panel = await page(two, await imTokenOf(one, shop.merchant.token));
+    const panel = await page(two, await loadImToken(one, shop.merchant.token));
     expect(tagsOf(panel)).toEqual([]);
   });
 

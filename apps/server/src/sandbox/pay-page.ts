@@ -1,7 +1,7 @@
 import { signWebhook } from '../adapters/payments/webhook-signature.ts';
 import type { WebhookRequest } from '../adapters/payments/payments.ts';
 import type { Ctx } from '../core/context.ts';
-import { messageOf } from '../core/message-of.ts';
+import { errorMessage } from '../core/error-message.ts';
 import { webhookOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
 import { sandboxSignature } from './sandbox-payments.ts';
 
@@ -36,7 +36,7 @@ export async function sendWebhook(
   try {
     await receive(ctx, { body, headers, now });
   } catch (error) {
-    const message = messageOf(error);
+    const message = errorMessage(error);
     ctx.log.warn({ about: told.about, error: message }, 'a message of the sandbox was not heard');
   }
 }

@@ -12,7 +12,7 @@ const queries = new WeakMap<Pool, string>();
  * Two that are equal were taken of a database in which nothing has changed; stored answers and counts of calls are left out. An insert and an
  * update leave the number of their transaction (`xmin`) in the row, a delete takes a row away, a lock does neither.
  */
-export async function fingerprintOf(pool: Pool): Promise<Fingerprint> {
+export async function takeFingerprint(pool: Pool): Promise<Fingerprint> {
   const text = queries.get(pool) ?? (await queryOf(pool));
   queries.set(pool, text);
   // Named: a connection plans a query of a hundred tables once.

@@ -3,7 +3,7 @@ import { openConversation } from '@khidma/contract/messaging/conversations';
 import { sendMessage } from '@khidma/contract/messaging/messages';
 import { mediaNamed } from './media.ts';
 import { givenShop, type Shop, type ShopOptions } from './orders-factory.ts';
-import { imTokenOf } from './people.ts';
+import { loadImToken } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** A shop whose customer has asked its merchant something, with the messaging tokens of both. */
@@ -21,7 +21,7 @@ export async function givenTalk(
   options: ShopOptions = {},
 ): Promise<Talk> {
   const shop = await givenShop(server, options);
-  const customer = await imTokenOf(server, shop.customer.token);
+  const customer = await loadImToken(server, shop.customer.token);
   const { id } = await server.ok(
     openConversation,
     { with: 'merchant', userId: shop.merchant.merchantId },
@@ -31,7 +31,7 @@ export async function givenTalk(
     shop,
     conversationId: id,
     customer,
-    merchant: await imTokenOf(server, shop.merchant.token),
+    merchant: await loadImToken(server, shop.merchant.token),
   };
 }
 

@@ -44,7 +44,7 @@ export function nextEmiratesId(): string {
 }
 
 /** The messaging token of somebody who is signed in, as their page gets it. */
-export async function imTokenOf({ ctx }: Stage, token: string): Promise<string> {
+export async function loadImToken({ ctx }: Stage, token: string): Promise<string> {
   const now = ctx.clock.now();
   const actor = await ctx.auth.resolve(token, now);
   if (actor === null || actor === 'suspended')

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { withdrawals } from '../db/schema/finance.ts';
-import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../areas/money/ledger/balances.ts';
+import { arePayoutsHeld, heldBack, loadMerchantMoney } from '../areas/money/ledger/balances.ts';
 import { FUND_PASSWORD } from './finance-factory.ts';
 import type { Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -32,7 +32,7 @@ export function playedWithdrawals(server: RunningTestServer, staff: { readonly t
       const answer = await server.call(requestWithdrawal, input, token);
       if (answer.code !== 0) return answer;
       expect(isHeld, 'nothing is asked for while all is held').toBe(false);
-      const { withdrawable } = await moneyOfMerchant(server.db, merchantId);
+      const { withdrawable } = await loadMerchantMoney(server.db, merchantId);
       const held = await heldBack(server.db, merchantId, now);
       expect(withdrawable, 'what is held stays').toBeGreaterThanOrEqual(held);
       return answer;

@@ -7,7 +7,7 @@ import { isLang, type Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
 import { errorText, ruleText } from '../core/translate.ts';
 import { exportTexts } from '../core/export-sheet.ts';
-import { partsOf } from '../areas/messaging/outbox/mail.ts';
+import { buildMailParts } from '../areas/messaging/outbox/mail.ts';
 
 // The language that only these tests know of: `tools/vite/pseudo-language.ts` adds it.
 const lang = 'en-XA' as Lang;
@@ -25,7 +25,7 @@ describe('a language is added by an entry and a folder: the server speaks it', (
   });
 
   it('writes mails and sheets', () => {
-    const mail = partsOf(
+    const mail = buildMailParts(
       'resetCode',
       { lang, terms: defaultSettings },
       { name: 'Aisha', code: '123456', minutes: '10' },

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, Realm } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { expect } from 'vitest';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf, type Stage } from './people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken, type Stage } from './people.ts';
 
 /** The part of a test server that calls endpoints. */
 export interface Callable extends Stage {
@@ -18,7 +18,7 @@ const tokenOf: Record<SignedRealm, (server: Stage) => Promise<string>> = {
   merchant: async (server) => (await givenMerchant(server)).token,
   staff: async (server) => (await givenStaff(server)).token,
   customer: async (server) => (await givenCustomer(server)).token,
-  messaging: async (server) => imTokenOf(server, (await givenMerchant(server)).token),
+  messaging: async (server) => loadImToken(server, (await givenMerchant(server)).token),
 };
 
 /** Proves that an endpoint answers 401 without a token and to an unknown one, and 20300 to every other realm's. */

@@ -6,7 +6,7 @@ import { queryPayload, type WireAnswer } from '../../../../packages/testkit/src/
 import { refuseFields } from '../core/refuse.ts';
 import { refused } from '../http/answer-error.ts';
 import { faultOfAnswer, langs } from './coded-answers.ts';
-import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { type Fingerprint, takeFingerprint } from './fingerprint.ts';
 import { changedAt, type Mutation, mutationsOf } from './mutations.ts';
 import type { Sample, Sampled } from './samples/sample.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -45,7 +45,7 @@ export async function faultsOfSweep(
   const reads = endpoint.method === 'GET';
   let good = await make(server);
   let staleAt: string | undefined;
-  let before = await fingerprintOf(server.pool);
+  let before = await takeFingerprint(server.pool);
   for (const [index, mutation] of mutationsFor(good.input).entries()) {
     const lang = langAt(index);
     const at = mutation.path.join('.');
@@ -57,7 +57,7 @@ export async function faultsOfSweep(
     if (staleAt !== undefined && staleAt !== at) {
       good = await make(server);
       staleAt = undefined;
-      before = await fingerprintOf(server.pool);
+      before = await takeFingerprint(server.pool);
     }
     const answer = await send(good, changedAt(good.input, mutation.path, mutation.value), lang);
     const fault =
@@ -65,14 +65,14 @@ export async function faultsOfSweep(
     if (fault !== undefined) faults.push(`${place}: ${fault} ${answer.body.toString()}`);
     // What a schema bars never reaches the database: it is looked at once, behind them all.
     if (reads || barred) continue;
-    const after = await fingerprintOf(server.pool);
+    const after = await takeFingerprint(server.pool);
     const mayChange = answer.code === 0 || leavingTraces.has(answer.code);
     if (!mayChange && !sameState(before, after))
       faults.push(`${place}: ${answer.code}, and yet something has changed`);
     if (mayChange) staleAt = at;
     before = after;
   }
-  if (!sameState(before, await fingerprintOf(server.pool)))
+  if (!sameState(before, await takeFingerprint(server.pool)))
     faults.push(`${endpoint.name}: something has changed behind refused calls`);
   // What was spoiled was good: the server takes it as it is.
   if (staleAt !== undefined) good = await make(server);

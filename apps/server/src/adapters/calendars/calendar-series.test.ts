@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busyTimesOf } from './busy-times-of.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 import { zonesOf } from './calendar-zones.ts';
 
 const hour = 3_600_000;
@@ -118,7 +118,7 @@ describe('a series', () => {
           ...more.map((each) => each.at),
           ...changes.map(({ to }) => to),
         ].filter((moment) => moment < asked.until);
-        const read = busyTimesOf(lines.join('\r\n'), asked);
+        const read = readBusyTimes(lines.join('\r\n'), asked);
         expect(read?.skipped).toBe(0);
         expect(read?.ranges.map(({ from }) => from)).toEqual(
           [...new Set(expected)].toSorted((a, b) => a - b),

@@ -1,6 +1,6 @@
 // Run by `http-calendar-reader.ts`: a calendar on its standard input, what is asked as JSON in its argument, an answer as JSON.
 import { text } from 'node:stream/consumers';
-import { busyTimesOf } from './busy-times-of.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 
-const asked = JSON.parse(process.argv[2] ?? '') as Parameters<typeof busyTimesOf>[1]; // the reader wrote it
-process.stdout.write(JSON.stringify(busyTimesOf(await text(process.stdin), asked)));
+const asked = JSON.parse(process.argv[2] ?? '') as Parameters<typeof readBusyTimes>[1]; // the reader wrote it
+process.stdout.write(JSON.stringify(readBusyTimes(await text(process.stdin), asked)));

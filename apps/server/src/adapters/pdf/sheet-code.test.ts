@@ -2,7 +2,7 @@ import { content } from '@khidma/domain/testing/sample-content';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { sheetOf } from '../../areas/accounting/documents/document-sheet.ts';
+import { buildSheet } from '../../areas/accounting/documents/document-sheet.ts';
 import { typesetSvg } from '../typesetting/typeset.ts';
 import type { Sheet } from './sheet.ts';
 import { typesetOf } from './typeset-sheet.ts';
@@ -23,7 +23,7 @@ it.each(['taxInvoice', 'creditNote', 'feeInvoice'] as const)(
   'the code on the page of a %s, read by somebody else’s reader, leads to its public check page',
   async (kind) => {
     const checkUrl = 'https://khidma.example/check/7Q2M-9XKD-44TP-ZB6E';
-    const sheet = sheetOf(content({ kind }), { rows: [], part: { number: 1, of: 1 }, checkUrl });
+    const sheet = buildSheet(content({ kind }), { rows: [], part: { number: 1, of: 1 }, checkUrl });
     const { pixels, width, height } = await pictureOf(sheet);
     expect(jsQr(pixels, width, height)?.data).toBe(checkUrl);
   },

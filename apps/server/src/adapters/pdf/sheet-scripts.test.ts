@@ -2,12 +2,12 @@ import { content } from '@khidma/domain/testing/sample-content';
 import sharp from 'sharp';
 import { extractTextItems } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { sheetOf } from '../../areas/accounting/documents/document-sheet.ts';
+import { buildSheet } from '../../areas/accounting/documents/document-sheet.ts';
 import { typesetPdf, typesetSvg } from '../typesetting/typeset.ts';
 import type { Sheet } from './sheet.ts';
 import { typesetOf } from './typeset-sheet.ts';
 
-const plain = sheetOf(content({ kind: 'taxInvoice' }), {
+const plain = buildSheet(content({ kind: 'taxInvoice' }), {
   rows: [],
   part: { number: 1, of: 1 },
   checkUrl: '',

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../core/call.ts';
+import { collectHandlers } from '../../core/call.ts';
 import * as uploadFile from './upload-file.ts';
 
-export const uploadsHandlers = handlersOf(uploadFile);
+export const uploadsHandlers = collectHandlers(uploadFile);

@@ -94,7 +94,7 @@ export type FileRow = typeof files.$inferSelect;
  * Files as the caller may see them: public media at their lasting address, everything else by a signed link
  * in the caller's name. Whether the caller may see them at all is the operation's to know. Unknown ids are left out.
  */
-export async function fileRefsOf(
+export async function loadFileRefs(
   viewing: Viewing,
   ids: readonly string[],
 ): Promise<Map<string, FileRef>> {
@@ -108,7 +108,7 @@ export async function fileRefsOf(
 }
 
 /** One row as its caller may see it. */
-export const fileRefOf = async (viewing: Viewing, row: FileRow): Promise<FileRef> =>
+export const presentFileRef = async (viewing: Viewing, row: FileRow): Promise<FileRef> =>
   presentFile(viewing, row, await linksEndOf(viewing));
 
 function presentFile(viewing: Viewing, row: FileRow, linksEnd: Date): FileRef {
@@ -205,7 +205,7 @@ export async function durationsOf(
 }
 
 /** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
-export async function ownFilesOf(
+export async function loadOwnFiles(
   tx: Tx,
   {
     ids,

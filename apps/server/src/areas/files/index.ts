@@ -9,10 +9,10 @@ export {
   coverUrlOf,
   coverUrlsOf,
   durationsOf,
-  fileRefsOf,
+  loadFileRefs,
   hideAvatarsOf,
   hideMedia,
-  ownFilesOf,
+  loadOwnFiles,
   publishMedia,
   refsIn,
 } from './files.ts';

@@ -12,7 +12,7 @@ import { cleanUp } from '../privacy/forget-old.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { givenCustomer, givenMerchant, givenStaff } from '../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
-import { claimFiles, fileRefsOf, ownFilesOf, publishMedia, signedUrlOf } from './files.ts';
+import { claimFiles, loadFileRefs, loadOwnFiles, publishMedia, signedUrlOf } from './files.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const viewing = () => ({
 });
 
 const refOf = (id: string) =>
-  transaction(server.db, async (tx) => (await fileRefsOf({ tx, ...viewing() }, [id])).get(id));
+  transaction(server.db, async (tx) => (await loadFileRefs({ tx, ...viewing() }, [id])).get(id));
 
 describe('a link outlives its reader’s account by nothing', () => {
   it('and opens nothing any more for staff who were shut out, a suspended merchant, or a customer who is gone', async () => {
@@ -299,7 +299,7 @@ describe('claiming files', () => {
       waiting.id,
     ]);
     const held = await transaction(server.db, (tx) =>
-      ownFilesOf(tx, {
+      loadOwnFiles(tx, {
         ids: [owned.id, waiting.id],
         kinds: ['document'],
         owner: { realm: 'merchant', id: merchantId },

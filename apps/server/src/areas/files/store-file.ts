@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../core/refuse.ts';
 import { Turns } from '../../core/turns.ts';
 import type { Variant } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { type FileOwner, type FileRow, ownFilesOf } from './files.ts';
+import { type FileOwner, type FileRow, loadOwnFiles } from './files.ts';
 import { validateFilm } from './films.ts';
 import { isActivePdf, pagesProblem } from './pdf.ts';
 import { type MadePicture, makePicture, originOf } from './pictures.ts';
@@ -247,7 +247,7 @@ export async function requireOwnFiles(
   },
 ): Promise<string[]> {
   const ids = [...new Set(named)];
-  const own = await ownFilesOf(tx, { ids, kinds: [kind], owner });
+  const own = await loadOwnFiles(tx, { ids, kinds: [kind], owner });
   const missing = ids.flatMap((id, index) =>
     own.has(id) ? [] : [{ path: `${path}.${index}`, rule: 'file' as const }],
   );

@@ -10,7 +10,7 @@ import type { Actor, Ctx } from '../../core/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
-import { fileRefOf, type FileRow, resumableUrlOf } from './files.ts';
+import { presentFileRef, type FileRow, resumableUrlOf } from './files.ts';
 import { acceptedMime, receiveFile, refuseFile } from './receive.ts';
 import { removeTemporary, type StoredContent, storeFile } from './store-file.ts';
 import { ownerOfUpload, promisedBytesOf, returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
@@ -58,7 +58,7 @@ export const uploadFileHandler = handle(uploadFile, async (call) => {
     return {
       save: async (tx) => {
         await tx.insert(files).values(row);
-        return fileRefOf({ ...call, tx }, row);
+        return presentFileRef({ ...call, tx }, row);
       },
       discard: async () => {
         await returnRoom(ctx, promisedBytes);
@@ -202,7 +202,7 @@ async function save(
   { made, received }: FinishedUpload,
 ): Promise<OutputOf<typeof finishUpload>> {
   const { tx } = call;
-  if (upload.fileId !== null) return await fileRefOf(call, await fileOf(call, upload.fileId));
+  if (upload.fileId !== null) return await presentFileRef(call, await fileOf(call, upload.fileId));
   if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });
   if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
@@ -214,7 +214,7 @@ async function save(
     .update(resumableUploads)
     .set({ fileId: made.id })
     .where(eq(resumableUploads.id, upload.id));
-  return await fileRefOf(call, made);
+  return await presentFileRef(call, made);
 }
 
 interface Processing {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import {
-  fileRefsOf,
+  loadFileRefs,
   type FileRow,
   fullWidth,
   mediaUrlOf,
@@ -94,7 +94,7 @@ export async function shownRefsOf(
   viewing: Viewing,
   content: ShownMedia,
 ): Promise<Map<string, FileRef>> {
-  const refs = await fileRefsOf(viewing, content.mediaIds);
+  const refs = await loadFileRefs(viewing, content.mediaIds);
   const watermark = drawnWatermark(content);
   if (!watermark) return refs;
   for (const { fileId, mediaHash } of (

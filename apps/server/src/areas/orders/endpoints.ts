@@ -1,4 +1,4 @@
-import { handlersOf } from '../../core/call.ts';
+import { collectHandlers } from '../../core/call.ts';
 import * as absences from './absences/absences.ts';
 import * as callerCard from './customers/caller-card.ts';
 import * as cancelOrder from './lifecycle/cancel-order.ts';
@@ -26,7 +26,7 @@ import * as staffOrders from './staff/staff-orders.ts';
 import * as timeProposals from './visits/time-proposals.ts';
 import * as visitReminders from './visits/visit-reminders.ts';
 
-export const ordersHandlers = handlersOf(
+export const ordersHandlers = collectHandlers(
   absences,
   callerCard,
   cancelOrder,

@@ -10,7 +10,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Archive, archiveJob } from '../../core/archive-job.ts';
 import {
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type CallBase,
@@ -24,7 +24,7 @@ import type { Queryable, Tx } from '../../db/types.ts';
 import { checkAccountPassword } from '../identity/auth/index.ts';
 import { merchantRecipient, notify, type Recipient } from '../messaging/notices/index.ts';
 import { recordStaffAction } from '../backoffice/staff/index.ts';
-import { fileRefsOf } from '../files/index.ts';
+import { loadFileRefs } from '../files/index.ts';
 import { archiveOf, type Owner } from './archive.ts';
 
 /** One copy a day: it takes minutes of work, and a stolen session gets no second one. */
@@ -105,7 +105,7 @@ async function request(call: WorkBase & { readonly input: { readonly password: s
       const before = await newestOf(work);
       const nextAt = nextAtOf(before, call.now);
       if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
-      const { realm, id: ownerId } = callerOf(call);
+      const { realm, id: ownerId } = requireCaller(call);
       const asked = {
         id: call.ctx.ids.uuid(),
         kind: 'personalData' as const,
@@ -152,7 +152,7 @@ export const requestCustomerExportHandler = handle(requestCustomerExport, async 
 });
 
 async function newestOf(call: Reading): Promise<Archive | undefined> {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const owner = realm === 'merchant' ? archives.merchantId : archives.customerId;
   return newestBy(call.tx, eq(owner, id));
 }
@@ -186,7 +186,7 @@ async function present(
   if (row === undefined || isGone)
     return { state: 'none', requestedAt: null, expiresAt: null, size: null, url: null, nextAt };
   const { fileId, requestedAt, expiresAt } = row;
-  const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
+  const file = fileId === null ? undefined : (await loadFileRefs(call, [fileId])).get(fileId);
   return {
     state: stateOf(row),
     requestedAt: requestedAt.toISOString(),

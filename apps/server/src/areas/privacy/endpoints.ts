@@ -1,4 +1,4 @@
-import { handlersOf } from '../../core/call.ts';
+import { collectHandlers } from '../../core/call.ts';
 import * as dataExports from './data-exports.ts';
 
-export const personalDataHandlers = handlersOf(dataExports);
+export const personalDataHandlers = collectHandlers(dataExports);

@@ -44,7 +44,7 @@ export interface StoredSchedule extends MerchantSchedule {
 }
 
 /** Returns the schedule of a merchant, the default where it has said nothing. */
-export async function scheduleOf(tx: Queryable, merchantId: string): Promise<StoredSchedule> {
+export async function loadSchedule(tx: Queryable, merchantId: string): Promise<StoredSchedule> {
   const [row] = await tx
     .select({ hours: merchants.hours, schedule: merchantSchedules })
     .from(merchants)

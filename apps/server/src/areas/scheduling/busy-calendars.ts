@@ -1,6 +1,6 @@
 import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
-import { callerOf, handle, type TxContext } from '../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { claimDueRow } from '../../core/due-work.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -11,7 +11,7 @@ import { merchants } from '../../db/schema/merchants.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/types.ts';
-import { scheduleOf } from './availability.ts';
+import { loadSchedule } from './availability.ts';
 import { changingTimes, lockVisits } from './reserve-visit.ts';
 import {
   addBusyCalendar,
@@ -37,14 +37,14 @@ export const listBusyCalendarsHandler = handle(listBusyCalendars, async (call) =
   const rows = await call.tx
     .select()
     .from(busyCalendars)
-    .where(eq(busyCalendars.merchantId, callerOf(call).id))
+    .where(eq(busyCalendars.merchantId, requireCaller(call).id))
     .orderBy(asc(busyCalendars.createdAt), asc(busyCalendars.id));
   const counted = await call.tx
     .select({ id: blockedTimes.calendarId, count: sql<number>`count(*)::int` })
     .from(blockedTimes)
     .where(
       and(
-        eq(blockedTimes.merchantId, callerOf(call).id),
+        eq(blockedTimes.merchantId, requireCaller(call).id),
         inArray(
           blockedTimes.calendarId,
           rows.map(({ id }) => id),
@@ -59,11 +59,11 @@ export const listBusyCalendarsHandler = handle(listBusyCalendars, async (call) =
 
 export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
   const { ctx, tx, input, now } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { team, name } = input;
   const address = httpsOf(input.address);
   if (!isPublicUrl(address)) throw refuseFields([{ path: 'address', rule: 'calendarAddress' }]);
-  const { teams } = await scheduleOf(tx, merchantId);
+  const { teams } = await loadSchedule(tx, merchantId);
   if (team !== null && (team < 1 || team > teams))
     throw refuseFields([{ path: 'team', rule: 'notOffered' }]);
   // Two at once are counted one after the other.
@@ -97,7 +97,10 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
 
 export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call) => {
   const { tx, input } = call;
-  const own = and(eq(busyCalendars.id, input.id), eq(busyCalendars.merchantId, callerOf(call).id));
+  const own = and(
+    eq(busyCalendars.id, input.id),
+    eq(busyCalendars.merchantId, requireCaller(call).id),
+  );
   const [row] = await tx.select().from(busyCalendars).where(own).for('update');
   if (row === undefined) throw refuse('notFound');
   await tx
@@ -110,7 +113,10 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
 /** The job reads it with the next ones whose time has come. */
 export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, async (call) => {
   const { tx, input, now } = call;
-  const own = and(eq(busyCalendars.id, input.id), eq(busyCalendars.merchantId, callerOf(call).id));
+  const own = and(
+    eq(busyCalendars.id, input.id),
+    eq(busyCalendars.merchantId, requireCaller(call).id),
+  );
   const [row] = await tx.select().from(busyCalendars).where(own).for('update');
   if (row === undefined) throw refuse('notFound');
   const waitMs = rereadAfter(row.triedAt?.getTime() ?? null, now.getTime());

@@ -9,7 +9,7 @@ import {
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { busyTimesOf } from '../../adapters/calendars/busy-times-of.ts';
+import { readBusyTimes } from '../../adapters/calendars/read-busy-times.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { calendarFeeds } from '../../db/schema/visits.ts';
 import { givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
@@ -136,7 +136,7 @@ describe('a merchant’s calendar for calendars elsewhere', () => {
     const from = startsAt.getTime();
     const until = from + dayMs;
     expect(
-      busyTimesOf(answer.body, { from, until, ownHost: 'elsewhere.example' }),
+      readBusyTimes(answer.body, { from, until, ownHost: 'elsewhere.example' }),
       'as our own reader understands it',
     ).toEqual({ ranges: [{ from, until }], skipped: 0, unclear: [] });
   });

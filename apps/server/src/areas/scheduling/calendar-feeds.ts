@@ -1,5 +1,5 @@
 import { type CalendarEvent, calendarFile } from '../../core/calendar-file.ts';
-import { callerOf, handle } from '../../core/call.ts';
+import { requireCaller, handle } from '../../core/call.ts';
 import type { Ctx } from '../../core/context.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { takeQuota } from '../../core/quota.ts';
@@ -31,7 +31,7 @@ export const getCalendarFeedHandler = handle(getCalendarFeed, async (call) => {
   const [row] = await call.tx
     .select()
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.merchantId, callerOf(call).id));
+    .where(eq(calendarFeeds.merchantId, requireCaller(call).id));
   return {
     createdAt: row?.createdAt.toISOString() ?? null,
     readAt: row?.readAt?.toISOString() ?? null,
@@ -44,7 +44,7 @@ export const createCalendarFeedHandler = handle(createCalendarFeed, async (call)
   const row = { tokenHash: hashToken(token), createdAt: now, readAt: null };
   await tx
     .insert(calendarFeeds)
-    .values({ ...row, merchantId: callerOf(call).id })
+    .values({ ...row, merchantId: requireCaller(call).id })
     .onConflictDoUpdate({ target: calendarFeeds.merchantId, set: row });
   return {
     address: `${ctx.settings.publicUrl}/feeds/${token}.ics`,
@@ -54,7 +54,7 @@ export const createCalendarFeedHandler = handle(createCalendarFeed, async (call)
 });
 
 export const removeCalendarFeedHandler = handle(removeCalendarFeed, async (call) => {
-  await call.tx.delete(calendarFeeds).where(eq(calendarFeeds.merchantId, callerOf(call).id));
+  await call.tx.delete(calendarFeeds).where(eq(calendarFeeds.merchantId, requireCaller(call).id));
   return null;
 });
 

@@ -1,4 +1,4 @@
-import { callerOf, handle } from '../../core/call.ts';
+import { requireCaller, handle } from '../../core/call.ts';
 import { wordsOfOrder } from '../../core/order-words.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
@@ -6,7 +6,7 @@ import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
 import type { Queryable } from '../../db/types.ts';
-import { blocksBetween, scheduleOf, workCalendarOf } from './availability.ts';
+import { blocksBetween, loadSchedule, workCalendarOf } from './availability.ts';
 import { changingTimes, lockVisits } from './reserve-visit.ts';
 import {
   addBlockedTime,
@@ -27,10 +27,10 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 
 export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
   const { ctx, tx, input, now } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { team, note } = input;
   const [startsAt, endsAt] = [new Date(input.startsAt), new Date(input.endsAt)];
-  const { teams } = await scheduleOf(tx, merchantId);
+  const { teams } = await loadSchedule(tx, merchantId);
   const problems = blockProblems(
     { team, from: startsAt.getTime(), until: endsAt.getTime() },
     { now: now.getTime(), teams },
@@ -61,7 +61,7 @@ export const removeBlockedTimeHandler = handle(removeBlockedTime, async (call) =
     .where(
       and(
         eq(blockedTimes.id, input.id),
-        eq(blockedTimes.merchantId, callerOf(call).id),
+        eq(blockedTimes.merchantId, requireCaller(call).id),
         ofMerchant,
       ),
     )
@@ -115,8 +115,8 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
   if (to < from) throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   if (daysBetween(from, to) >= maxCalendarDays)
     throw refuseFields([{ path: 'to', rule: 'dateTooFar', params: { max: maxCalendarDays } }]);
-  const merchantId = callerOf(call).id;
-  const schedule = await scheduleOf(tx, merchantId);
+  const merchantId = requireCaller(call).id;
+  const schedule = await loadSchedule(tx, merchantId);
   const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
   const blocks = await blocksBetween(tx, merchantId, {
     from: new Date(startOfDay(from)),
@@ -150,7 +150,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
 
 /** What the merchant calls the calendars elsewhere that keep time free. */
 async function calendarNames(
-  tx: Parameters<typeof scheduleOf>[0],
+  tx: Parameters<typeof loadSchedule>[0],
   merchantId: string,
   blocks: readonly { readonly calendarId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -222,7 +222,7 @@ export function presentVisit(
 
 /** Paid orders for which a time is yet to be agreed on. */
 async function countWithoutTime(
-  tx: Parameters<typeof scheduleOf>[0],
+  tx: Parameters<typeof loadSchedule>[0],
   merchantId: string,
 ): Promise<number> {
   const open = tx

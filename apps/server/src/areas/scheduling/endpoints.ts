@@ -1,11 +1,11 @@
-import { handlersOf } from '../../core/call.ts';
+import { collectHandlers } from '../../core/call.ts';
 import * as busyCalendars from './busy-calendars.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
 import * as calendar from './calendar.ts';
 import * as holidays from './holidays.ts';
 import * as schedules from './schedules.ts';
 
-export const visitsHandlers = handlersOf(
+export const visitsHandlers = collectHandlers(
   busyCalendars,
   calendar,
   calendarFeeds,

@@ -12,7 +12,7 @@ export {
   type Days,
   exceptionsOf,
   holidaysOf,
-  scheduleOf,
+  loadSchedule,
   visitOf,
   workCalendarOf,
 } from './availability.ts';

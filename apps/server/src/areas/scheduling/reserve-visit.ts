@@ -6,7 +6,7 @@ import { busyTimes } from '../../db/schema/visits.ts';
 import {
   availabilityOf,
   blocksBetween,
-  scheduleOf,
+  loadSchedule,
   stillPayable,
   type TimeQuestion,
   workCalendarOf,
@@ -250,7 +250,7 @@ async function visitsOutside(
   const first = sold[0];
   const last = sold.at(-1);
   if (first === undefined || last === undefined) return new Set();
-  const schedule = await scheduleOf(tx, merchantId);
+  const schedule = await loadSchedule(tx, merchantId);
   const until = new Date(last.endsAt.getTime() + longestVisitMs);
   const days = {
     from: addDays(dubaiDay(first.startsAt.getTime()), -1),

@@ -20,7 +20,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { rangesProblems } from '@khidma/domain/rules/weekly-hours';
 import { namesOfContent } from '@khidma/domain/services/service-content';
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
-import { type CallBase, callerOf, handle } from '../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../core/call.ts';
 import { listPage } from '../../core/page.ts';
 import { presentHours } from '../../core/present-hours.ts';
 import { refuse, refuseFields } from '../../core/refuse.ts';
@@ -30,7 +30,7 @@ import type { Queryable } from '../../db/types.ts';
 import { loadOperatorSettings } from '../backoffice/settings/index.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { changingTimes } from './reserve-visit.ts';
-import { holidaysOf, lastDayOf, namesIn, scheduleOf, visitOf } from './availability.ts';
+import { holidaysOf, lastDayOf, namesIn, loadSchedule, visitOf } from './availability.ts';
 
 export const getScheduleHandler = handle(getSchedule, (call) => presentSchedule(call));
 
@@ -38,7 +38,7 @@ export const updateScheduleHandler = handle(updateSchedule, async (call) => {
   const { tx, input, now } = call;
   const problems = scheduleProblems(input);
   if (problems.length > 0) throw refuseFields(problems);
-  const row = { ...input, merchantId: callerOf(call).id, updatedAt: now };
+  const row = { ...input, merchantId: requireCaller(call).id, updatedAt: now };
   await changingTimes(call, row.merchantId, () =>
     tx
       .insert(merchantSchedules)
@@ -49,7 +49,7 @@ export const updateScheduleHandler = handle(updateSchedule, async (call) => {
 });
 
 export const setScheduleDayHandler = handle(setScheduleDay, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   await changingTimes(call, merchantId, () => changeDay(call, merchantId));
   return await presentSchedule(call);
 });
@@ -105,7 +105,7 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
       .$dynamic(),
     from: services,
     where: and(
-      eq(services.merchantId, callerOf(call).id),
+      eq(services.merchantId, requireCaller(call).id),
       isNotNull(services.liveVersionId),
       isNull(services.deletedAt),
     ),
@@ -125,14 +125,14 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
 
 export const getServiceVisitHandler = handle(getServiceVisit, async (call) => {
   const { tx, input } = call;
-  const own = { merchantId: callerOf(call).id, serviceId: input.serviceId };
+  const own = { merchantId: requireCaller(call).id, serviceId: input.serviceId };
   await requireOwnService(tx, own);
   return presentVisit(await visitOf(tx, own));
 });
 
 export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
   const { tx, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { cancelKeptMost } = await loadOperatorSettings(call, 'cancelKeptMost');
   const problems = [
     ...visitProblems(input),
@@ -179,10 +179,10 @@ const presentVisit = (visit: ServiceVisit) => {
 
 async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
   const { tx, now } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const today = dubaiDay(now.getTime());
   const ahead = { from: today, to: lastDayOf(today) };
-  const schedule = await scheduleOf(tx, merchantId);
+  const schedule = await loadSchedule(tx, merchantId);
   const exceptions = await tx
     .select({ day: merchantDays.day, ranges: merchantDays.ranges })
     .from(merchantDays)

@@ -41,7 +41,7 @@ import { messageReports } from '../../db/schema/messages.ts';
 import { disputed } from '../disputes-factory.ts';
 import { givenMessageFile, givenTalk, say, textInput } from '../messages-factory.ts';
 import { placed } from '../orders-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -63,11 +63,11 @@ async function givenAnswer(server: RunningTestServer) {
 
 /** A customer's question to customer service, and a member of staff at the desk. */
 async function givenCase(server: RunningTestServer) {
-  const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+  const customer = await loadImToken(server, (await givenCustomer(server)).token);
   const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
   await say(server, { conversationId, token: customer, text: 'My refund has not come.' });
   const { staffId, token } = await givenStaff(server);
-  return { conversationId, staffId, staff: await imTokenOf(server, token) };
+  return { conversationId, staffId, staff: await loadImToken(server, token) };
 }
 
 /** A report of the merchant's, and a member of staff. */
@@ -85,7 +85,7 @@ async function givenReport(server: RunningTestServer) {
 }
 
 const givenReply = async (server: RunningTestServer) => {
-  const token = await imTokenOf(server, (await givenMerchant(server)).token);
+  const token = await loadImToken(server, (await givenMerchant(server)).token);
   const input = { title: 'On our way', text: 'We are on our way, {customer}.' };
   return { token, ...(await server.ok(saveQuickReply, input, token)) };
 };

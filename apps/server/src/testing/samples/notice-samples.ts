@@ -31,7 +31,7 @@ import {
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';
 import { firstPage, sample } from './sample.ts';
 
@@ -169,12 +169,12 @@ export const noticeSamples = [
   ),
   sample(listMyNotices, async (server) => ({
     input: sent('1000'),
-    token: await imTokenOf(server, (await givenOrder(server)).merchant),
+    token: await loadImToken(server, (await givenOrder(server)).merchant),
   })),
   sample(markMyNotices, async (server) => {
     const { merchant } = await givenOrder(server);
     const { input } = await newestOf(server, pageNotices, merchant);
-    return { input, token: await imTokenOf(server, merchant) };
+    return { input, token: await loadImToken(server, merchant) };
   }),
   ...settingsSamples,
   sample(pageStaffNotices, async (server) => ({

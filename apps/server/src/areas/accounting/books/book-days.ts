@@ -1,6 +1,12 @@
 import { handle } from '../../../core/call.ts';
 import { deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
-import { allCounted, closePage, MOST_COUNTED, offsetOf, totalOf } from '../../../core/page.ts';
+import {
+  allCounted,
+  closePage,
+  MOST_COUNTED,
+  pageOffset,
+  cappedTotal,
+} from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
@@ -67,7 +73,7 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
     .where(behind)
     .orderBy(desc(bookDays.day))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input));
+    .offset(behind ? 0 : pageOffset(input));
   return closePage(input, {
     rows,
     total: allCounted(await countClosed(tx)),
@@ -122,10 +128,10 @@ export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input
     .where(and(moved, behind))
     .orderBy(desc(bookDayAccounts.day))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input));
+    .offset(behind ? 0 : pageOffset(input));
   const page = closePage(input, {
     rows,
-    total: totalOf(await countDays(tx, moved)),
+    total: cappedTotal(await countDays(tx, moved)),
     cursorOf: ({ day }) => cursorOfDay(day),
     present: ({ day, debit, credit, totalDebit, totalCredit }) => ({
       id: day,
@@ -162,7 +168,7 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
     .where(and(found, behind))
     .orderBy(desc(ledgerPostings.sequence), desc(ledgerPostings.line))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input))
+    .offset(behind ? 0 : pageOffset(input))
     .as('posting');
   const rows = await tx
     .select({
@@ -188,7 +194,7 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
     .orderBy(desc(page.sequence), desc(page.line));
   return closePage(input, {
     rows,
-    total: totalOf(await countPostings(tx, found)),
+    total: cappedTotal(await countPostings(tx, found)),
     cursorOf: ({ sequence, line }) =>
       Buffer.from(`${sequence} ${line} ${after}`).toString('base64url'),
     present: ({ sequence, line, at, ...row }) => ({

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { sheetDownload, sum, text } from '../../../core/export-sheet.ts';
 import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
@@ -46,7 +46,7 @@ export const closeBookMonthHandler = handle(closeBookMonth, async (call) => {
   if (found.problem !== null) throw refuse(found.problem);
   const closing = {
     status: closingMachine.initial,
-    closedBy: callerOf(call).id,
+    closedBy: requireCaller(call).id,
     closedAt: call.now,
     askedBy: null,
     reopenedBy: null,
@@ -58,7 +58,7 @@ export const reopenBookMonthHandler = handle(reopenBookMonth, async (call) => {
   const { month, decision, reason } = call.input;
   const { status: found, askedBy } = await lockMonth(call, month);
   const before = closingOf(found);
-  const by = callerOf(call).id;
+  const by = requireCaller(call).id;
   if (before === null) throw refuse('bookMonthWrongState');
   const { to: status } = transition(closingMachine, before, { event: decision, actor: 'staff' });
   if (decision === 'reopen' && askedBy?.id === by) throw refuse('secondPersonNeeded');

@@ -1,5 +1,5 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as bookDays from './book-days.ts';
 import * as bookMonths from './book-months.ts';
 
-export const booksHandlers = handlersOf(bookDays, bookMonths);
+export const booksHandlers = collectHandlers(bookDays, bookMonths);

@@ -21,7 +21,7 @@ import { completed, givenShop, paid, type Shop } from '../../../testing/orders-f
 import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { receiveProviderEvent } from '../../orders/payments/receive-provider-event.ts';
 
 const PRICE = 20_000;
@@ -77,7 +77,7 @@ async function given(order: { readonly id: string }) {
   return { reportChargeback, row };
 }
 
-const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
+const money = () => loadMerchantMoney(server.db, shop.merchant.merchantId);
 const mailsOf = (
   kind: 'chargebackOpened' | 'chargebackWon' | 'chargebackLost' | 'chargebackLostOpen',
 ) =>

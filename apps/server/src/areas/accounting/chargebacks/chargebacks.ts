@@ -1,9 +1,9 @@
-import { callerOf, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
+import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
@@ -87,7 +87,7 @@ const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
         statement: input.statement,
         evidence: await evidenceOf(tx, row),
         answeringAt: now,
-        answeredBy: callerOf(call).id,
+        answeredBy: requireCaller(call).id,
         ...nextTry({ sendTries: 0 }, now),
       })
       .where(eq(chargebacks.id, row.id))
@@ -216,7 +216,7 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
     const row = await claim(ctx);
     if (row === undefined) return null;
     await syncOne(ctx, row).catch((error: unknown) => {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       ctx.log.error(
         { chargebackId: row.id, error: message },
         'a chargeback could not be looked up',

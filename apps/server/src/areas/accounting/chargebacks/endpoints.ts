@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as chargebacks from './chargebacks.ts';
 
-export const chargebacksHandlers = handlersOf(chargebacks);
+export const chargebacksHandlers = collectHandlers(chargebacks);

@@ -8,7 +8,7 @@ import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { EvidenceFile } from '../../../adapters/payments/payments.ts';
 import { lockDueRow } from '../../../core/due-work.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
@@ -89,7 +89,7 @@ export async function sendAnswer(ctx: Ctx, row: StoredChargeback): Promise<Sent>
     await (sent.ok ? recordAnswered(ctx, row) : letGo(ctx, row, { sendAt: null }));
     return sent.ok ? 'sent' : 'refused';
   } catch (error) {
-    const message = messageOf(error);
+    const message = errorMessage(error);
     ctx.log.error({ chargebackId: row.id, error: message }, 'the bank could not be answered');
     await letGo(ctx, row, {});
     return 'later';
@@ -132,7 +132,7 @@ async function made(
     return await planned.make(ctx);
   } catch (error) {
     if (sendTries <= PATIENCE) throw error;
-    const message = messageOf(error);
+    const message = errorMessage(error);
     ctx.log.error({ chargebackId, kind: planned.kind, error: message }, 'a file is left out');
     return null;
   }

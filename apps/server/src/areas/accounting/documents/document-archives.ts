@@ -1,12 +1,12 @@
 import { type Archive, archiveJob } from '../../../core/archive-job.ts';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { zipArchive, type ZipEntry } from '../../../core/zip-archive.ts';
 import { archives } from '../../../db/schema/archives.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { fileRefsOf } from '../../files/index.ts';
+import { loadFileRefs } from '../../files/index.ts';
 import { issuedIn } from './documents.ts';
 import { fileNameOf, storedFile, type WantedFile } from './keep-rendering.ts';
 import { getDocumentArchive, requestDocumentArchive } from '@khidma/contract/accounting/documents';
@@ -121,14 +121,14 @@ export const getDocumentArchiveHandler = handle(getDocumentArchive, async (call)
   const [row] = await call.tx
     .select()
     .from(archives)
-    .where(and(isOfDocuments, eq(archives.merchantId, callerOf(call).id)));
+    .where(and(isOfDocuments, eq(archives.merchantId, requireCaller(call).id)));
   return await present(call, row);
 });
 
 /** Takes the place of the one before; while one is being made there is no other. */
 export const requestDocumentArchiveHandler = handle(requestDocumentArchive, async (call) => {
   const { tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const own = and(eq(documents.merchantId, merchantId), issuedIn(input.month));
   const count = await tx.$count(documents, own);
   if (count === 0) throw refuse('notFound');
@@ -177,7 +177,7 @@ async function present(
       months,
     };
   const { month, done, total, fileId, expiresAt } = row;
-  const file = fileId === null ? undefined : (await fileRefsOf(call, [fileId])).get(fileId);
+  const file = fileId === null ? undefined : (await loadFileRefs(call, [fileId])).get(fileId);
   return {
     state: stateOf(row),
     month,
@@ -194,7 +194,7 @@ const MONTHS = 12;
 
 /** A look into the index for each month, however many documents there are. */
 async function monthsOf(call: CallBase): Promise<string[]> {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const months = [dubaiDay(call.now.getTime()).slice(0, 7)];
   while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? ''));
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { content, party } from '@khidma/domain/testing/sample-content';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../../adapters/pdf/sheet.ts';
-import { sheetOf } from './document-sheet.ts';
+import { buildSheet } from './document-sheet.ts';
 
 const supplier = party({ names: { 'ar-AE': 'النسيم البارد' } });
 const printing = {
@@ -13,7 +13,7 @@ const factsOf = ({ facts }: Sheet) => facts.map(({ label, value }) => [label.ar,
 
 describe('a document for a reader of Arabic', () => {
   it('names whoever is on it in Arabic beside the Latin letters, place and footer too', () => {
-    const { parties, footer } = sheetOf(content({ supplier }), printing);
+    const { parties, footer } = buildSheet(content({ supplier }), printing);
     expect(parties[0]?.lines.map(({ ar }) => ar)).toEqual([
       'النسيم البارد',
       '\u2068Warehouse 3 & 4, Al Quoz\u2069، \u2068دبي\u2069',
@@ -25,7 +25,7 @@ describe('a document for a reader of Arabic', () => {
   it('has what a line is about in Arabic beside its English, and its details below', () => {
     const { lines } = content();
     const texts = { 'ar-AE': 'تنظيف عميق' };
-    const { rows } = sheetOf(
+    const { rows } = buildSheet(
       content({ lines: lines.map((line) => ({ ...line, texts })) }),
       printing,
     );
@@ -40,7 +40,7 @@ describe('a document for a reader of Arabic', () => {
       bank: 'Mashreq',
       askedAt: '2026-11-23',
     };
-    const sheet = sheetOf(content({ kind: 'payoutAdvice', form: 'plain', payout }), printing);
+    const sheet = buildSheet(content({ kind: 'payoutAdvice', form: 'plain', payout }), printing);
     expect(factsOf(sheet)).toContainEqual(['البنك', 'Mashreq\tبنك المشرق']);
     expect(factsOf(sheet)).toContainEqual(['تاريخ التحويل', '24/11/2026']);
     expect(factsOf(sheet).map(([label]) => label)).not.toContain('تاريخ التوريد');
@@ -57,7 +57,7 @@ describe('a document for a reader of Arabic', () => {
       from: 0,
       to: 0,
     };
-    const sheet = sheetOf(content({ kind: 'statement', form: 'plain', statement }), printing);
+    const sheet = buildSheet(content({ kind: 'statement', form: 'plain', statement }), printing);
     expect(factsOf(sheet)).toContainEqual(['الشهر', 'October 2026\tأكتوبر 2026']);
   });
 });

@@ -60,7 +60,7 @@ interface Printing {
 }
 
 /** Returns what is printed of a document: its frozen content and, of a statement, the rows that never change. */
-export function sheetOf(content: DocumentContent, { rows, part, checkUrl }: Printing): Sheet {
+export function buildSheet(content: DocumentContent, { rows, part, checkUrl }: Printing): Sheet {
   const isStatement = content.statement !== null;
   return {
     title: titleOf(content),

@@ -1,7 +1,7 @@
 import type { Operator } from '../../../config/operator-values.ts';
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type PendingResult,
@@ -15,7 +15,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import type { orders } from '../../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { fileRefsOf } from '../../files/index.ts';
+import { loadFileRefs } from '../../files/index.ts';
 import { ownInvoicesOf } from './invoicing.ts';
 import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
 import { deliveriesOf } from './mail-document.ts';
@@ -167,7 +167,7 @@ export const operatorParty = ({
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {
   const { orderId } = call.input;
   return pageOf(call, {
-    merchantId: callerOf(call).id,
+    merchantId: requireCaller(call).id,
     ofOrder: orderId === undefined ? undefined : eq(documents.orderId, orderId),
   });
 });
@@ -205,7 +205,10 @@ export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
     .select()
     .from(documents)
     .where(
-      and(eq(documents.orderId, call.input.orderId), eq(documents.customerId, callerOf(call).id)),
+      and(
+        eq(documents.orderId, call.input.orderId),
+        eq(documents.customerId, requireCaller(call).id),
+      ),
     )
     .orderBy(asc(documents.issuedAt), asc(documents.id));
   return await presentDocuments(call.tx, rows);
@@ -230,7 +233,7 @@ export const issuedIn = (month: string): SQL | undefined => {
 export const openDocumentHandler = handleOutsideTx(openDocument, (call) =>
   openWhere(
     call,
-    and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
+    and(eq(documents.id, call.input.id), eq(documents.merchantId, requireCaller(call).id)),
     call.input,
   ),
 );
@@ -238,7 +241,7 @@ export const openDocumentHandler = handleOutsideTx(openDocument, (call) =>
 export const openMyDocumentHandler = handleOutsideTx(openMyDocument, (call) =>
   openWhere(
     call,
-    and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
+    and(eq(documents.id, call.input.id), eq(documents.customerId, requireCaller(call).id)),
   ),
 );
 
@@ -295,7 +298,7 @@ async function openWhere(
 }
 
 async function linkTo(call: WorkBase, tx: Tx, fileId: string): Promise<FileRef> {
-  const ref = (await fileRefsOf({ ...call, tx }, [fileId])).get(fileId);
+  const ref = (await loadFileRefs({ ...call, tx }, [fileId])).get(fileId);
   if (ref === undefined) throw new Error(`the file of a document is gone: ${fileId}`);
   return ref;
 }

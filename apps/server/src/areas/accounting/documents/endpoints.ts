@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as documentArchives from './document-archives.ts';
 import * as documents from './documents.ts';
 import * as ownInvoicing from './own-invoicing.ts';
@@ -7,7 +7,7 @@ import * as printLists from './print-lists.ts';
 import * as sendDocument from './send-document.ts';
 import * as vatReturn from './vat-return.ts';
 
-export const documentsHandlers = handlersOf(
+export const documentsHandlers = collectHandlers(
   documentArchives,
   documents,
   ownInvoicing,

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { lockDueRow } from '../../../core/due-work.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../../db/schema/documents.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -130,7 +130,7 @@ async function publishToReaders(
 }
 
 async function putOff({ db, clock, log }: Ctx, cause: DueCause, error: unknown): Promise<void> {
-  const reason = messageOf(error);
+  const reason = errorMessage(error);
   log.error({ cause: cause.cause, entryId: cause.entryId, reason }, 'a document is not issued');
   const dueAt = new Date(clock.now().getTime() + RETRY_MS);
   await db

@@ -4,7 +4,7 @@ import { documentRenderings, type documents } from '../../../db/schema/documents
 import { files } from '../../../db/schema/files.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { fixedLines, sheetOf } from './document-sheet.ts';
+import { fixedLines, buildSheet } from './document-sheet.ts';
 import { statementRows } from './statement.ts';
 import type { DocumentFormat } from '@khidma/domain/documents/document-kinds';
 import { partsOf } from '@khidma/domain/documents/document-parts';
@@ -22,7 +22,7 @@ export async function printDocument(
   const { content, checkCode } = document;
   const rows = await statementRows(ctx.db, document, part);
   return await renderPdf(
-    sheetOf(content, {
+    buildSheet(content, {
       rows,
       part: { number: part, of: partsOf(content.statement?.entries ?? 0) },
       checkUrl: `${ctx.settings.publicUrl}/check/${checkCode}`,

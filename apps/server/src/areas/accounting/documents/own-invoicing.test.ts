@@ -19,7 +19,7 @@ import { givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { sheetOf } from './document-sheet.ts';
+import { buildSheet } from './document-sheet.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('a merchant that issues its tax invoices itself', () => {
     expect(await server.ok(listMyDocuments, { orderId }, shop.customer.token)).toMatchObject([
       { kind: 'receipt', own: { number: 'BH-1030' } },
     ]);
-    const { notes } = sheetOf(receipt.content, {
+    const { notes } = buildSheet(receipt.content, {
       rows: [],
       part: { number: 1, of: 1 },
       checkUrl: 'https://khidma.ae/check/1',

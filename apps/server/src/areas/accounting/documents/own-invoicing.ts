@@ -3,7 +3,7 @@ import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/acc
 import { hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { lockMerchant } from '../../../core/merchant-row.ts';
 import { MOST_COUNTED } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/types.ts';
 import { presentDocuments } from './documents.ts';
 
 export const getInvoicingHandler = handle(getInvoicing, (call) =>
-  present(call.tx, callerOf(call).id),
+  present(call.tx, requireCaller(call).id),
 );
 
 /**
@@ -22,7 +22,7 @@ export const getInvoicingHandler = handle(getInvoicing, (call) =>
  */
 export const setInvoicingHandler = handle(setInvoicing, async (call) => {
   const { tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   await lockMerchant(tx, merchantId);
   const last = await newestInvoicing(tx, merchantId);
   if ((last?.isOwn ?? false) !== input.isOwn) {
@@ -35,7 +35,7 @@ export const setInvoicingHandler = handle(setInvoicing, async (call) => {
 export const noteOwnInvoiceHandler = handle(noteOwnInvoice, async (call) => {
   const { tx, now, input } = call;
   const { id, number, issuedOn } = input;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   await lockMerchant(tx, merchantId);
   const [document] = await tx
     .select()

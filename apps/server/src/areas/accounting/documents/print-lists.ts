@@ -1,6 +1,6 @@
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
 import { beside, type Sheet } from '../../../adapters/pdf/sheet.ts';
-import { callerOf, type Download, handle, type WorkBase } from '../../../core/call.ts';
+import { requireCaller, type Download, handle, type WorkBase } from '../../../core/call.ts';
 import { underLease } from '../../../core/export-leases.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { zipArchive, type ZipEntry } from '../../../core/zip-archive.ts';
@@ -105,7 +105,7 @@ async function* pdfsOf<Row>(
   const facts = {
     madeOn: dubaiDay(now.getTime()),
     platform: operatorParty(ctx.settings.operator),
-    merchant: await merchantPartyOf(tx, callerOf(call).id, true),
+    merchant: await merchantPartyOf(tx, requireCaller(call).id, true),
   };
   let last: Row | undefined;
   for (let number = 1; number <= parts; number += 1) {
@@ -175,7 +175,7 @@ const flowCells = ({ entry, orderNumber, withdrawalNumber, owedChange }: FoundEn
 /** The flow of the account on paper, in the order of the screen. */
 export const printFlowHandler = handle(printFlow, async (call) => {
   const { ctx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const found = flowOf(id, input);
   const { from, to, type } = input;
   const flow = { from, to, type, edges: await edgesOf(ctx.db, id, input) };
@@ -195,7 +195,7 @@ export const printFlowHandler = handle(printFlow, async (call) => {
 /** The income by order on paper, newest first, with its sums on the last part. */
 export const printIncomeHandler = handle(printIncome, async (call) => {
   const { ctx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const { settlementStatus } = input;
   const sums = noSums();
   return printList<ListedIncome>(call, {
@@ -298,7 +298,7 @@ const settlementLines = (settlement: SettlementStatus | null): readonly string[]
 /** The withdrawals on paper, newest first, with a sum for each stage on the last part. */
 export const printWithdrawalsHandler = handle(printWithdrawals, async (call) => {
   const { ctx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const { status } = input;
   const sums = new Map<WithdrawalStage, number>();
   return printList<StoredWithdrawal>(call, {

@@ -3,7 +3,7 @@ import { sendDocument } from '@khidma/contract/accounting/documents';
 import { sendMyDocument } from '@khidma/contract/accounting/issued-documents';
 import { type DeliveryCause, mayMailAgain } from '@khidma/domain/documents/document-delivery';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { documentDeliveries, documents } from '../../../db/schema/documents.ts';
 import { presentDocuments } from './documents.ts';
@@ -12,7 +12,7 @@ import { mailDocument } from './mail-document.ts';
 export const sendDocumentHandler = handle(sendDocument, (call) =>
   send(
     call,
-    and(eq(documents.id, call.input.id), eq(documents.merchantId, callerOf(call).id)),
+    and(eq(documents.id, call.input.id), eq(documents.merchantId, requireCaller(call).id)),
     'merchant',
   ),
 );
@@ -20,7 +20,7 @@ export const sendDocumentHandler = handle(sendDocument, (call) =>
 export const sendMyDocumentHandler = handle(sendMyDocument, (call) =>
   send(
     call,
-    and(eq(documents.id, call.input.id), eq(documents.customerId, callerOf(call).id)),
+    and(eq(documents.id, call.input.id), eq(documents.customerId, requireCaller(call).id)),
     'customer',
   ),
 );

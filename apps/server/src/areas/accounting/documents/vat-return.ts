@@ -1,4 +1,4 @@
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import {
   amount,
   type Column,
@@ -40,7 +40,7 @@ import { createTranslator } from 'use-intl/core';
 
 export const getVatReturnHandler = handle(getVatReturn, async (call) => {
   const { tx, input, now } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const period = vatPeriodOf(input, now);
   const { from, to, place } = period;
   const [merchant] = await tx
@@ -155,7 +155,7 @@ export const emirateOf = (place: VatPlace) =>
 /** The return's boxes, or the documents behind them, as a file. */
 export const exportVatReturnHandler = handle(exportVatReturn, async (call) => {
   const { ctx, input, lang, now } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const period = vatPeriodOf(input, now);
   const about = {
     name: ({ sheets }: ExportTexts) => sheets.vatReturn,

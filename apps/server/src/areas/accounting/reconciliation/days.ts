@@ -1,5 +1,11 @@
 import { handle } from '../../../core/call.ts';
-import { allCounted, closePage, MOST_COUNTED, offsetOf, totalOf } from '../../../core/page.ts';
+import {
+  allCounted,
+  closePage,
+  MOST_COUNTED,
+  pageOffset,
+  cappedTotal,
+} from '../../../core/page.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { reconciliationDays } from '../../../db/schema/reconciliation.ts';
@@ -30,7 +36,7 @@ export const pageReconciliationDaysHandler = handle(
       .where(and(own, behind))
       .orderBy(desc(reconciliationDays.day))
       .limit(input.pageSize + 1)
-      .offset(behind ? 0 : offsetOf(input));
+      .offset(behind ? 0 : pageOffset(input));
     const page = closePage(input, {
       rows,
       total: allCounted(await tx.$count(reconciliationDays, own)),
@@ -169,10 +175,10 @@ export const pageClearingHandler = handle(pageClearing, async ({ tx, input, now 
   const { rows } = await tx.execute<Found>(sql`
     select * from (${found}) as item
     ${behind === undefined ? sql`` : sql`where (day, id) > (${behind.day}, ${behind.id})`}
-    order by day, id limit ${input.pageSize + 1} offset ${behind === undefined ? offsetOf(input) : 0}`);
+    order by day, id limit ${input.pageSize + 1} offset ${behind === undefined ? pageOffset(input) : 0}`);
   return closePage(input, {
     rows,
-    total: totalOf(await countOf(tx, found)),
+    total: cappedTotal(await countOf(tx, found)),
     cursorOf: ({ day, id }) => Buffer.from(`${day} ${id}`).toString('base64url'),
     present: ({ amount, ...row }) => ({
       ...row,

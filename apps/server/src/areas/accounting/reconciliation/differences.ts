@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
@@ -226,7 +226,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
   const { to: status, row } = transition(caseMachine, found.status, { event, actor: 'staff' });
   if (row.posts !== undefined) await writeOff(call, found);
   const isOver = !caseCan.end({ status });
-  const by = callerOf(call).id;
+  const by = requireCaller(call).id;
   const [saved] = await tx
     .update(reconciliationCases)
     .set({
@@ -253,7 +253,7 @@ export const takeDifferenceHandler = handle(takeDifference, async (call) => {
   const { tx, input } = call;
   const found = await lockCase(call, input.id);
   if (!caseCan.end(found)) throw refuse('differenceWrongState');
-  const by = callerOf(call).id;
+  const by = requireCaller(call).id;
   const assigneeId = input.isMine ? by : found.assigneeId === by ? null : found.assigneeId;
   const [saved] = await tx
     .update(reconciliationCases)
@@ -297,7 +297,7 @@ async function eventOf(
       limit: await differenceLimitOf(call),
       askedBy: found.askedBy,
     },
-    callerOf(call).id,
+    requireCaller(call).id,
   );
   if (event === 'secondPersonNeeded') throw refuse(event);
   return event;
@@ -337,7 +337,7 @@ async function record(
   await tx.insert(reconciliationCaseEvents).values({
     ...event,
     id: ctx.ids.uuid(),
-    staffId: callerOf({ actor, requestId }).id,
+    staffId: requireCaller({ actor, requestId }).id,
     at: now,
   });
 }

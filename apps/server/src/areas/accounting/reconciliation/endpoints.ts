@@ -1,11 +1,11 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as days from './days.ts';
 import * as differences from './differences.ts';
 import * as importReport from './import-report.ts';
 import * as reportLines from './report-lines.ts';
 import * as takeReport from './take-report.ts';
 
-export const reconciliationHandlers = handlersOf(
+export const reconciliationHandlers = collectHandlers(
   days,
   differences,
   importReport,

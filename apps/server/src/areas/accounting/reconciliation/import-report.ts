@@ -1,4 +1,4 @@
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { reconciliationFiles, reportLayouts } from '../../../db/schema/reconciliation.ts';
@@ -109,7 +109,7 @@ export const importReportHandler = handle(importReport, async (call) => {
     await staging.end();
     const sha256 = digest.digest('hex');
     if (sha256 !== input.sha256) throw refuse('fileMismatch');
-    const { id: readBy } = callerOf(call);
+    const { id: readBy } = requireCaller(call);
     const { fileId } = staging;
     const reading = { fileId, source, name: input.name, sha256, readBy, now };
     return {

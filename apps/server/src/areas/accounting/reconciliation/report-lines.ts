@@ -1,6 +1,6 @@
 import { handle } from '../../../core/call.ts';
 import { amount, inBatches, sheetDownload, sum, text } from '../../../core/export-sheet.ts';
-import { closePage, listPage, MOST_COUNTED, offsetOf, totalOf } from '../../../core/page.ts';
+import { closePage, listPage, MOST_COUNTED, pageOffset, cappedTotal } from '../../../core/page.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
@@ -38,10 +38,10 @@ export const pageReportLinesHandler = handle(pageReportLines, async ({ tx, input
     .where(and(own, behind))
     .orderBy(asc(reconciliationLines.id))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input));
+    .offset(behind ? 0 : pageOffset(input));
   const page = closePage(input, {
     rows,
-    total: totalOf(
+    total: cappedTotal(
       await tx.$count(
         tx
           .select({ one: sql`1`.as('one') })

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { inEachRow } from '../../../core/each-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -112,7 +112,7 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
         changes: changesAmong([{ what: 'assigned', before: seen, after: to }]),
       },
     });
-    if (to !== null && to !== callerOf(work).id)
+    if (to !== null && to !== requireCaller(work).id)
       await notifyAssignee(work, to, { queue, path: `${listPaths[queue]}?assigned=me` });
   });
 });
@@ -130,7 +130,7 @@ export const addCaseNoteHandler = handle(addCaseNote, async (call) => {
     id: ctx.ids.uuid(),
     queue: input.queue,
     subjectId: input.id,
-    staffId: callerOf(call).id,
+    staffId: requireCaller(call).id,
     text: input.text,
     at: now,
   });
@@ -138,7 +138,7 @@ export const addCaseNoteHandler = handle(addCaseNote, async (call) => {
 });
 
 function requirePermission(call: CallBase, queue: CaseQueue): void {
-  const { role } = callerOf(call);
+  const { role } = requireCaller(call);
   if (role === undefined || !staffRoleHolds(role, permissionOfCase(queue)))
     throw refuse('noPermission');
 }

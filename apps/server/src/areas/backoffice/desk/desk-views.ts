@@ -8,7 +8,7 @@ import {
   mayShareDeskViews,
 } from '@khidma/domain/staff/desk-views';
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { deskViews } from '../../../db/schema/desk.ts';
 import { inputOfList } from './cases.ts';
@@ -49,7 +49,7 @@ export const removeDeskViewHandler = handle(removeDeskView, async (call) => {
 });
 
 function whoIs(call: CallBase) {
-  const { id, role } = callerOf(call);
+  const { id, role } = requireCaller(call);
   if (role === undefined) throw new Error('staff have a role');
   return { id, role };
 }

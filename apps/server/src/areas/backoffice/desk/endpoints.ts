@@ -1,7 +1,7 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as cases from './cases.ts';
 import * as deskViews from './desk-views.ts';
 import * as overview from './overview.ts';
 import * as risk from './risk.ts';
 
-export const deskHandlers = handlersOf(cases, deskViews, overview, risk);
+export const deskHandlers = collectHandlers(cases, deskViews, overview, risk);

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays } from '../../../db/schema/desk.ts';
@@ -32,7 +32,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** Who is signed in, and how much waits in each queue. */
 export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
   const { ctx, tx, now } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const [member] = await tx
     .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
     .from(staff)
@@ -140,7 +140,7 @@ export const getDeskFiguresHandler = handle(getDeskFigures, async (call) => {
 });
 
 const maySeeMoney = (call: CallBase): boolean => {
-  const { role } = callerOf(call);
+  const { role } = requireCaller(call);
   return role !== undefined && staffRoleHolds(role, 'figures');
 };
 

@@ -16,7 +16,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import { dataLangs } from '@khidma/i18n/languages';
 import { termTexts } from '@khidma/i18n/term-texts';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { pageVersions, termsAcceptances } from '../../../db/schema/pages.ts';
@@ -40,7 +40,12 @@ export const savePageDraftHandler = handle(savePageDraft, async (call) => {
   if ((before?.revision ?? 0) !== revision) throw refuse('changedMeanwhile');
   const problems = [...problemsOf(written), ...acceptanceProblems(page, written)];
   if (problems.length > 0) throw refuseFields(problems);
-  const values = { ...written, revision: revision + 1, staffId: callerOf(call).id, savedAt: now };
+  const values = {
+    ...written,
+    revision: revision + 1,
+    staffId: requireCaller(call).id,
+    savedAt: now,
+  };
   await (before === undefined
     ? tx.insert(pageVersions).values({
         id: ctx.ids.uuid(),
@@ -66,7 +71,7 @@ export const publishPageHandler = handle(publishPage, async (call) => {
   if (problems.length > 0) throw refuseFields(problems);
   await tx
     .update(pageVersions)
-    .set({ publishedAt: now, staffId: callerOf(call).id })
+    .set({ publishedAt: now, staffId: requireCaller(call).id })
     .where(eq(pageVersions.id, draft.id));
   await recordStaffAction(call, {
     action: 'publishPage',

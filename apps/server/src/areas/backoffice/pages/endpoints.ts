@@ -1,5 +1,5 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as contentPages from './content-pages.ts';
 import * as terms from './terms.ts';
 
-export const pagesHandlers = handlersOf(contentPages, terms);
+export const pagesHandlers = collectHandlers(contentPages, terms);

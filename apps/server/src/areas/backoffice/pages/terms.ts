@@ -2,7 +2,7 @@ import { acceptTerms, getDueTerms, pageTermsAcceptances } from '@khidma/contract
 import { mustAccept, shippedVersion } from '@khidma/domain/texts/content-pages';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -53,7 +53,7 @@ export const getDueTermsHandler = handle(getDueTerms, async (call) => {
   const [accepted] = await tx
     .select({ version: max(termsAcceptances.version) })
     .from(termsAcceptances)
-    .where(eq(termsAcceptances.merchantId, callerOf(call).id));
+    .where(eq(termsAcceptances.merchantId, requireCaller(call).id));
   const isDue = mustAccept(published, accepted?.version ?? 0, dubaiDay(now.getTime()));
   const holding = (await pagesHolding(tx, now)).get('terms');
   return isDue && holding !== undefined ? holding : null;
@@ -64,7 +64,7 @@ export const acceptTermsHandler = handle(acceptTerms, async (call) => {
   const { now, input } = call;
   const version = await termsVersionNow(call);
   if (input.version !== version) throw refuse('changedMeanwhile');
-  await acceptTermsOf(call, { merchantId: callerOf(call).id, version, at: now });
+  await acceptTermsOf(call, { merchantId: requireCaller(call).id, version, at: now });
   return null;
 });
 

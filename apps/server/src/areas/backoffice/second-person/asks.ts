@@ -3,7 +3,7 @@ import {
   type AgreedCall,
   type Call,
   type CallBase,
-  callerOf,
+  requireCaller,
   type Handler,
 } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
@@ -64,7 +64,7 @@ export async function mailProtectedChange(
     .from(staff)
     .where(and(isNull(staff.disabledAt), isNull(staff.invitedAt)))
     .orderBy(asc(staff.id));
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const told = members.filter(
     ({ role }) => staffRoleHolds(role, 'money') || staffRoleHolds(role, 'people'),
   );
@@ -162,7 +162,7 @@ export async function askFor(
   calls: AgreedCalls,
 ): Promise<SecondPersonAsk> {
   const { ctx, tx, now, input } = call;
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const asked = { call: input.call, input: input.input, askedBy: me };
   const { gives, isProtected } = await tryOut(call, calls, asked).catch((error: unknown) => {
     throw within(error);
@@ -216,7 +216,7 @@ export async function decideOn(
 ): Promise<SecondPersonAsk> {
   const { tx, now, input } = call;
   const { id, decision, reason } = input;
-  const me = callerOf(call);
+  const me = requireCaller(call);
   if (decision !== 'agree' && reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
   const [row] = await tx
@@ -275,7 +275,7 @@ export async function doDue(call: CallBase, calls: AgreedCalls, row: StoredAsk):
   }
 }
 
-type Me = ReturnType<typeof callerOf>;
+type Me = ReturnType<typeof requireCaller>;
 
 /** The asker, every administrator, and whoever could agree. */
 const mayStop = (row: StoredAsk, me: Me): boolean =>
@@ -295,7 +295,7 @@ export const pageAsks = (call: Call<typeof pageSecondPerson>) => {
 };
 
 const present = (call: CallBase, rows: readonly StoredAsk[]) => {
-  const me = callerOf(call);
+  const me = requireCaller(call);
   return presentAsks(call, rows, {
     mayDecide: (row) => mayDecide(row, me),
     mayStop: (row) => mayStop(row, me),

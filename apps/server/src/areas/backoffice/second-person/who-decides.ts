@@ -1,4 +1,4 @@
-import { type CallBase, callerOf } from '../../../core/call.ts';
+import { type CallBase, requireCaller } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secondPersonAsks, staffDaySums } from '../../../db/schema/desk.ts';
@@ -93,7 +93,7 @@ export async function takeDailySum(call: CallBase, amount: Fils): Promise<boolea
     call.agreed.gives.push(amount);
     return true;
   }
-  const { id: staffId, role } = callerOf(call);
+  const { id: staffId, role } = requireCaller(call);
   if (role === undefined) throw refuse('noPermission');
   const sums = await loadOperatorSettings(call, 'staffDailySum', 'supportDailySum');
   const limit = dailySumOf(role, sums);

@@ -3,13 +3,13 @@ import { eq, sql, and } from 'drizzle-orm';
 import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { createHash } from 'node:crypto';
-import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
 import { recordStaffAction } from '../staff/index.ts';
 import { settings } from '../../../db/schema/services.ts';
 
 /** Whether the caller may change settings: who may not sees them all the same. */
 export const mayChangeSettings = (call: Pick<CallBase, 'actor' | 'requestId'>): boolean => {
-  const { role } = callerOf(call);
+  const { role } = requireCaller(call);
   return role !== undefined && staffRoleHolds(role, 'settings');
 };
 

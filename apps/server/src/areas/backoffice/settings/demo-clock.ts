@@ -109,7 +109,7 @@ interface QueueClock {
 }
 
 /** Returns the clock of a queue, by the settings in force. */
-export async function clockOf(
+export async function loadQueueClock(
   call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
   queue: DeskQueue,
 ): Promise<QueueClock> {

@@ -1,6 +1,6 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as changeSettings from './change-settings.ts';
 import * as demoClock from './demo-clock.ts';
 import * as settings from './settings.ts';
 
-export const settingsHandlers = handlersOf(changeSettings, demoClock, settings);
+export const settingsHandlers = collectHandlers(changeSettings, demoClock, settings);

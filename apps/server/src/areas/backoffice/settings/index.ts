@@ -7,7 +7,7 @@ export {
   settingKeys,
   settlementScheduleAt,
 } from './settings.ts';
-export { clockOf } from './demo-clock.ts';
+export { loadQueueClock } from './demo-clock.ts';
 export {
   forgetOperatorSettings,
   loadOperatorSettingsAt,

@@ -1,7 +1,7 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as log from './log.ts';
 import * as searchDesk from './search-desk.ts';
 import * as staffActions from './staff-actions.ts';
 import * as staff from './staff.ts';
 
-export const staffHandlers = handlersOf(log, searchDesk, staff, staffActions);
+export const staffHandlers = collectHandlers(log, searchDesk, staff, staffActions);

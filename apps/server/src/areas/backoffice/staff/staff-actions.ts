@@ -11,7 +11,13 @@ import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { type Call, handle, type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
+import {
+  type Call,
+  handle,
+  type CallBase,
+  requireCaller,
+  type TxContext,
+} from '../../../core/call.ts';
 import { listPage, withinDays } from '../../../core/page.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
@@ -121,7 +127,7 @@ export const changesAmong = (changes: readonly Change[]): readonly Change[] =>
 export const recordStaffAction = (
   call: CallBase,
   action: Omit<StaffAction, 'staffId'>,
-): Promise<void> => recordActionOf(call, { ...action, staffId: callerOf(call).id });
+): Promise<void> => recordActionOf(call, { ...action, staffId: requireCaller(call).id });
 
 const LOOKED_LATELY_MS = 3_600_000;
 
@@ -136,7 +142,7 @@ export async function recordStaffLook(
       eq(staffActions.subjectId, look.subjectId),
       gt(staffActions.at, new Date(call.now.getTime() - LOOKED_LATELY_MS)),
       eq(staffActions.action, look.action),
-      eq(staffActions.staffId, callerOf(call).id),
+      eq(staffActions.staffId, requireCaller(call).id),
     ),
   );
   if (seen === 0) await recordStaffAction(call, look);

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { deskCases } from '../../../db/schema/desk.ts';
@@ -54,6 +54,6 @@ export function assignedIs(
   if (asked === undefined) return undefined;
   const mine = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, caseIds[queue]));
   return asked === 'me'
-    ? sql`exists (select 1 from ${deskCases} where ${mine} and ${deskCases.assignedTo} = ${callerOf(call).id})`
+    ? sql`exists (select 1 from ${deskCases} where ${mine} and ${deskCases.assignedTo} = ${requireCaller(call).id})`
     : sql`not exists (select 1 from ${deskCases} where ${mine})`;
 }

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as promoCodes from './promo-codes.ts';
 
-export const promotionsHandlers = handlersOf(promoCodes);
+export const promotionsHandlers = collectHandlers(promoCodes);

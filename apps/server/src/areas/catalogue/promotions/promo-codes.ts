@@ -1,4 +1,4 @@
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import { amount, deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
 import { merchantNameIn } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
@@ -98,7 +98,7 @@ export const addPromoCodeHandler = handle(addPromoCode, async (call) => {
       ...limits,
       validFrom: new Date(startOfDay(from)),
       validUntil: to === null ? null : new Date(startOfDay(addDays(to, 1))),
-      staffId: callerOf(call).id,
+      staffId: requireCaller(call).id,
       createdAt: now,
     })
     // The table decides whose it is first, not a look before.

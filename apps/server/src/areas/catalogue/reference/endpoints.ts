@@ -1,5 +1,5 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as entries from './entries.ts';
 import * as reference from './reference.ts';
 
-export const referenceHandlers = handlersOf(entries, reference);
+export const referenceHandlers = collectHandlers(entries, reference);

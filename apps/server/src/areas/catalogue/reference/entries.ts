@@ -38,13 +38,16 @@ export interface EntryRow {
 export async function loadEntries(call: CallBase): Promise<ReferenceEntries> {
   return {
     mayChange: mayChangeSettings(call),
-    categories: inOrder('category', await rowsOf(call, 'category')),
-    places: inOrder('place', await rowsOf(call, 'place')),
+    categories: inOrder('category', await loadEntryRows(call, 'category')),
+    places: inOrder('place', await loadEntryRows(call, 'place')),
   };
 }
 
 /** Every row of a tree in the order of its siblings. */
-export const rowsOf = ({ tx }: Pick<CallBase, 'tx'>, kind: ReferenceKind): Promise<EntryRow[]> => {
+export const loadEntryRows = (
+  { tx }: Pick<CallBase, 'tx'>,
+  kind: ReferenceKind,
+): Promise<EntryRow[]> => {
   const table = tableOf(kind);
   return tx
     .select({
@@ -251,7 +254,7 @@ async function changeEntry(
   },
 ): Promise<ReferenceEntries> {
   await lockSettings(call);
-  const done = await change(await rowsOf(call, kind));
+  const done = await change(await loadEntryRows(call, kind));
   if (done !== null) {
     await recordChange(call, action, {
       setting: 'reference',

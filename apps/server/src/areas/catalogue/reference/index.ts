@@ -1,2 +1,2 @@
 export { isOfferedCommunity } from './reference.ts';
-export { type Reference, referenceOf } from './reference.ts';
+export { type Reference, loadReference } from './reference.ts';

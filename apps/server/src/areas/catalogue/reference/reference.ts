@@ -8,13 +8,13 @@ import { and, asc, eq } from 'drizzle-orm';
 
 /** The tree of service categories. */
 export const getCategoryTreeHandler = handle(getCategoryTree, async ({ ctx, tx, input }) => {
-  const { categoryTree, wholeCategoryTree } = await referenceOf(ctx, tx);
+  const { categoryTree, wholeCategoryTree } = await loadReference(ctx, tx);
   return input.withHidden === 'true' ? wholeCategoryTree : categoryTree;
 });
 
 /** Emirates with their communities and sub-communities, or emirates alone. */
 export const listPlacesHandler = handle(listPlaces, async ({ ctx, tx, input }) => {
-  const { placeTree, wholePlaceTree } = await referenceOf(ctx, tx);
+  const { placeTree, wholePlaceTree } = await loadReference(ctx, tx);
   const tree = input.withHidden === 'true' ? wholePlaceTree : placeTree;
   return input.depth === 'emirate'
     ? tree.map((emirate) => ({ ...emirate, communities: [] }))
@@ -48,7 +48,7 @@ const FRESH_MS = 5_000;
 const lastRead = new WeakMap<Db, CachedReference>();
 
 /** Categories and places as they stand, at most some seconds old. */
-export async function referenceOf(
+export async function loadReference(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   tx: Tx,
 ): Promise<Reference> {

@@ -1,4 +1,4 @@
-import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
@@ -8,7 +8,7 @@ import { catalogue, services, serviceVersions } from '../../../db/schema/service
 import { awaitedTimes } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { availabilitiesOf, availabilityOf, scheduleOf } from '../../scheduling/index.ts';
+import { availabilitiesOf, availabilityOf, loadSchedule } from '../../scheduling/index.ts';
 import { chosenOptions, wantedDayProblems } from './free-times.ts';
 import { findServiceOnSale } from './shop.presenter.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -38,12 +38,12 @@ export const awaitTimeHandler = handle(awaitTime, async (call) => {
   const { id: merchantId } = service.merchant;
   const chosen = chosenOptions(service.content.specs, input.chosen);
   // Whoever says no hours agrees on every time: there is nothing to wait for.
-  const { hours } = await scheduleOf(tx, merchantId);
+  const { hours } = await loadSchedule(tx, merchantId);
   if (hours === null) throw refuseFields([{ path: 'day', rule: 'closedThen' }]);
   const days = { from: day, to: day };
   const asked = { merchantId, serviceId, quantity, chosen, days };
   if (freeTimes(await availabilityOf(tx, now, asked), days).length > 0) throw refuse('timeIsFree');
-  const customerId = callerOf(call).id;
+  const customerId = requireCaller(call).id;
   await refuseOneMore(call, customerId);
   const values = { quantity, chosen, lang, lookAt: new Date(now.getTime() + awaitedLookMs) };
   const [row] = await tx
@@ -85,14 +85,16 @@ async function refuseOneMore({ tx, input, now }: Call<typeof awaitTime>, custome
 }
 
 export const listAwaitedTimesHandler = handle(listAwaitedTimes, async (call) => ({
-  awaited: await awaitedOf(call, callerOf(call).id),
+  awaited: await awaitedOf(call, requireCaller(call).id),
   max: maxAwaitedTimes,
 }));
 
 export const stopAwaitingTimeHandler = handle(stopAwaitingTime, async (call) => {
   const gone = await call.tx
     .delete(awaitedTimes)
-    .where(and(eq(awaitedTimes.id, call.input.id), eq(awaitedTimes.customerId, callerOf(call).id)))
+    .where(
+      and(eq(awaitedTimes.id, call.input.id), eq(awaitedTimes.customerId, requireCaller(call).id)),
+    )
     .returning({ id: awaitedTimes.id });
   if (gone.length === 0) throw refuse('notFound');
   return null;

@@ -3,13 +3,13 @@ import { attributesOfCategory } from '@khidma/domain/reference/category-attribut
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
-import { referenceOf } from '../reference/index.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
+import { loadReference } from '../reference/index.ts';
 
 /** The categories this merchant may publish in. */
 export const getMerchantCategoriesHandler = handle(getMerchantCategories, async (call) => {
-  const { serviceTypes } = await merchantOf(call.tx, callerOf(call).id);
+  const { serviceTypes } = await loadMerchant(call.tx, requireCaller(call).id);
   return await publishableCategories(call, serviceTypes);
 });
 
@@ -28,14 +28,14 @@ type Reading = Pick<TxContext, 'ctx' | 'tx'>;
 export const categoryNames = async ({
   ctx,
   tx,
-}: Reading): Promise<ReadonlyMap<string, NamesShape>> => (await referenceOf(ctx, tx)).leafNames;
+}: Reading): Promise<ReadonlyMap<string, NamesShape>> => (await loadReference(ctx, tx)).leafNames;
 
 /** The categories that a merchant may publish in: its service types, or all where none are set. */
 async function publishableCategories(
   { ctx, tx }: Reading,
   serviceTypes: readonly string[],
 ): Promise<CategoryTree> {
-  const { categoryTree } = await referenceOf(ctx, tx);
+  const { categoryTree } = await loadReference(ctx, tx);
   if (serviceTypes.length === 0) return categoryTree;
   return categoryTree
     .map((root) => ({
@@ -64,7 +64,7 @@ export async function withinCategory(
   categoryId: string,
 ): Promise<SQL> {
   // Services of a category that is no longer offered are still found.
-  const { wholeCategoryTree } = await referenceOf(ctx, tx);
+  const { wholeCategoryTree } = await loadReference(ctx, tx);
   const leaves = wholeCategoryTree
     .find(({ id }) => id === categoryId)
     ?.children.map(({ id }) => id);

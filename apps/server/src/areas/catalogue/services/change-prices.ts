@@ -10,8 +10,8 @@ import {
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, inArray } from 'drizzle-orm';
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
-import { merchantOf, type MerchantRow } from '../../../core/merchant-row.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
+import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { ruleText } from '../../../core/translate.ts';
 import { services } from '../../../db/schema/services.ts';
@@ -24,8 +24,8 @@ import { hasUnsentChanges, submitDraft } from './submissions.ts';
 export const previewPricesHandler = handle(previewPrices, async (call) => {
   const { ids, change } = call.input;
   requireChange(change);
-  const merchantId = callerOf(call).id;
-  const merchant = await merchantOf(call.tx, merchantId);
+  const merchantId = requireCaller(call).id;
+  const merchant = await loadMerchant(call.tx, merchantId);
   const rows = await call.tx
     .select()
     .from(services)
@@ -52,8 +52,8 @@ export const previewPricesHandler = handle(previewPrices, async (call) => {
 export const changePricesHandler = handle(changePrices, async (call) => {
   const { services: named, change } = call.input;
   requireChange(change);
-  const merchantId = callerOf(call).id;
-  const merchant = await merchantOf(call.tx, merchantId);
+  const merchantId = requireCaller(call).id;
+  const merchant = await loadMerchant(call.tx, merchantId);
   const revisions = new Map(named.map(({ id, draftRevision }) => [id, draftRevision]));
   const byId = await lockServices(call, [...revisions.keys()], merchantId);
   const results: OutputOf<typeof changePrices> = [];

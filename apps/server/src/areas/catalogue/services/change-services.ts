@@ -1,6 +1,6 @@
-import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { papersOf } from '../../../core/merchant-papers.ts';
-import { merchantOf, type MerchantRow } from '../../../core/merchant-row.ts';
+import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
 import { errorText, ruleText } from '../../../core/translate.ts';
 import { catalogue, services } from '../../../db/schema/services.ts';
 import { serviceVisits } from '../../../db/schema/visits.ts';
@@ -41,10 +41,10 @@ export type RowRefusal = ErrorCode | FieldError;
 
 /** Sends services to review as they were saved: first submissions, and new ones after Declined or Offline. */
 export const batchSubmitServicesHandler = handle(batchSubmitServices, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const ids = [...new Set(call.input.ids)];
   const byId = await lockServices(call, ids, merchantId);
-  const merchant = await merchantOf(call.tx, merchantId);
+  const merchant = await loadMerchant(call.tx, merchantId);
   const results: BatchRow[] = [];
   for (const id of ids) {
     const service = byId.get(id);
@@ -95,7 +95,7 @@ export const rowAnswer = (lang: Lang, refusal: RowRefusal | null): Omit<BatchRow
 
 /** Takes a service off sale. Orders that are placed stay as they are. */
 export const unpublishServiceHandler = handle(unpublishService, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const service = await lockService(call, call.input.id, ownServices(merchantId));
   await moveOneService(call, service, {
     event: 'unpublish',
@@ -127,7 +127,7 @@ async function moveBatch(
   call: BatchCall,
   move: Omit<ServiceMove, 'actor'>,
 ): Promise<{ readonly results: BatchResult; readonly moved: readonly ServiceRow[] }> {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const ids = [...new Set(call.input.ids)];
   const byId = await lockServices(call, ids, merchantId);
   const whole: ServiceMove = { ...move, actor: { kind: 'merchant', id: merchantId } };
@@ -172,7 +172,7 @@ async function takeOffSale(work: TxContext, rows: readonly ServiceRow[]): Promis
 /** Whatever state the service is in: its content is copied, its state, orders and ratings are not. */
 export const duplicateServiceHandler = handle(duplicateService, async (call) => {
   const { ctx, tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const source = await lockService(call, input.id, ownServices(merchantId));
   const content = { ...source.draft, name: numbered(source.draft.name) };
   const [created] = await tx

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as awaitedTimes from './awaited-times.ts';
 import * as categories from './categories.ts';
 import * as changePrices from './change-prices.ts';
@@ -11,7 +11,7 @@ import * as serviceReviews from './service-reviews.ts';
 import * as shop from './shop.ts';
 import * as submissions from './submissions.ts';
 
-export const servicesHandlers = handlersOf(
+export const servicesHandlers = collectHandlers(
   awaitedTimes,
   categories,
   changePrices,

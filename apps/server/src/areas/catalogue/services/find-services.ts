@@ -10,7 +10,7 @@ import {
 } from '../../../core/page.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { fileRefsOf, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { categoryNames } from './categories.ts';
 import type { RowContext } from './service-detail.ts';
 import { listedColumns, type ListedService } from './service-row.ts';
@@ -61,7 +61,7 @@ export const rowContextOf = async (
 ): Promise<RowContext> => ({
   lang: viewing.lang,
   names: await categoryNames(viewing),
-  refs: await fileRefsOf(
+  refs: await loadFileRefs(
     viewing,
     rows.flatMap(({ coverId }) => coverId ?? []),
   ),

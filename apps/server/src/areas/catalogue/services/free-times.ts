@@ -5,7 +5,7 @@ import {
   availabilitiesOf,
   availabilityOf,
   type Days,
-  scheduleOf,
+  loadSchedule,
   visitOf,
 } from '../../scheduling/index.ts';
 import { findServiceOnSale } from './shop.presenter.ts';
@@ -97,7 +97,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
   const { id: merchantId } = service.merchant;
-  const schedule = await scheduleOf(tx, merchantId);
+  const schedule = await loadSchedule(tx, merchantId);
   const chosen = chosenIn(service.content.specs, input.chosen);
   const visit = await visitOf(tx, { merchantId, serviceId });
   const { lengthMs } = visitRules(schedule, visit, { quantity, chosen });

@@ -2,7 +2,7 @@ import { listUnfinishedServices, pageServices } from '@khidma/contract/catalogue
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
-import { callerOf, type Call, handle } from '../../../core/call.ts';
+import { requireCaller, type Call, handle } from '../../../core/call.ts';
 import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../../core/page.ts';
 import { serviceCounts, services } from '../../../db/schema/services.ts';
 import { withinCategory } from './categories.ts';
@@ -18,7 +18,7 @@ type PageCall = Call<typeof pageServices>;
 /** The merchant's services, with the counts that its tabs show. */
 export const pageServicesHandler = handle(pageServices, async (call) => {
   const { tx, input } = call;
-  const counts = await countServices(tx, callerOf(call).id, await countedOf(call));
+  const counts = await countServices(tx, requireCaller(call).id, await countedOf(call));
   const { rows, total } = await findOf(call, counts);
   const shared = await rowContextOf(call, rows);
   const page = closePage(input, {
@@ -34,7 +34,12 @@ export const pageServicesHandler = handle(pageServices, async (call) => {
 async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
   const { tx, input } = call;
   const { text = '', from, to, sort } = input;
-  const wanted = { input, merchantId: callerOf(call).id, matching: await matchingOf(call), sort };
+  const wanted = {
+    input,
+    merchantId: requireCaller(call).id,
+    matching: await matchingOf(call),
+    sort,
+  };
   if (text !== '') return await findByText(tx, { ...wanted, text });
   const isKept = from === undefined && to === undefined;
   return await findInOrder(tx, wanted, isKept ? allCounted(counts.matching) : undefined);
@@ -44,7 +49,7 @@ async function findOf(call: PageCall, counts: ServiceCounts): Promise<Found> {
 async function matchingOf(call: PageCall): Promise<SQL | undefined> {
   const { status, categoryId, ...days } = call.input;
   return and(
-    ownServices(callerOf(call).id),
+    ownServices(requireCaller(call).id),
     status === undefined ? undefined : eq(services.status, status),
     categoryId === undefined
       ? undefined
@@ -67,7 +72,7 @@ async function countedOf(call: PageCall): Promise<SQL | undefined> {
 /** A page of drafts, last saved first, with the fields that keep each from being submitted. */
 export const listUnfinishedServicesHandler = handle(listUnfinishedServices, async (call) => {
   const { tx } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { matching: total } = await countServices(
     tx,
     merchantId,

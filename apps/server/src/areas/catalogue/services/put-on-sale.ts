@@ -1,7 +1,7 @@
 import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
-import { merchantOf, type MerchantRow } from '../../../core/merchant-row.ts';
+import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
 import { catalogue, services, serviceVersions } from '../../../db/schema/services.ts';
@@ -126,7 +126,7 @@ export async function putOnSale(
   service: ServiceRow,
   version: VersionRow,
 ): Promise<void> {
-  const merchant = await merchantOf(tx, service.merchantId);
+  const merchant = await loadMerchant(tx, service.merchantId);
   if ((await picturesToWatermark(tx, version.content)).length > 0) throw refuse('servicePreparing');
   const coverHash = await publishContentMedia(tx, version.content);
   await hideOriginals(tx, { service, version, profile: merchant.pictures });

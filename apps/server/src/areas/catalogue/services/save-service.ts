@@ -1,12 +1,12 @@
-import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { papersOf } from '../../../core/merchant-papers.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { referenceOf } from '../reference/index.ts';
-import { ownFilesOf } from '../../files/index.ts';
+import { loadReference } from '../reference/index.ts';
+import { loadOwnFiles } from '../../files/index.ts';
 import { isPublishable } from './categories.ts';
 import { recordCreation, type ServiceActor } from './move-services.ts';
 import { filesOf, loadServiceDetail, presentPriceTable } from './service-detail.ts';
@@ -48,7 +48,7 @@ export async function contentProblems(
   const problems: FieldError[] = submit
     ? [...serviceProblems(content, media)]
     : draftProblems(content, own);
-  const { placeTree } = await referenceOf(work.ctx, work.tx);
+  const { placeTree } = await loadReference(work.ctx, work.tx);
   problems.push(
     ...areaOfferProblems(content.serviceArea, {
       tree: placeTree,
@@ -88,7 +88,7 @@ export async function ownMediaOf(
   merchantId: string,
   contents: readonly ServiceContent[],
 ): Promise<ServiceMedia[]> {
-  const kinds = await ownFilesOf(tx, {
+  const kinds = await loadOwnFiles(tx, {
     ids: filesOf(contents),
     kinds: ['photo', 'panorama', 'video', 'watermark'],
     owner: { realm: 'merchant', id: merchantId },
@@ -101,7 +101,7 @@ type SaveCall = Call<typeof saveService>;
 /** Saves a draft; with `submit` it goes to its first review, or as an update while the old version stays on sale. */
 export const saveServiceHandler = handle(saveService, async (call) => {
   const { input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const actor: ServiceActor = { kind: 'merchant', id: merchantId };
   const { id, draftRevision, submit, content } = input;
   const existing =
@@ -134,7 +134,7 @@ async function requireValid(
   { content, before, submit, within }: ContentToSave,
 ): Promise<void> {
   const { tx, now } = work;
-  const merchant = await merchantOf(tx, merchantId);
+  const merchant = await loadMerchant(tx, merchantId);
   const { serviceTypes } = merchant;
   const check = { merchantId, serviceTypes, content, before, submit };
   const problems = await contentProblems(work, check);
@@ -169,7 +169,7 @@ export const saveSpecsHandler = handle(saveSpecs, async (call) => {
   const { serviceId: id, draftRevision, specs, combinations, submit } = call.input;
   const problems = specProblems(specs);
   if (problems.length > 0) throw refuseFields(problems);
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const service = await lockForSaving(call, merchantId, { id, draftRevision, submit });
   const { draft } = service;
   if (submit && serviceCan.buy(service) && (await hasUnsentChanges(call, service)))

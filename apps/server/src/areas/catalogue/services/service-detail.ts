@@ -1,8 +1,8 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { serviceEvents } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { fileRefsOf, refsIn } from '../../files/index.ts';
+import { loadFileRefs, refsIn } from '../../files/index.ts';
 import { categoryNames } from './categories.ts';
 import { isMediaReady } from './put-on-sale.ts';
 import {
@@ -247,13 +247,15 @@ function presentEvent(event: EventRow, actorName: string | null): TimelineLine {
 
 /** One service of the merchant's own. */
 export const getServiceHandler = handle(getService, async (call) => {
-  const service = await loadService(call.tx, call.input.id, ownServices(callerOf(call).id));
+  const service = await loadService(call.tx, call.input.id, ownServices(requireCaller(call).id));
   return await loadServiceDetail(call, service);
 });
 
 /** The draft's price table. */
 export const listSpecsHandler = handle(listSpecs, async ({ tx, input, ...call }) => {
-  return presentPriceTable(await loadService(tx, input.serviceId, ownServices(callerOf(call).id)));
+  return presentPriceTable(
+    await loadService(tx, input.serviceId, ownServices(requireCaller(call).id)),
+  );
 });
 
 /** A service as its merchant sees it, with everything that belongs to it. */
@@ -271,7 +273,7 @@ export async function loadServiceDetail(
     live,
     submitted,
     names: await categoryNames(call),
-    refs: await fileRefsOf(
+    refs: await loadFileRefs(
       call,
       withCover(
         service,

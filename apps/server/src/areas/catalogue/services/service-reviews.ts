@@ -1,8 +1,8 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { inEachRow } from '../../../core/each-row.ts';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { papersOf } from '../../../core/merchant-papers.ts';
-import { merchantNameColumns, merchantNameFor, merchantOf } from '../../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields, requireKnownRemarks } from '../../../core/refuse.ts';
 import { readsText } from '../../../core/text-search.ts';
@@ -11,14 +11,14 @@ import { merchants, type Remark } from '../../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import {
   assignedIs,
   changesAmong,
   recordStaffAction,
   waitedFor,
 } from '../../backoffice/staff/index.ts';
-import { fileRefsOf } from '../../files/index.ts';
+import { loadFileRefs } from '../../files/index.ts';
 import { categoryNames } from './categories.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
@@ -65,7 +65,7 @@ export const isServiceWaiting = and(isNotNull(services.submittedAt), isNull(serv
 /** Services and updates that wait for a review, oldest first. */
 export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call) => {
   const { tx, input } = call;
-  const clock = await clockOf(call, 'services');
+  const clock = await loadQueueClock(call, 'services');
   const matching = and(
     isServiceWaiting,
     clock.isLate(services.submittedAt, input.late),
@@ -138,10 +138,10 @@ export async function approveReviewed(
   call: CallBase,
   looked: { readonly id: string; readonly number: number },
 ): Promise<ServiceRow> {
-  const staffId = callerOf(call).id;
+  const staffId = requireCaller(call).id;
   const review = await lockForReview(call, looked);
   const { service, version, events } = review;
-  const merchant = await merchantOf(call.tx, service.merchantId);
+  const merchant = await loadMerchant(call.tx, service.merchantId);
   const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(call.now.getTime()));
   if (unpublishable !== null) throw refuse(unpublishable);
   const isUpdate = events.approve === 'approveUpdate';
@@ -171,7 +171,7 @@ export async function approveReviewed(
 
 /** Declines with a message or remarks on fields; of an update, the old version stays on sale. */
 export const declineServiceHandler = handle(declineService, async (call) => {
-  const staffId = callerOf(call).id;
+  const staffId = requireCaller(call).id;
   const { message, remarks } = call.input;
   if (message === '' && remarks.length === 0)
     throw refuseFields([{ path: 'message', rule: 'required' }]);
@@ -249,7 +249,7 @@ async function mailDecision(
   message: string | null,
 ): Promise<void> {
   const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
-  const merchant = await merchantOf(work.tx, merchantId);
+  const merchant = await loadMerchant(work.tx, merchantId);
   const { name, translations } = version.content;
   const service = inEach((lang) => translations[lang]?.name.trim() || name);
   const to = merchantRecipient(merchant);
@@ -268,7 +268,7 @@ async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> 
   if (!version) throw refuse('notFound');
   const live = await versionOf(tx, service.liveVersionId);
   const events = await eventsOf(tx, service.id);
-  const merchant = await merchantOf(tx, service.merchantId);
+  const merchant = await loadMerchant(tx, service.merchantId);
   return presentReview(version, {
     service,
     live,
@@ -277,7 +277,7 @@ async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> 
     merchantName: merchantNameFor(call.lang, merchant),
     merchantLang: merchant.lang,
     names: await categoryNames(call),
-    refs: await fileRefsOf(call, filesOf([version.content, live?.content ?? null])),
+    refs: await loadFileRefs(call, filesOf([version.content, live?.content ?? null])),
     staffNames: await staffNamesOf(tx, events),
   });
 }

@@ -5,11 +5,11 @@ import {
   countUpToBound,
   cursorOfKey,
   MOST_COUNTED,
-  offsetOf,
+  pageOffset,
   type PageOrder,
   planPage,
   type Total,
-  totalOf,
+  cappedTotal,
 } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { containsText, searchByText, searchScopeOf } from '../../../core/text-search.ts';
@@ -125,7 +125,7 @@ async function findFree(call: PageCall): Promise<FreeSearch> {
   const { input, tx, now } = call;
   const { freeOn: day, freeIn: part } = input;
   if (day === undefined) return { ...(await find(call)), firstFree: new Map() };
-  const offset = offsetOf(input);
+  const offset = pageOffset(input);
   const first = { ...input, pageNum: 1, pageSize: MOST_COUNTED };
   const { rows, instead } = await find({ ...call, input: first });
   const services = rows.slice(0, MOST_COUNTED).map(({ entry }) => entry);
@@ -161,7 +161,7 @@ async function find(call: PageCall): Promise<Search> {
 
 /** What has each of the words, or another word for it. */
 async function findByWords(call: PageCall, words: readonly string[]): Promise<FoundServices> {
-  if (words.length === 0) return { rows: [], total: totalOf(0) };
+  if (words.length === 0) return { rows: [], total: cappedTotal(0) };
   const columns = { ...catalogue, scope: '' };
   return findInOrder(
     call,
@@ -225,7 +225,7 @@ async function findTyped(call: PageCall, text: string): Promise<FoundServices> {
     rows: rows.flatMap(({ entry, merchant, ratings }) =>
       entry === null || merchant === null ? [] : [{ entry, merchant, ratings: ratings ?? [] }],
     ),
-    total: totalOf(rows[0]?.counted ?? 0),
+    total: cappedTotal(rows[0]?.counted ?? 0),
   };
 }
 
@@ -291,6 +291,6 @@ export async function findByText(
     .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
   return {
     rows: rows.flatMap(({ service }) => service ?? []),
-    total: totalOf(rows[0]?.counted ?? 0),
+    total: cappedTotal(rows[0]?.counted ?? 0),
   };
 }

@@ -3,7 +3,7 @@ import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/se
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
 import { withdrawUpdate } from '@khidma/contract/catalogue/services';
 import { refuse } from '../../../core/refuse.ts';
-import { type TxContext, callerOf, handle } from '../../../core/call.ts';
+import { type TxContext, requireCaller, handle } from '../../../core/call.ts';
 import { serviceVersions } from '../../../db/schema/services.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -83,7 +83,7 @@ async function insertVersion(
 
 /** Takes back what waits for review, or gives a declined update up; the draft stays as it was typed. */
 export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const service = await lockService(call, call.input.id, ownServices(merchantId));
   const event = withdrawalEventOf(service);
   if (event === null) throw refuse('serviceWrongState');

@@ -1,6 +1,6 @@
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type TxContext,
@@ -42,7 +42,7 @@ import { and, eq, ne } from 'drizzle-orm';
 export const changeContactPhoneHandler = handle(changeContactPhone, async (call) => {
   const { tx, now, input } = call;
   const { contactPhone: mobile } = input;
-  const merchant = await lockOwnAccount(tx, callerOf(call).id);
+  const merchant = await lockOwnAccount(tx, requireCaller(call).id);
   if (mobile === merchant.mobile) throw refuseFields([{ path: 'contactPhone', rule: 'invalid' }]);
   const { mailCode, smsCode } = input;
   await consumeCodes(call, [
@@ -79,7 +79,7 @@ export const changeEmailHandler = handle(changeEmail, async (call) => {
   const { tx, now, input } = call;
   if (!isEmail(input.email)) throw refuseFields([{ path: 'email', rule: 'email' }]);
   const email = normalEmail(input.email);
-  const merchant = await lockOwnAccount(tx, callerOf(call).id);
+  const merchant = await lockOwnAccount(tx, requireCaller(call).id);
   if (email === merchant.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
   await consumeCodes(call, [
     {
@@ -224,7 +224,7 @@ async function lockCustomer(call: WorkBase, tx: Tx): Promise<CustomerRow> {
   const [row] = await tx
     .select()
     .from(customers)
-    .where(eq(customers.id, callerOf(call).id))
+    .where(eq(customers.id, requireCaller(call).id))
     .for('no key update');
   if (row === undefined) throw refuse('notFound');
   return row;

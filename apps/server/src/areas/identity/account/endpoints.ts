@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as contacts from './contacts.ts';
 import * as fundPassword from './fund-password.ts';
 import * as loginPassword from './login-password.ts';
@@ -11,7 +11,7 @@ import * as staffCustomers from './staff-customers.ts';
 import * as staffRecoveries from './staff-recoveries.ts';
 import * as terminateAccount from './terminate-account.ts';
 
-export const accountHandlers = handlersOf(
+export const accountHandlers = collectHandlers(
   contacts,
   fundPassword,
   loginPassword,

@@ -4,7 +4,7 @@ import {
   hasFundPassword,
   resetFundPassword,
 } from '@khidma/contract/identity/passwords';
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { refuse, refuseFields, refuseAndCommit } from '../../../core/refuse.ts';
 import {
@@ -26,7 +26,7 @@ export const hasFundPasswordHandler = handle(hasFundPassword, async (call) => {
       lockedUntil: merchantCredentials.fundLockedUntil,
     })
     .from(merchantCredentials)
-    .where(eq(merchantCredentials.merchantId, callerOf(call).id));
+    .where(eq(merchantCredentials.merchantId, requireCaller(call).id));
   const { hash = null, lockedUntil = null } = row ?? {};
   const isLocked = lockedUntil !== null && lockedUntil > call.now;
   return { exists: hash !== null, lockedUntil: isLocked ? lockedUntil.toISOString() : null };
@@ -35,7 +35,7 @@ export const hasFundPasswordHandler = handle(hasFundPassword, async (call) => {
 /** Sets the first fund password, or changes it for whoever knows the old one. */
 export const resetFundPasswordHandler = handle(resetFundPassword, async (call) => {
   const { tx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const merchant = await lockOwnAccount(tx, id);
   await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   if (merchant.fundPasswordHash !== null) {
@@ -51,7 +51,7 @@ export const resetFundPasswordHandler = handle(resetFundPassword, async (call) =
 /** A forgotten fund password is set anew with a code that went to the bound mailbox. */
 export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call) => {
   const { tx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const merchant = await lockOwnAccount(tx, id);
   await requirePassword({ kind: 'fund', ...input, ownWords: ownWordsOf(merchant) });
   await consumeCode(call, {

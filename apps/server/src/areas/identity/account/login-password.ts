@@ -1,7 +1,7 @@
 import { appUrl } from '../../../core/app-urls.ts';
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handleOutsideTx,
   type PendingResult,
   type WorkBase,
@@ -56,7 +56,7 @@ type ChangeCall = WorkBase & {
 /** Sets a new login password for whoever knows the old one; every other session ends. */
 async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   const { ctx, now, input } = call;
-  const { realm, id, sessionId } = callerOf(call);
+  const { realm, id, sessionId } = requireCaller(call);
   const own = await readPasswordAccount(call);
   // Said before anything else of it: whoever keeps the old one knows what to change.
   if (input.password === input.oldPassword) throw refuse('samePassword');
@@ -192,7 +192,7 @@ async function notifyOfNewPassword(call: CallBase, account: PasswordAccount): Pr
 /** A code where a second factor is on, the password where none is; good for this session alone. */
 export const proveStaffHandler = handleOutsideTx(proveStaff, async (call) => {
   const { password, code } = call.input;
-  const owner = callerOf(call);
+  const owner = requireCaller(call);
   const isOn = await transaction(call.ctx.db, (tx) => isSecondFactorOn(tx, owner), {
     readOnly: true,
   });

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -8,7 +8,7 @@ import {
   avatarUrlOf,
   type FileOwner,
   hideAvatarsOf,
-  ownFilesOf,
+  loadOwnFiles,
   publishMedia,
 } from '../../files/index.ts';
 import {
@@ -22,7 +22,7 @@ import { eq } from 'drizzle-orm';
 
 /** The signed-in merchant's account, and what the messaging panel needs. */
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
-  const { id, sessionId } = callerOf(call);
+  const { id, sessionId } = requireCaller(call);
   return {
     user: await userInfoOf(call.tx, id),
     userImInfo: imInfoOf(call.ctx, sessionId, call.now),
@@ -31,7 +31,7 @@ export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
 
 /** What a customer's and a staff member's page opens the messaging panel with. */
 const getOwnImInfo = async (call: CallBase) =>
-  imInfoOf(call.ctx, callerOf(call).sessionId, call.now);
+  imInfoOf(call.ctx, requireCaller(call).sessionId, call.now);
 
 export const getCustomerImInfoHandler = handle(getCustomerImInfo, getOwnImInfo);
 export const getStaffImInfoHandler = handle(getStaffImInfo, getOwnImInfo);
@@ -40,7 +40,7 @@ export const getStaffImInfoHandler = handle(getStaffImInfo, getOwnImInfo);
 export const changeAvatarHandler = handle(changeAvatar, async (call) => {
   const { tx, now, input } = call;
   const own = {
-    owner: { realm: 'merchant', id: callerOf(call).id },
+    owner: { realm: 'merchant', id: requireCaller(call).id },
     fileId: input.fileId,
   } as const;
   await requireOwnAvatar(tx, own);
@@ -55,7 +55,7 @@ export const changeAvatarHandler = handle(changeAvatar, async (call) => {
 export const changeCustomerAvatarHandler = handle(changeCustomerAvatar, async (call) => {
   const { tx, input } = call;
   const { fileId } = input;
-  const owner = { realm: 'customer', id: callerOf(call).id } as const;
+  const owner = { realm: 'customer', id: requireCaller(call).id } as const;
   if (fileId !== null) await requireOwnAvatar(tx, { owner, fileId });
   await tx.update(customers).set({ avatarFileId: fileId }).where(eq(customers.id, owner.id));
   if (fileId !== null) return { avatarUrl: await showAvatar(tx, { owner, fileId }) };
@@ -69,7 +69,7 @@ interface OwnAvatar {
 }
 
 async function requireOwnAvatar(tx: Tx, { owner, fileId }: OwnAvatar): Promise<void> {
-  const own = await ownFilesOf(tx, { ids: [fileId], kinds: ['avatar'], owner });
+  const own = await loadOwnFiles(tx, { ids: [fileId], kinds: ['avatar'], owner });
   if (!own.has(fileId)) throw refuseFields([{ path: 'fileId', rule: 'file' }]);
 }
 
@@ -84,7 +84,7 @@ async function showAvatar(tx: Tx, { owner, fileId }: OwnAvatar): Promise<string>
 
 /** The signed-in customer. */
 export const getMyProfileHandler = handle(getMyProfile, async (call) => {
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const [row] = await call.tx.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw refuse('notFound');
   return presentCustomer(call.tx, row);
@@ -96,7 +96,7 @@ export const updateMyProfileHandler = handle(updateMyProfile, async (call) => {
   const [row] = await tx
     .update(customers)
     .set({ name: input.name })
-    .where(eq(customers.id, callerOf(call).id))
+    .where(eq(customers.id, requireCaller(call).id))
     .returning();
   if (row === undefined) throw refuse('notFound');
   return presentCustomer(tx, row);

@@ -6,20 +6,20 @@ import {
 import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { maxSavedAddresses } from '@khidma/domain/limits/limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { customers, savedAddresses } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isOfferedCommunity } from '../../catalogue/reference/index.ts';
 
 export const listMyAddressesHandler = handle(listMyAddresses, async (call) => {
-  const rows = await addressesOf(call.tx, callerOf(call).id);
+  const rows = await addressesOf(call.tx, requireCaller(call).id);
   return { addresses: rows.map(present), max: maxSavedAddresses };
 });
 
 export const saveMyAddressHandler = handle(saveMyAddress, async (call) => {
   const { tx, input } = call;
-  const customerId = callerOf(call).id;
+  const customerId = requireCaller(call).id;
   if (input.community !== null && !(await isOfferedCommunity(tx, input.community, input.emirate)))
     throw refuseFields([{ path: 'community', rule: 'community' }]);
   const others = await lockedAddressesOf(tx, customerId);
@@ -57,7 +57,7 @@ async function write(
 
 export const removeMyAddressHandler = handle(removeMyAddress, async (call) => {
   const { tx, input } = call;
-  const rows = await lockedAddressesOf(tx, callerOf(call).id);
+  const rows = await lockedAddressesOf(tx, requireCaller(call).id);
   const gone = rows.find(({ id }) => id === input.id);
   if (gone === undefined) throw refuse('notFound');
   await tx.delete(savedAddresses).where(eq(savedAddresses.id, gone.id));

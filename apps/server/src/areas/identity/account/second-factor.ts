@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type TxContext,
@@ -37,7 +37,7 @@ import { refuse } from '../../../core/refuse.ts';
 
 /** Since when the second factor is on, and how many recovery codes are left. */
 async function readFactor(call: CallBase) {
-  const owner = callerOf(call);
+  const owner = requireCaller(call);
   const factors = factorsOf(owner);
   const [row] = await call.tx
     .select({ since: factors.confirmedAt, recoveryCodes: factors.recoveryCodes })
@@ -61,7 +61,7 @@ export const getStaffSecondFactorHandler = handle(getStaffSecondFactor, async (c
 
 /** Makes the secret for an authenticator app; it opens nothing until a code of it has been seen. */
 async function begin(call: CallBase) {
-  const owner = callerOf(call);
+  const owner = requireCaller(call);
   const account = await passwordAccounts[owner.realm].lock(call.tx, owner.id);
   if (account === undefined) throw new Error(`${owner.realm} ${owner.id} has no account`);
   return makeSecret(call, { owner, email: account.email });
@@ -73,7 +73,7 @@ export const beginStaffSecondFactorHandler = handle(beginStaffSecondFactor, begi
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
 const turnOn = (call: FactorCall) =>
   changeFactor(call, 'off', async (work, owner) => {
-    const { realm, id: subjectId, sessionId: except } = callerOf(call);
+    const { realm, id: subjectId, sessionId: except } = requireCaller(call);
     const recoveryCodes = await renewRecoveryCodes(work, owner, { confirmedAt: call.now });
     await revokeSessionsOf(work.tx, { realm, subjectId, except }, call.now);
     await notifyOfFactor(work, owner, { kind: 'secondFactorOn' });
@@ -127,11 +127,11 @@ async function changeFactor<Output>(
     async save(tx) {
       const work = { ...call, tx };
       await lockAccount(tx);
-      const factor = await lockFactor(tx, callerOf(call));
+      const factor = await lockFactor(tx, requireCaller(call));
       if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
         throw refuse('secondFactorWrongState');
       await countFactorCode(work, factor, call.input.code);
-      return change(work, callerOf(call));
+      return change(work, requireCaller(call));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { tickets } from '../../../db/schema/auth.ts';
 import {
@@ -24,7 +24,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 /** Where whoever asks is signed in. The user agent itself is not shown: what it says, in words. */
 async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
-  const { realm, id: subjectId, sessionId } = callerOf(call);
+  const { realm, id: subjectId, sessionId } = requireCaller(call);
   const live = await liveSessionsOf(call.tx, { realm, subjectId, first: sessionId }, call.now);
   return {
     sessions: live.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -39,7 +39,7 @@ async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
 
 /** Signs one of one's own devices out. Somebody else's, an unknown one and one that is over are answered alike. */
 async function endOwn(call: CallBase & { readonly input: { readonly id: string } }): Promise<null> {
-  const { realm, id: subjectId } = callerOf(call);
+  const { realm, id: subjectId } = requireCaller(call);
   const { id } = call.input;
   if (!(await revokeSessionOf(call.tx, { realm, subjectId, id }, call.now)))
     throw refuse('notFound');
@@ -48,7 +48,7 @@ async function endOwn(call: CallBase & { readonly input: { readonly id: string }
 
 /** Signs every other device out. */
 async function endOthers(call: CallBase): Promise<OutputOf<typeof endOtherSessions>> {
-  const { realm, id: subjectId, sessionId: except } = callerOf(call);
+  const { realm, id: subjectId, sessionId: except } = requireCaller(call);
   return { ended: await revokeSessionsOf(call.tx, { realm, subjectId, except }, call.now) };
 }
 

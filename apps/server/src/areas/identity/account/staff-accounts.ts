@@ -12,7 +12,7 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type CallBase, callerOf, handle, handleOutsideTx } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, handleOutsideTx } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { secretLink } from '../../../core/secret-link.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
@@ -143,7 +143,7 @@ type MemberCall = CallBase & { readonly input: { readonly id: string } };
  */
 async function lockOther(call: MemberCall): Promise<Member> {
   const { tx, input } = call;
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   if (input.id === me) throw refuse('ownStaffAccount');
   const administrators = await tx
     .select()

@@ -1,5 +1,5 @@
 import { appUrl } from '../../../core/app-urls.ts';
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { refuse } from '../../../core/refuse.ts';
@@ -40,7 +40,7 @@ export const isRecoveryOpen = inArray(staffRecoveries.status, [...openRecoverySt
 
 /** Returns whether whoever calls may stop it: it is theirs, they asked, or they are an administrator. */
 export function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): boolean {
-  const { id, role } = callerOf(call);
+  const { id, role } = requireCaller(call);
   return (
     id === memberId || id === askedBy || (role !== undefined && staffRoleHolds(role, 'people'))
   );
@@ -144,7 +144,7 @@ type Member = typeof staff.$inferSelect;
 /** The recoveries that are under way, and of whom one can be asked for. */
 export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (call) => {
   const open = await presentRecoveries(call);
-  const under = new Set([callerOf(call).id, ...open.map(({ member }) => member.id)]);
+  const under = new Set([requireCaller(call).id, ...open.map(({ member }) => member.id)]);
   const people = await call.tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)
@@ -157,7 +157,7 @@ export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (cal
 /** Asks for a colleague; whose account it is hears of it before anybody can confirm. */
 export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => {
   const { ctx, tx, now, input } = call;
-  const { id: askedBy } = callerOf(call);
+  const { id: askedBy } = requireCaller(call);
   if (input.memberId === askedBy) throw refuse('ownStaffAccount');
   const [member] = await tx.select().from(staff).where(eq(staff.id, input.memberId)).for('update');
   if (member === undefined || member.disabledAt !== null) throw refuse('notFound');
@@ -191,7 +191,7 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => 
 /** The second of the two; the wait begins. */
 export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (call) => {
   const { tx, now, input } = call;
-  const { id: me } = callerOf(call);
+  const { id: me } = requireCaller(call);
   const recovery = await lockRecovery(tx, input.id);
   const refusal = validateConfirmation(recovery, me);
   if (refusal !== null) throw refuse(refusal);
@@ -215,7 +215,7 @@ export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) =
   const recovery = await lockRecovery(call.tx, call.input.id);
   if (!mayStop(call, recovery)) throw refuse('notFound');
   if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
-  await stop(call, recovery, callerOf(call).id);
+  await stop(call, recovery, requireCaller(call).id);
   return one(call, recovery.id);
 });
 
@@ -245,7 +245,7 @@ export async function stopRecoveriesOf(call: CallBase, staffId: string): Promise
       ),
     )
     .for('update');
-  for (const recovery of open) await stop(call, recovery, callerOf(call).id);
+  for (const recovery of open) await stop(call, recovery, requireCaller(call).id);
 }
 
 async function stop(work: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
@@ -328,7 +328,7 @@ const record = (
   { memberId, reason }: StoredRecovery,
 ): Promise<void> =>
   recordActionOf(call, {
-    staffId: callerOf(call).id,
+    staffId: requireCaller(call).id,
     action,
     subjectKind: 'staff',
     subjectId: memberId,

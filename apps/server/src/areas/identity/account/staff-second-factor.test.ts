@@ -15,7 +15,7 @@ import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allHandlers } from '../../../endpoints/all-handlers.ts';
 import { messageTo } from '../../../testing/mailbox.ts';
-import { givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesStrangers } from '../../../testing/refusals.ts';
 import { codeOfApp, givenStaffFactor } from '../../../testing/second-factor.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
@@ -60,7 +60,7 @@ describe('a second factor of staff is required outside the demo', () => {
 
   it('a messaging token of before opens nothing either', async () => {
     const { token } = await givenStaff(strict, {}, { isSetUp: false });
-    const im = await imTokenOf(strict, token);
+    const im = await loadImToken(strict, token);
     const messaging = allHandlers.find((each) => each.endpoint.realm === 'messaging');
     if (messaging === undefined) throw new Error('there is no such call');
     expect(await codeOf(strict.call(messaging.endpoint, {}, { token: im }))).toBe(

@@ -1,7 +1,7 @@
 import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
-import { callerOf, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
+import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
 import { lockMerchant, merchantNameFor } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { merchants, merchantRevisions } from '../../../db/schema/merchants.ts';
@@ -21,11 +21,11 @@ import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { services } from '../../../db/schema/services.ts';
-import { moneyOfMerchant } from '../../money/ledger/index.ts';
+import { loadMerchantMoney } from '../../money/ledger/index.ts';
 
 /** Whether the account can go, and all that stands in the way. */
 export const getRemovableHandler = handle(getRemovable, async (call) => {
-  const reasons = await terminationBlocksFor(call.tx, callerOf(call).id);
+  const reasons = await terminationBlocksFor(call.tx, requireCaller(call).id);
   return { removable: reasons.length === 0, reasons };
 });
 
@@ -98,7 +98,7 @@ async function terminationBlocksFor(tx: Tx, merchantId: string): Promise<Termina
         eq(merchantRevisions.status, 'underReview'),
       ),
     );
-  const { accountBalance, receivable } = await moneyOfMerchant(tx, merchantId);
+  const { accountBalance, receivable } = await loadMerchantMoney(tx, merchantId);
   return terminationBlocksOf({
     orders: new Set(orderStates.map(({ status }) => status)),
     services: new Set(serviceStates.map(({ status }) => status)),

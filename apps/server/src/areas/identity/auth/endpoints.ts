@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as customers from './customers.ts';
 import * as eraseCustomer from './erase-customer.ts';
 import * as firstCredentials from './first-credentials.ts';
@@ -8,7 +8,7 @@ import * as sendCode from './send-code.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 
-export const authHandlers = handlersOf(
+export const authHandlers = collectHandlers(
   customers,
   eraseCustomer,
   firstCredentials,

@@ -4,7 +4,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getCustomerImInfo, getStaffImInfo } from '@khidma/contract/messaging/conversations';
 import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -40,7 +40,7 @@ describe('GET /shop/im-info and /staff/im-info', () => {
 describe('imToken: an hour at most, never the session’s own token, and ends with the session', () => {
   it('opens nothing but the calls of messages', async () => {
     const { token } = await givenMerchant(server);
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     expect((await server.call(getAccountInfo, {}, { token: im })).code).toBe(
       errorCodes.noPermission,
     );
@@ -48,8 +48,8 @@ describe('imToken: an hour at most, never the session’s own token, and ends wi
   });
 
   it('refuses one whose session, end or signature was changed', async () => {
-    const one = await imTokenOf(server, (await givenMerchant(server)).token);
-    const other = await imTokenOf(server, (await givenMerchant(server)).token);
+    const one = await loadImToken(server, (await givenMerchant(server)).token);
+    const other = await loadImToken(server, (await givenMerchant(server)).token);
     const [session = '', expiry = '', signature = ''] = one.split('.');
     const [stranger = ''] = other.split('.');
     const later = (Number.parseInt(expiry, 36) + 1).toString(36);
@@ -74,14 +74,14 @@ describe('imToken: an hour at most, never the session’s own token, and ends wi
 
   it('ends when its person signs out', async () => {
     const { token } = await givenCustomer(server);
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     await server.ok(signOutCustomer, {}, token);
     expect(await resolve(im)).toBeNull();
   });
 
   it('says so where its merchant is suspended', async () => {
     const { token, merchantId } = await givenMerchant(server);
-    const im = await imTokenOf(server, token);
+    const im = await loadImToken(server, token);
     const staff = await givenStaff(server, { role: 'administrator' });
     await server.ok(suspendMerchant, { id: merchantId, reason: 'Complaints' }, staff.token);
     expect(await resolve(im)).toBe('suspended');

@@ -3,7 +3,7 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { appUrl } from '../../../core/app-urls.ts';
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { type Auth, suspended } from '../../../core/context.ts';
 import { lockMerchant, merchantNameFor } from '../../../core/merchant-row.ts';
 import { refuse } from '../../../core/refuse.ts';
@@ -44,7 +44,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
       minutes: String(Math.round(merchantLookLife / 60_000)),
     },
   });
-  const { id: staffId, sessionId } = callerOf(call);
+  const { id: staffId, sessionId } = requireCaller(call);
   const code = await issueTicket(call, {
     purpose: 'look',
     subjectId: row.id,

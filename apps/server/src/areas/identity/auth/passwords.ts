@@ -1,6 +1,6 @@
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type PendingResult,
@@ -209,7 +209,7 @@ export type LockAccount = (tx: Tx) => Promise<MerchantAccount>;
 
 /** Returns the signed-in merchant's account, ahead of a transaction. */
 export async function readOwnAccount(call: OwnCall): Promise<MerchantAccount> {
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const merchant = await transaction(call.ctx.db, (tx) => findMerchantById(tx, id), {
     readOnly: true,
   });
@@ -226,7 +226,7 @@ async function checkPasswordOf(
   { passwordHash, password }: { readonly passwordHash: string; readonly password: string },
 ): Promise<Refusal> {
   const { ctx } = call;
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const attempt = await transaction(ctx.db, (tx) =>
     beginAttempt({ ...call, tx }, { realm, account: `signed in ${id}` }),
   );
@@ -256,7 +256,7 @@ export async function checkAccountPassword(
   call: OwnCall,
   password: string,
 ): Promise<(tx: Tx) => Promise<PasswordAccount>> {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const before = await readPasswordAccount(call);
   const refusal = await checkPasswordOf(call, { ...before, password });
   return async (tx) => {
@@ -268,7 +268,7 @@ export async function checkAccountPassword(
 
 /** Returns the account of whoever is signed in, ahead of a transaction. */
 export async function readPasswordAccount(call: OwnCall): Promise<PasswordAccount> {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const account = await transaction(call.ctx.db, (tx) => passwordAccounts[realm].byId(tx, id), {
     readOnly: true,
   });

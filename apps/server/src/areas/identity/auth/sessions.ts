@@ -1,6 +1,6 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { realTime } from '../../../core/real-time.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { hashToken } from '../../../core/secrets.ts';
@@ -242,7 +242,7 @@ export const DEVICE_KNOWN_MS = 90 * dayMs;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {
-  const { id, sessionId, look } = callerOf(call);
+  const { id, sessionId, look } = requireCaller(call);
   if (look === undefined) await revokeSession(call.tx, sessionId, call.now);
   else await endLook(call, id, look);
   return null;
@@ -308,7 +308,7 @@ export const presentCustomer = async (
 
 /** What the portal keeps of the signed-in merchant. */
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
-  const row = await merchantOf(tx, merchantId);
+  const row = await loadMerchant(tx, merchantId);
   return {
     id: row.id,
     email: row.email,

@@ -1,6 +1,6 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as exportInsights from './export-insights.ts';
 import * as insights from './insights.ts';
 import * as rebuildInsights from './rebuild-insights.ts';
 
-export const insightsHandlers = handlersOf(exportInsights, insights, rebuildInsights);
+export const insightsHandlers = collectHandlers(exportInsights, insights, rebuildInsights);

@@ -3,7 +3,7 @@ import {
   type InsightFigures,
   type InsightPart,
 } from '@khidma/contract/insights/insights';
-import { callerOf, type Download, handle, type WorkCall } from '../../../core/call.ts';
+import { requireCaller, type Download, handle, type WorkCall } from '../../../core/call.ts';
 import {
   type Column,
   type ExportTexts,
@@ -23,7 +23,7 @@ import {
 
 /** What stands behind a chart, as a file. */
 export const exportInsightsHandler = handle(exportInsights, async (call) => {
-  const asked = askedOf(callerOf(call).id, call.input);
+  const asked = askedOf(requireCaller(call).id, call.input);
   return await sheets[call.input.part](call, asked);
 });
 

@@ -1,4 +1,4 @@
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { insightCounts } from '../../../db/schema/insights.ts';
 import { firstAnswers } from '../../../db/schema/messages.ts';
@@ -169,7 +169,7 @@ export async function waitWithin(
 
 export const getInsightsHandler = handle(getInsights, async (call) => {
   const { tx, input, lang } = call;
-  const asked = askedOf(callerOf(call).id, input);
+  const asked = askedOf(requireCaller(call).id, input);
   const { from, to, before } = asked;
   const days = await daysOf(tx, asked);
   const { rows, categoryId } = await servicesOf(tx, asked, lang);

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as home from './home.ts';
 
-export const homeHandlers = handlersOf(home);
+export const homeHandlers = collectHandlers(home);

@@ -14,9 +14,9 @@ import {
   awaitedConfirmations,
   outlooksOf,
   presentWithdrawal,
-  scheduleOf,
+  toPayoutSchedule,
 } from '../../money/finance/index.ts';
-import { heldOf, moneyOfMerchant } from '../../money/ledger/index.ts';
+import { heldOf, loadMerchantMoney } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type Home, maxHomePayouts } from '@khidma/contract/insights/home';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
@@ -53,7 +53,7 @@ const MOST_LOTS = 300;
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
 export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
   const { tx, now } = work;
-  const money = await moneyOfMerchant(tx, merchantId);
+  const money = await loadMerchantMoney(tx, merchantId);
   const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
   const lots = await tx
     .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
@@ -147,7 +147,7 @@ async function automaticDayOf(
     .from(payoutSchedules)
     .where(eq(payoutSchedules.merchantId, merchantId));
   if (row === undefined) return null;
-  const isDue = row.kind !== 'above' || scheduledAmount(scheduleOf(row), withdrawable) > 0;
+  const isDue = row.kind !== 'above' || scheduledAmount(toPayoutSchedule(row), withdrawable) > 0;
   return isDue ? dubaiDay(row.nextRunAt.getTime()) : null;
 }
 

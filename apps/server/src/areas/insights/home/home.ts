@@ -1,11 +1,11 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { absences, disputes } from '../../../db/schema/disputes.ts';
 import { dueAt, needsMerchant, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
-import { moneyOfMerchant } from '../../money/ledger/index.ts';
+import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { unreadSummaryOf } from '../../messaging/messages/index.ts';
 import { countNeedingMerchant } from '../../orders/index.ts';
 import { presentVisit, visitsFrom } from '../../scheduling/index.ts';
@@ -195,7 +195,8 @@ export async function disputesThatWait(
     .orderBy(asc(disputes.openedAt), asc(disputes.id))
     .limit(maxHomeWaits);
   // What was paid out is held by nobody, though a dispute is about it.
-  let left: Fils = rows.length === 0 ? zero : (await moneyOfMerchant(tx, merchantId)).withdrawable;
+  let left: Fils =
+    rows.length === 0 ? zero : (await loadMerchantMoney(tx, merchantId)).withdrawable;
   const heldOf = (amount: number): Fils => {
     const held = lower(fils(amount), left);
     left = subtract(left, held);
@@ -214,7 +215,7 @@ export async function disputesThatWait(
 }
 
 export const getHomeHandler = handle(getHome, async (call) => {
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const { underReview, ...services } = await servicesOf(call, id);
   const unread = await unreadSummaryOf(call.tx, id);
   const needs = await countNeedingMerchant(call.tx, id, call.now);

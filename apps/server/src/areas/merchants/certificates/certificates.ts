@@ -2,7 +2,7 @@ import { type Call, type CallBase, handle, type TxContext } from '../../../core/
 import type { Ctx } from '../../../core/context.ts';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
-import { closePage, cursorOfKey, MOST_COUNTED, planPage, totalOf } from '../../../core/page.ts';
+import { closePage, cursorOfKey, MOST_COUNTED, planPage, cappedTotal } from '../../../core/page.ts';
 import { isMerchantNamed } from '../../../core/people-search.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { certificateNotices, merchants } from '../../../db/schema/merchants.ts';
@@ -99,7 +99,7 @@ export const pageCertificatesHandler = handle(pageCertificates, async (call) => 
     .as('counted');
   const page = closePage(input, {
     rows,
-    total: totalOf(await tx.$count(counted)),
+    total: cappedTotal(await tx.$count(counted)),
     cursorOf: ({ id, dueDate }) => cursorOfKey({ at: new Date(dueDate), id }),
     present: (row) => row,
   });

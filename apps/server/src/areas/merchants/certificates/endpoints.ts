@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as certificates from './certificates.ts';
 
-export const certificatesHandlers = handlersOf(certificates);
+export const certificatesHandlers = collectHandlers(certificates);

@@ -15,7 +15,7 @@ import type {
   FieldVerdict,
   ApplicationDraft,
 } from '../../../db/schema/merchants.ts';
-import { documentsOf } from '../../../core/merchant-papers.ts';
+import { pickDocuments } from '../../../core/merchant-papers.ts';
 import { namedFilesOfDocuments } from './documents.ts';
 import type { Reference } from '../../catalogue/reference/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -30,7 +30,7 @@ export const contentOf = ({
   ...fields
 }: Input): ApplicationContent => ({
   ...fields,
-  ...documentsOf(fields),
+  ...pickDocuments(fields),
   merchantNames: writtenIn(fields.merchantNames),
   introductions: writtenIn(fields.introductions),
   email: normalEmail(fields.email),

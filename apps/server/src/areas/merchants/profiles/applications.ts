@@ -14,7 +14,7 @@ import { findTicket, issueTicket, takeStrangerMessage } from '../../identity/aut
 import { notify } from '../../messaging/notices/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import { differs, filesOfApplication, isApplicationField } from './application-content.ts';
 import { presentDocuments } from './documents.ts';
 import { presentArea } from './merchants.ts';
@@ -134,7 +134,7 @@ export async function presentApplication(
 ): Promise<ApplicationDetail> {
   const { content } = row;
   const drafted = filesOfApplication(row.draft ?? {});
-  const refs = await fileRefsOf(viewing, [...filesOfApplication(content), ...drafted]);
+  const refs = await loadFileRefs(viewing, [...filesOfApplication(content), ...drafted]);
   const fileOf = (id: string | null) => (id === null ? null : (refs.get(id) ?? null));
   return {
     id: row.id,
@@ -230,7 +230,7 @@ export async function presentApplicationAudit(
         : {
             // It was parsed by the schema that it is shown with.
             fields: applicationDraft.parse(before),
-            files: refsIn(await fileRefsOf(viewing, files), files),
+            files: refsIn(await loadFileRefs(viewing, files), files),
           },
     changed:
       before === null

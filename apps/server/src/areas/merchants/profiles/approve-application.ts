@@ -8,7 +8,7 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { applicationFieldNames } from '@khidma/contract/shapes/application';
-import { type Call, handleOutsideTx, callerOf, type TxContext } from '../../../core/call.ts';
+import { type Call, handleOutsideTx, requireCaller, type TxContext } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { applicationEvents, merchants } from '../../../db/schema/merchants.ts';
@@ -164,7 +164,7 @@ export const resendActivationHandler = handleOutsideTx(resendActivation, async (
 
 async function resend(call: Call<typeof resendActivation>, first: FirstPassword) {
   const { tx, input } = call;
-  const staffId = callerOf(call).id;
+  const staffId = requireCaller(call).id;
   const application = await lockApplication(call, input.id);
   if (application.merchantId === null) throw refuse('applicationWrongState');
   const mine = eq(merchantCredentials.merchantId, application.merchantId);

@@ -1,7 +1,7 @@
 import type { ShownDocuments } from '@khidma/contract/shapes/documents';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import { documentsOf } from '../../../core/merchant-papers.ts';
+import { pickDocuments } from '../../../core/merchant-papers.ts';
 import { refsIn } from '../../files/index.ts';
 
 /** The papers with their files as the caller may see them. */
@@ -9,7 +9,7 @@ export const presentDocuments = (
   from: MerchantDocuments,
   refs: ReadonlyMap<string, FileRef>,
 ): ShownDocuments => ({
-  ...documentsOf(from),
+  ...pickDocuments(from),
   licenceDocuments: refsIn(refs, from.licenceDocuments),
   idPhoto: refsIn(refs, from.idPhoto),
   additionalFile: refsIn(refs, from.additionalFile),

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as applications from './applications.ts';
 import * as approveApplication from './approve-application.ts';
 import * as auditApplication from './audit-application.ts';
@@ -9,7 +9,7 @@ import * as staffMerchants from './staff-merchants.ts';
 import * as submitApplication from './submit-application.ts';
 import * as updateMerchant from './update-merchant.ts';
 
-export const merchantsHandlers = handlersOf(
+export const merchantsHandlers = collectHandlers(
   applications,
   approveApplication,
   auditApplication,

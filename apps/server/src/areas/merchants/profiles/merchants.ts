@@ -1,17 +1,17 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
-import { merchantNameFor, merchantOf, type MerchantRow } from '../../../core/merchant-row.ts';
+import { merchantNameFor, loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
 import { presentHours, presentServiceHours } from '../../../core/present-hours.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
 import type { Tx } from '../../../db/types.ts';
 import { answersWithinOf } from '../../messaging/messages/index.ts';
-import { referenceOf } from '../../catalogue/reference/index.ts';
+import { loadReference } from '../../catalogue/reference/index.ts';
 import { emiratesOf } from '../../catalogue/services/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { avatarUrlOf, coverUrlsOf, fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
-import { exceptionsOf, holidaysOf, scheduleOf } from '../../scheduling/index.ts';
+import { avatarUrlOf, coverUrlsOf, loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
+import { exceptionsOf, holidaysOf, loadSchedule } from '../../scheduling/index.ts';
 import { filesOfDocuments, presentDocuments } from './documents.ts';
 import {
   columnsOf,
@@ -51,7 +51,7 @@ export async function presentMerchant(
   newestRevision: RevisionRow | undefined,
 ): Promise<MerchantDetail> {
   const video = row.videoFileId === null ? [] : [row.videoFileId];
-  const refs = await fileRefsOf(viewing, [
+  const refs = await loadFileRefs(viewing, [
     ...filesOfDocuments(sensitiveOf(row)),
     ...row.pictures,
     ...(newestRevision ? filesOfDocuments(newestRevision.content) : []),
@@ -127,7 +127,7 @@ export const presentArea = (area: ServiceArea): MerchantDetail['serviceArea'] =>
 
 /** The profile in force, or as it would be with the change under review. */
 export const getMerchantDetailHandler = handle(getMerchantDetail, async (call) => {
-  const { inForce, underReview } = await loadProfile(call, callerOf(call).id);
+  const { inForce, underReview } = await loadProfile(call, requireCaller(call).id);
   return call.input.type === '2' ? underReview : inForce;
 });
 
@@ -136,7 +136,7 @@ export async function loadProfile(
   call: CallBase,
   merchantId: string,
 ): Promise<OutputOf<typeof updateMerchant>> {
-  const row = await merchantOf(call.tx, merchantId);
+  const row = await loadMerchant(call.tx, merchantId);
   const newest = await newestRevisionOf(call.tx, merchantId);
   const waiting = underReview(newest);
   return {
@@ -161,7 +161,7 @@ export const listRecommendedMerchantsHandler = handle(
       .orderBy(desc(merchants.recommended), asc(merchants.merchantName))
       .limit(MOST);
     if (rows.length === 0) return [];
-    const { leafNames, emirateNames } = await referenceOf(ctx, tx);
+    const { leafNames, emirateNames } = await loadReference(ctx, tx);
     const avatars = await coverUrlsOf(
       tx,
       rows.flatMap(({ avatarFileId }) => (avatarFileId === null ? [] : [avatarFileId])),
@@ -213,9 +213,9 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
   const { ctx, tx, input, lang, now } = call;
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, input.id));
   if (row === undefined || !merchantCan.trade(row)) throw refuse('notFound');
-  const { leafNames } = await referenceOf(ctx, tx);
+  const { leafNames } = await loadReference(ctx, tx);
   const video = row.videoFileId === null ? [] : [row.videoFileId];
-  const refs = await fileRefsOf(call, [...row.pictures, ...video]);
+  const refs = await loadFileRefs(call, [...row.pictures, ...video]);
   const counts = await ratingCountsOfMerchant(tx, row.id);
   const completed = await completedOrdersOf(tx, [row.id]);
   return {
@@ -253,7 +253,7 @@ async function timesOf(
   { tx, now }: Call<typeof getShopMerchant>,
   row: MerchantRow,
 ): Promise<Pick<ShopMerchant, 'hours' | 'ramadanHours' | 'days' | 'holidays'>> {
-  const { hours, ramadanHours, worksOnHolidays } = await scheduleOf(tx, row.id);
+  const { hours, ramadanHours, worksOnHolidays } = await loadSchedule(tx, row.id);
   if (hours === null) return { hours: null, ramadanHours: null, days: [], holidays: [] };
   const from = dubaiDay(now.getTime());
   const ahead = { from, to: addDays(from, DAYS_TOLD) };

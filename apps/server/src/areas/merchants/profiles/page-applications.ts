@@ -15,7 +15,7 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { applicationEvents, applications, merchants } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
 import { assignedIs } from '../../backoffice/staff/index.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import type { ApplicationRow } from './move-application.ts';
 
 type Answer = OutputOf<typeof pageApplications>;
@@ -31,7 +31,7 @@ export const isApplicationWaiting = isOneOf(applications.status, waitingStatuses
 /** Waiting ones come with the least time left first, which is the oldest submission; decided ones newest first. */
 export const pageApplicationsHandler = handle(pageApplications, async (call) => {
   const { tx, input } = call;
-  const clock = await clockOf(call, 'applications');
+  const clock = await loadQueueClock(call, 'applications');
   const waits = input.status === undefined || waitingStatuses.includes(input.status);
   return await listPage(call, {
     query: tx.select().from(applications).$dynamic(),

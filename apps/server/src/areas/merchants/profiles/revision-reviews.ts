@@ -19,7 +19,7 @@ import { listPage } from '../../../core/page.ts';
 import { merchantRevisions, merchants } from '../../../db/schema/merchants.ts';
 import { refuse, requireKnownRemarks } from '../../../core/refuse.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { changedFields, columnsOf, isRevisionWaiting, type RevisionRow } from './revisions.ts';
 import { transition } from '../../../core/transition.ts';
 import {
@@ -29,14 +29,14 @@ import {
   waitedFor,
 } from '../../backoffice/staff/index.ts';
 import { merchantNameFor, merchantNameIn, type MerchantRow } from '../../../core/merchant-row.ts';
-import { fileRefsOf, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { presentRevisionState, presentSensitive } from './merchants.ts';
 import { renameInCatalogue } from '../../catalogue/services/index.ts';
 import { filesOfDocuments } from './documents.ts';
 
 /** Those that wait come in the order in which they were sent. */
 export const pageMerchantRevisionsHandler = handle(pageMerchantRevisions, async (call) => {
-  const clock = await clockOf(call, 'revisions');
+  const clock = await loadQueueClock(call, 'revisions');
   const waits = revisionCan.decide(call.input);
   return await listPage(call, {
     query: call.tx
@@ -201,7 +201,7 @@ async function presentRevision(
   row: RevisionRow,
   merchantName: string,
 ): Promise<RevisionDetail> {
-  const refs = await fileRefsOf(viewing, [row.before, row.content].flatMap(filesOfDocuments));
+  const refs = await loadFileRefs(viewing, [row.before, row.content].flatMap(filesOfDocuments));
   return {
     ...presentRevisionRow(row, merchantName),
     before: presentSensitive(row.before, refs),

@@ -1,5 +1,5 @@
 import type { TxContext } from '../../../core/call.ts';
-import { documentsOf, papersOf } from '../../../core/merchant-papers.ts';
+import { pickDocuments, papersOf } from '../../../core/merchant-papers.ts';
 import type { MerchantRow } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -40,7 +40,7 @@ export const columnsOf = (profile: SensitiveProfile) => ({
 /** The columns of the papers. */
 export const documentColumnsOf = (documents: MerchantDocuments) => {
   const { idPhoto, additionalFile, corporateTaxFile, vatFile, licenceDocuments, ...plain } =
-    documentsOf(documents);
+    pickDocuments(documents);
   return {
     ...plain,
     licenceDocuments: [...licenceDocuments],

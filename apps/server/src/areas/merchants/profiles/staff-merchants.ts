@@ -11,7 +11,7 @@ import { orderCounts } from '../../../db/schema/order-lists.ts';
 import { serviceCounts } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { liveSessionsOf } from '../../identity/auth/index.ts';
-import { moneyOfMerchant, presentBalances } from '../../money/ledger/index.ts';
+import { loadMerchantMoney, presentBalances } from '../../money/ledger/index.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { acceptedTermsOf } from '../../backoffice/pages/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -160,7 +160,7 @@ export async function presentStaffMerchant(
     services: await servicesOf(tx, row.id),
     orders: await ordersOf(tx, row.id),
     missedVisits: await missedVisitsOf(tx, row.id),
-    balances: presentBalances(await moneyOfMerchant(tx, row.id)),
+    balances: presentBalances(await loadMerchantMoney(tx, row.id)),
     // No session has the merchant's id: none comes before the others.
     sessions: (
       await liveSessionsOf(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)

@@ -16,7 +16,7 @@ import { takeStrangerMessage } from '../../identity/auth/index.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
 import { termsVersionNow } from '../../backoffice/pages/index.ts';
-import { referenceOf } from '../../catalogue/reference/index.ts';
+import { loadReference } from '../../catalogue/reference/index.ts';
 import {
   contentOf,
   contentProblems,
@@ -153,7 +153,7 @@ async function requireValid(
   content: ApplicationContent,
   before: ApplicationContent | null,
 ): Promise<void> {
-  const reference = await referenceOf(ctx, tx);
+  const reference = await loadReference(ctx, tx);
   const problems = contentProblems(content, { reference, before, now });
   if (problems.length > 0) throw refuseFields(problems);
 }

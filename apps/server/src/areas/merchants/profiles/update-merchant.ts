@@ -18,16 +18,16 @@ import {
 } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import { lockMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
-import { referenceOf } from '../../catalogue/reference/index.ts';
+import { loadReference } from '../../catalogue/reference/index.ts';
 import { moveCatalogueOf } from '../../catalogue/services/index.ts';
-import { publishMedia, ownFilesOf } from '../../files/index.ts';
+import { publishMedia, loadOwnFiles } from '../../files/index.ts';
 import { changingTimes } from '../../scheduling/index.ts';
 import { placeOfferProblems } from './application-content.ts';
-import { documentsOf } from '../../../core/merchant-papers.ts';
+import { pickDocuments } from '../../../core/merchant-papers.ts';
 import { loadProfile } from './merchants.ts';
 import {
   newestRevisionOf,
@@ -44,7 +44,7 @@ type Input = ParsedInputOf<typeof updateMerchant>;
 /** Changes at once what may change at once; sensitive fields go into the one revision under review. */
 export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const { tx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   // Two tabs come one after the other: there is one revision, and nobody's change is lost.
   const row = await lockMerchant(tx, id);
   const waiting = underReview(await newestRevisionOf(tx, id));
@@ -64,7 +64,7 @@ const proposedBy = (base: SensitiveProfile, input: Input): SensitiveProfile => (
   merchantNames: writtenIn(input.merchantNames ?? base.merchantNames),
   merchantType: input.merchantType ?? base.merchantType,
   serviceTypes: input.serviceTypes ?? base.serviceTypes,
-  ...documentsOf({ ...base, ...given(input) }),
+  ...pickDocuments({ ...base, ...given(input) }),
 });
 
 /** The papers that were named, a date that is taken away among them. */
@@ -87,7 +87,7 @@ async function requireValid(
   proposed: SensitiveProfile,
 ): Promise<void> {
   const { ctx, tx, now, input } = call;
-  const reference = await referenceOf(ctx, tx);
+  const reference = await loadReference(ctx, tx);
   const touchesReview = sensitiveFields.some((field) => input[field] !== undefined);
   const problems: FieldError[] = [
     ...(touchesPlace(input)
@@ -185,7 +185,7 @@ async function profileFileProblems(
     ...listed('pictures', input.pictures, 'photo'),
     ...(input.videoId ? [{ path: 'videoId', id: input.videoId, kind: 'video' as const }] : []),
   ];
-  const own = await ownFilesOf(tx, {
+  const own = await loadOwnFiles(tx, {
     ids: named.map(({ id }) => id),
     kinds: ['document', 'photo', 'video'],
     owner: { realm: 'merchant', id: merchantId },

@@ -1,11 +1,11 @@
-import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
 import type { Actor } from '../../../core/context.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations } from '../../../db/schema/messages.ts';
-import { readingOf, silenceFor } from '../messages/index.ts';
+import { readingContext, silenceFor } from '../messages/index.ts';
 import type { CallChange } from '@khidma/contract/shapes/call';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { and, eq } from 'drizzle-orm';
@@ -29,7 +29,7 @@ export interface CallSides {
  * one with customer service that nobody of staff has taken.
  */
 export async function callSidesOf(call: CallBase, conversationId: string): Promise<CallSides> {
-  const actor = callerOf(call);
+  const actor = requireCaller(call);
   const [found] = await call.tx
     .select({
       kind: conversations.kind,
@@ -44,7 +44,7 @@ export async function callSidesOf(call: CallBase, conversationId: string): Promi
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .where(and(eq(conversations.id, conversationId), isInConversation(actor)));
   if (found === undefined) throw refuse('notFound');
-  const silence = await silenceFor(readingOf(call), conversationId);
+  const silence = await silenceFor(readingContext(call), conversationId);
   // Who has written enough before the first answer may still call.
   if (silence !== null && silence !== 'unanswered') throw refuse('conversationSilent', { silence });
   const merchant = personOf('merchant', found.merchantId, found.merchantName);

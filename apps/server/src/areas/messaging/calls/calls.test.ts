@@ -19,7 +19,7 @@ import { ringMs } from '@khidma/domain/calls/call-state';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, type Talk } from '../../../testing/messages-factory.ts';
-import { givenCustomer, givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenCustomer, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { endLeftCalls } from './finish-call.ts';
@@ -118,7 +118,7 @@ describe('who may call', () => {
       errorCodes.callNobody,
     );
     const staff = await givenStaff(server);
-    const desk = await imTokenOf(server, staff.token);
+    const desk = await loadImToken(server, staff.token);
     await server.ok(takeConversation, { conversationId: id, from: null, to: staff.staffId }, desk);
     await server.ok(startCall, input, customer);
     expect(await server.ok(getOwnCall, {}, desk)).toMatchObject({ role: 'callee' });
@@ -128,7 +128,7 @@ describe('who may call', () => {
   it('the desk whoever it talks with, customer or merchant, and nobody of two others', async () => {
     const { customer, merchant, conversationId } = await givenTalk(server);
     const staff = await givenStaff(server);
-    const desk = await imTokenOf(server, staff.token);
+    const desk = await loadImToken(server, staff.token);
     const begin = (id: string) => ({
       callId: uuid(),
       conversationId: id,
@@ -227,7 +227,7 @@ describe('ring, accept, decline, busy, no answer after 45 s', () => {
   it('one call per person: whoever is in another is busy, and reads of it', async () => {
     const talk = await givenTalk(server);
     const first = await givenRinging(talk);
-    const stranger = await imTokenOf(server, (await givenCustomer(server)).token);
+    const stranger = await loadImToken(server, (await givenCustomer(server)).token);
     const { id: conversationId } = await server.ok(
       openConversation,
       { with: 'merchant', userId: talk.shop.merchant.merchantId },

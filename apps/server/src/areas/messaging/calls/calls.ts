@@ -9,7 +9,7 @@ import type { LiveCall, OpenedCall } from '@khidma/contract/shapes/call';
 import { ringMs } from '@khidma/domain/calls/call-state';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
 import { and, eq } from 'drizzle-orm';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { callPeople, calls } from '../../../db/schema/calls.ts';
 import { type CallSides, callSidesOf, publishCall } from './call-sides.ts';
@@ -123,7 +123,7 @@ async function takePeople(
 }
 
 const isPerson = (call: Pick<CallBase, 'actor' | 'requestId'>) => {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   return [eq(callPeople.realm, realm), eq(callPeople.personId, id)];
 };
 
@@ -152,5 +152,5 @@ const liveCallOf = (own: Shown): LiveCall => ({
 const openedCallOf = (call: CallBase, own: Shown): OpenedCall => ({
   ...liveCallOf(own),
   isBusy: false,
-  iceServers: iceServersOf(call.ctx.settings, callerOf(call).id, call.now),
+  iceServers: iceServersOf(call.ctx.settings, requireCaller(call).id, call.now),
 });

@@ -1,5 +1,5 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as calls from './calls.ts';
 import * as ownCall from './own-call.ts';
 
-export const callsHandlers = handlersOf(calls, ownCall);
+export const callsHandlers = collectHandlers(calls, ownCall);

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../config/config.ts';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { conversations } from '../../../db/schema/messages.ts';
@@ -35,7 +35,7 @@ export async function ownCallOf(
   callId: string | null,
   hold?: 'update',
 ): Promise<OwnCall | undefined> {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const query = call.tx
     .select({ call: calls, own: callPeople, peer })
     .from(callPeople)
@@ -80,7 +80,9 @@ export async function ownCallUnlessOver(
     .select({ id: calls.id })
     .from(calls)
     .innerJoin(conversations, eq(conversations.id, calls.conversationId))
-    .where(and(eq(calls.id, callId), isNotNull(calls.endedAt), isInConversation(callerOf(call))));
+    .where(
+      and(eq(calls.id, callId), isNotNull(calls.endedAt), isInConversation(requireCaller(call))),
+    );
   if (over === undefined) throw refuse('notFound');
   return undefined;
 }

@@ -11,7 +11,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { uptimes } from '../../../db/schema/system.ts';
 import { givenTalk, say, type Talk } from '../../../testing/messages-factory.ts';
 import { paid } from '../../../testing/orders-factory.ts';
-import { givenCustomer, imTokenOf } from '../../../testing/people.ts';
+import { givenCustomer, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -31,14 +31,14 @@ const shownOf = async ({ shop }: Talk) =>
 async function answered({ conversationId, shop, customer }: Talk, waited: number): Promise<void> {
   await say(server, { conversationId, token: customer, text: 'Are you free?' });
   server.clock.advance(minutes(waited));
-  const token = await imTokenOf(server, shop.merchant.token);
+  const token = await loadImToken(server, shop.merchant.token);
   await say(server, { conversationId, token, text: 'Yes' });
 }
 
 /** Other customers of the same merchant, each asking and being answered. */
 async function answeredOthers(talk: Talk, waits: readonly number[]): Promise<void> {
   for (const waited of waits) {
-    const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+    const customer = await loadImToken(server, (await givenCustomer(server)).token);
     const input = { with: 'merchant' as const, userId: talk.shop.merchant.merchantId };
     const { id } = await server.ok(openConversation, input, customer);
     await answered({ ...talk, conversationId: id, customer }, waited);
@@ -127,7 +127,7 @@ describe('how fast a merchant answers', () => {
     // 16:30 in Dubai, whatever the clock says now.
     const now = server.clock.now().getTime();
     server.clock.advance(Math.ceil(now / dayMs) * dayMs + minutes(12.5 * 60) - now);
-    const customer = await imTokenOf(server, talk.shop.customer.token);
+    const customer = await loadImToken(server, talk.shop.customer.token);
     await answered({ ...talk, customer }, 17 * 60);
     expect((await timesOf(talk)).records).toMatchObject([{ seconds: 60 * 60 }]);
   });

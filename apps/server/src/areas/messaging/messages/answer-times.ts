@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -6,7 +6,7 @@ import { conversationMembers, conversations, firstAnswers } from '../../../db/sc
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { outagesBetween } from '../../backoffice/uptime/index.ts';
-import { scheduleOf, workCalendarOf } from '../../scheduling/index.ts';
+import { loadSchedule, workCalendarOf } from '../../scheduling/index.ts';
 import type { Sides } from './party.ts';
 import {
   type AnswerTimes,
@@ -63,7 +63,7 @@ export async function recordFirstAnswer(
  */
 async function workedSeconds(tx: Tx, merchantId: string, wait: TimeRange): Promise<number> {
   const range = { from: Math.max(wait.from, wait.until - answerDays * dayMs), until: wait.until };
-  const schedule = await scheduleOf(tx, merchantId);
+  const schedule = await loadSchedule(tx, merchantId);
   const calendar =
     schedule.hours === null
       ? null
@@ -106,7 +106,7 @@ export const getAnswerTimesHandler = handle(getAnswerTimes, (call) => answerTime
 /** Two objections at once are counted one after the other, under the merchant's row. */
 export const contestAnswerHandler = handle(contestAnswer, async (call) => {
   const { tx, now, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   await tx.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, id)).for('update');
   const [found] = await tx
     .select({ contest: firstAnswers.contest })
@@ -139,14 +139,14 @@ async function contestsLeft(call: CallBase): Promise<number> {
   const { answerContestsPerMonth } = await loadOperatorSettings(call, 'answerContestsPerMonth');
   const used = await call.tx.$count(
     firstAnswers,
-    and(recentOf(callerOf(call).id, call.now), isNotNull(firstAnswers.contest)),
+    and(recentOf(requireCaller(call).id, call.now), isNotNull(firstAnswers.contest)),
   );
   return Math.max(0, answerContestsPerMonth - used);
 }
 
 async function answerTimesOf(call: CallBase): Promise<AnswerTimes> {
   const { tx, now } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const counted = await countedAnswers(tx, id, now);
   const median = medianAnswer(counted);
   const rows = await tx

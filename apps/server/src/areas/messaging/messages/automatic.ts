@@ -1,7 +1,7 @@
 import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
@@ -13,7 +13,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { momentIn, spanIn } from '../outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { scheduleOf, workCalendarOf } from '../../scheduling/index.ts';
+import { loadSchedule, workCalendarOf } from '../../scheduling/index.ts';
 import { masked } from './contacts.ts';
 import {
   type ConversationRow,
@@ -22,7 +22,7 @@ import {
   writingSettings,
 } from './conversation-rows.ts';
 import { directConversationOf } from './open-conversation.ts';
-import { type Reading, readingOf } from './party.ts';
+import { type Reading, readingContext } from './party.ts';
 import {
   appendEvent,
   appendMessage,
@@ -140,7 +140,7 @@ async function scheduleBooked({ tx, now }: TxContext, merchantId: string): Promi
 
 /** Only merchants have them. */
 function merchantIdOf(call: CallBase): string {
-  const { party } = readingOf(call);
+  const { party } = readingContext(call);
   if (party.realm !== 'merchant') throw refuse('noPermission');
   return party.id;
 }
@@ -160,7 +160,7 @@ export async function sendAutomaticMessages(ctx: Ctx, signal?: AbortSignal): Pro
       const now = ctx.clock.now();
       return (await transaction(ctx.db, (tx) => settle({ ctx, tx, now }, row))) ? 1 : 0;
     } catch (error) {
-      const reason = messageOf(error);
+      const reason = errorMessage(error);
       const { orderId, event } = row;
       ctx.log.error({ orderId, event, reason }, 'a message of a merchant’s could not be sent');
       return 0;
@@ -289,7 +289,7 @@ export async function sendAwayMessage(
   if (own.realm !== 'customer' || before.kind !== 'direct' || merchantHours === null) return;
   if (before.awayToldOn === today || before.merchantId === null) return;
   const calendar = await workCalendarOf(tx, before.merchantId, {
-    schedule: await scheduleOf(tx, before.merchantId),
+    schedule: await loadSchedule(tx, before.merchantId),
     days: { from: today, to: addDays(today, openingWithinDays) },
   });
   if (isOpenAt(calendar, now.getTime())) return;

@@ -1,11 +1,11 @@
 import {
   type CallBase,
-  callerOf,
+  requireCaller,
   handle,
   handleOutsideTx,
   type WorkCall,
 } from '../../../core/call.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { conversationMembers, messages } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -19,7 +19,7 @@ import {
   writingSettings,
 } from './conversation-rows.ts';
 import { type MessageRow, shownText } from './message-text.ts';
-import { isOf, type Reading, readingOf } from './party.ts';
+import { isOf, type Reading, readingContext } from './party.ts';
 import { presentMessages } from './read-messages.ts';
 import { changeMessage, lockConversation, type StoredConversation } from './write-message.ts';
 import { deleteMessage, editMessage, translateMessage } from '@khidma/contract/messaging/messages';
@@ -82,7 +82,7 @@ interface OwnMessage {
 
 /** A message of the caller's own, its conversation under a lock. */
 async function lockOwnMessage(call: CallBase, id: string): Promise<OwnMessage> {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const { tx, party } = reading;
   const own = and(
     eq(messages.id, id),
@@ -123,7 +123,7 @@ export const translateMessageHandler = handleOutsideTx(translateMessage, async (
   const made = await ctx.translator
     .translate({ text, to: languages[lang].data })
     .catch((error: unknown) => {
-      const reason = messageOf(error);
+      const reason = errorMessage(error);
       ctx.log.warn({ reason }, 'a message could not be translated');
       throw refuse('notTranslated');
     });
@@ -133,7 +133,7 @@ export const translateMessageHandler = handleOutsideTx(translateMessage, async (
 /** What the caller reads of a message: nothing is translated that is hidden from them. */
 async function textFor(call: WorkCall<typeof translateMessage>): Promise<string> {
   const { ctx, now, lang, input } = call;
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   const tx = ctx.db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
   const reading: Reading = { ctx, tx, now, lang, party: { realm, id } };
   const [found] = await tx

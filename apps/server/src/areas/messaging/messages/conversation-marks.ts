@@ -5,7 +5,7 @@ import { staff } from '../../../db/schema/auth.ts';
 import { conversationMembers, conversations, messageReports } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 import { conversationsOf } from './conversation-rows.ts';
-import { isOf, type Reading, readingOf, channelsOf } from './party.ts';
+import { isOf, type Reading, readingContext, channelsOf } from './party.ts';
 import { appendEvent, lockConversation } from './write-message.ts';
 import {
   archiveConversation,
@@ -22,7 +22,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 /** Positions only go forward, and never beyond what there is: two pages of one person never take back what the other has read. */
 export const markReadHandler = handle(markRead, async (call) => {
   const { tx, now, input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const [found] = await tx
     .select({ conversation: conversations, own: conversationMembers })
     .from(conversationMembers)
@@ -66,7 +66,7 @@ const readTo = (readSeq: number, now: Date) => {
 /** Put away for this side alone. */
 export const archiveConversationHandler = handle(archiveConversation, async (call) => {
   const { tx, now, input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const moved = await tx
     .update(conversationMembers)
     .set({ archivedAt: input.isArchived ? now : null })
@@ -79,7 +79,7 @@ export const archiveConversationHandler = handle(archiveConversation, async (cal
 /** Each side takes back its own block alone; what was said stays readable. */
 export const blockConversationHandler = handle(blockConversation, async (call) => {
   const { tx, input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const { realm, id } = reading.party;
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   // The platform blocks nobody, and is blocked by nobody.
@@ -97,7 +97,7 @@ export const blockConversationHandler = handle(blockConversation, async (call) =
 /** One open report of a side is enough; it lets staff read what was said. */
 export const reportConversationHandler = handle(reportConversation, async (call) => {
   const { ctx, tx, now, input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const { realm, id } = reading.party;
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   const open = await tx.$count(
@@ -131,7 +131,7 @@ async function shown(reading: Reading, id: string): Promise<Conversation> {
 /** One compare and one set, under the lock: of two who take the same case at once one is told who has it. */
 export const takeConversationHandler = handle(takeConversation, async (call) => {
   const { tx, now, input } = call;
-  const reading = requireDesk(readingOf(call));
+  const reading = requireDesk(readingContext(call));
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.assignedTo !== input.from) throw refuse('conversationTaken');
   if (input.to === input.from) return shown(reading, conversation.id);
@@ -151,7 +151,7 @@ export const takeConversationHandler = handle(takeConversation, async (call) => 
 /** Closed, the case leaves the queues; what its person writes next opens it again. */
 export const closeConversationHandler = handle(closeConversation, async (call) => {
   const { tx, now, input } = call;
-  const reading = requireDesk(readingOf(call));
+  const reading = requireDesk(readingContext(call));
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.kind !== 'service') throw refuse('notFound');
   if ((conversation.closedAt !== null) === input.isClosed) return shown(reading, conversation.id);

@@ -12,7 +12,7 @@ import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenTalk, say } from '../../../testing/messages-factory.ts';
 import { paid } from '../../../testing/orders-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -25,12 +25,12 @@ afterAll(() => server.close());
 
 const givenDesk = async () => {
   const { staffId, token } = await givenStaff(server);
-  return { staffId, token, im: await imTokenOf(server, token) };
+  return { staffId, token, im: await loadImToken(server, token) };
 };
 
 async function givenCase() {
   const { token } = await givenCustomer(server);
-  const customer = await imTokenOf(server, token);
+  const customer = await loadImToken(server, token);
   const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
   await say(server, { conversationId, token: customer, text: 'My refund has not come' });
   return { conversationId, customer };
@@ -40,8 +40,8 @@ describe('the order stands beside a question to customer service', () => {
   it('is one of whoever asks, by opening and by card', async () => {
     const talk = await givenTalk(server);
     const order = await paid(server, talk.shop);
-    const stranger = await imTokenOf(server, (await givenCustomer(server)).token);
-    const merchant = await imTokenOf(server, (await givenMerchant(server)).token);
+    const stranger = await loadImToken(server, (await givenCustomer(server)).token);
+    const merchant = await loadImToken(server, (await givenMerchant(server)).token);
     for (const token of [stranger, merchant]) {
       const input = { with: 'staff' as const, orderId: order.id };
       expect((await server.call(openConversation, input, token)).code).toBe(errorCodes.notFound);
@@ -186,7 +186,7 @@ describe('put away', () => {
     const { conversationId, customer, merchant } = await givenTalk(server);
     await say(server, { conversationId, token: customer, text: 'Hello' });
     const input = { conversationId, isArchived: true };
-    const stranger = await imTokenOf(server, (await givenMerchant(server)).token);
+    const stranger = await loadImToken(server, (await givenMerchant(server)).token);
     expect((await server.call(archiveConversation, input, stranger)).code).toBe(
       errorCodes.notFound,
     );
@@ -223,8 +223,8 @@ describe('an away answer', () => {
     server.clock.advance(
       new Date('2026-11-17T17:00:00.000Z').getTime() - server.clock.now().getTime(),
     );
-    const customer = await imTokenOf(server, shop.customer.token);
-    const merchant = await imTokenOf(server, shop.merchant.token);
+    const customer = await loadImToken(server, shop.customer.token);
+    const merchant = await loadImToken(server, shop.merchant.token);
     for (const text of ['Are you there?', 'Hello?'])
       await say(server, { conversationId, token: customer, text });
     const { records } = await server.ok(listMessages, { conversationId }, customer);

@@ -13,7 +13,7 @@ import { conversations } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { givenTalk, say, textInput, type Talk } from '../../../testing/messages-factory.ts';
 import { completed, paid, placed } from '../../../testing/orders-factory.ts';
-import { givenMerchant, imTokenOf } from '../../../testing/people.ts';
+import { givenMerchant, loadImToken } from '../../../testing/people.ts';
 import { refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -72,7 +72,7 @@ describe('a conversation some time after the last order', () => {
     await refusesStrangers(server, reopenConversation, { conversationId });
     const reopen = (token: string) => server.call(reopenConversation, { conversationId }, token);
     expect((await reopen(merchant)).code).toBe(errorCodes.noPermission);
-    const stranger = await imTokenOf(server, (await givenMerchant(server)).token);
+    const stranger = await loadImToken(server, (await givenMerchant(server)).token);
     expect((await reopen(stranger)).code).toBe(errorCodes.notFound);
     expect(await reopen(customer)).toMatchObject({ code: 0, data: { silence: null } });
     expect((await reopen(customer)).code).toBe(0);

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as answerTimes from './answer-times.ts';
 import * as automatic from './automatic.ts';
 import * as changeMessage from './change-message.ts';
@@ -12,7 +12,7 @@ import * as readMessages from './read-messages.ts';
 import * as searchMessages from './search-messages.ts';
 import * as sendMessage from './send-message.ts';
 
-export const messagesHandlers = handlersOf(
+export const messagesHandlers = collectHandlers(
   answerTimes,
   automatic,
   changeMessage,

@@ -1,6 +1,6 @@
 export { answersWithinOf } from './answer-times.ts';
 export { silenceFor } from './conversation-rows.ts';
-export { readingOf } from './party.ts';
+export { readingContext } from './party.ts';
 export { conversationsForExport, messagesForExport } from './legal-hold.ts';
 export { dayBeforeOf } from './order-cards.ts';
 export { eraseMessagesOf } from './legal-hold.ts';

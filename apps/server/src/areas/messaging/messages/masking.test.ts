@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../../db/schema/messages.ts';
 import { givenTalk, say, textInput } from '../../../testing/messages-factory.ts';
 import { paid } from '../../../testing/orders-factory.ts';
-import { givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -42,10 +42,10 @@ describe('contact details between people who have not dealt with each other yet'
 
   it('are never covered for customer service', async () => {
     const { shop } = await givenTalk(server);
-    const token = await imTokenOf(server, shop.customer.token);
+    const token = await loadImToken(server, shop.customer.token);
     const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, token);
     await say(server, { conversationId, token, text });
-    const staff = await imTokenOf(server, (await givenStaff(server)).token);
+    const staff = await loadImToken(server, (await givenStaff(server)).token);
     const { records } = await server.ok(listMessages, { conversationId }, staff);
     expect(records).toMatchObject([{ text, isMasked: false }]);
   });
@@ -61,7 +61,7 @@ describe('“this is not a contact”', () => {
         sendMessage,
         { ...textInput(server, conversationId, text), isNoContact: true },
         // An hour is as long as a token of messages lives.
-        await imTokenOf(server, shop.customer.token),
+        await loadImToken(server, shop.customer.token),
       );
     for (let count = 0; count < 4; count += 1) await contest();
     const shown = async () =>

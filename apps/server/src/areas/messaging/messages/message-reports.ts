@@ -8,11 +8,11 @@ import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { eraseMessagesOf, isContested } from './legal-hold.ts';
 import { serviceConversationWith } from './open-conversation.ts';
-import { readingOf, channelsOf } from './party.ts';
+import { readingContext, channelsOf } from './party.ts';
 import { recordsOf } from './records.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 import {
@@ -31,7 +31,7 @@ export const isReportWaiting = isNull(messageReports.closedAt);
 
 /** The queue says that something was reported and why; what was said is read with a reason of one's own. */
 export const pageMessageReportsHandler = handle(pageMessageReports, async (call) => {
-  const clock = await clockOf(call, 'reports');
+  const clock = await loadQueueClock(call, 'reports');
   return await listPage(call, {
     query: selectReports(call).$dynamic(),
     from: messageReports,
@@ -133,7 +133,7 @@ async function stopConversation({ tx, now }: CallBase, id: string): Promise<void
 async function answerReporter(call: CallBase, { report }: ReportRow, text: string): Promise<void> {
   const { reporterRealm: realm, reporterId } = report;
   if (realm === 'staff') return;
-  const { party } = readingOf(call);
+  const { party } = readingContext(call);
   const id = await serviceConversationWith(call, { realm, id: reporterId });
   const conversation = await lockConversation(call, party, id);
   await appendMessage(call, conversation, { author: party, kind: 'text', text });

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../../db/schema/messages.ts';
 import { givenMessageFile, givenTalk, say, textInput } from '../../../testing/messages-factory.ts';
 import { givenShop, paid, placed } from '../../../testing/orders-factory.ts';
-import { givenMerchant, imTokenOf } from '../../../testing/people.ts';
+import { givenMerchant, loadImToken } from '../../../testing/people.ts';
 import { refusesInput } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -125,7 +125,7 @@ describe('somebody else’s', () => {
 
   it('customer, without an order, cannot be written to by a merchant', async () => {
     const { shop } = await givenTalk(server);
-    const stranger = await imTokenOf(server, (await givenMerchant(server)).token);
+    const stranger = await loadImToken(server, (await givenMerchant(server)).token);
     const input = { with: 'customer' as const, userId: shop.customer.customerId };
     const answer = await server.call(openConversation, input, stranger);
     expect(answer.code).toBe(errorCodes.notFound);
@@ -136,7 +136,7 @@ describe('somebody else’s', () => {
     const { conversationId, customer } = talk;
     const text = 'Are you free on Monday?';
     const message = await say(server, { conversationId, token: customer, text });
-    const stranger = await imTokenOf(server, (await givenMerchant(server)).token);
+    const stranger = await loadImToken(server, (await givenMerchant(server)).token);
     return { ...talk, message, stranger };
   }
 });
@@ -214,7 +214,7 @@ describe('"ask the merchant" is limited against spam', () => {
     await placed(server, ordered);
     expect(await open(ordered.merchant.merchantId)).toBe(0);
     server.clock.advance(25 * 60 * minute);
-    expect(await open(last, await imTokenOf(server, shop.customer.token))).toBe(0);
+    expect(await open(last, await loadImToken(server, shop.customer.token))).toBe(0);
   });
 });
 
@@ -350,7 +350,7 @@ describe('a page of messages', () => {
     for (let count = 1; count <= 60; count += 1) await send(`Line ${count}`);
     server.clock.advance(24 * 60 * minute);
     const today = server.clock.now().toISOString().slice(0, 10);
-    const token = await imTokenOf(server, shop.customer.token);
+    const token = await loadImToken(server, shop.customer.token);
     const late = await say(server, { conversationId, token, text: 'Today' });
     const list = (input: object) => server.ok(listMessages, { conversationId, ...input }, token);
     const newest = await list({});

@@ -14,7 +14,7 @@ import {
   silenceFor,
 } from './conversation-rows.ts';
 import { belongsToSides, orderCardsOfSides, setAboutOrder } from './order-cards.ts';
-import { isOf, type Party, type Reading, readingOf, channelsOf, type Sides } from './party.ts';
+import { isOf, type Party, type Reading, readingContext, channelsOf, type Sides } from './party.ts';
 import { lockConversation } from './write-message.ts';
 import {
   getConversation,
@@ -64,12 +64,12 @@ export async function joinedOf(
 
 /** A conversation with the orders of the two. */
 export const getConversationHandler = handle(getConversation, (call) =>
-  presentOpened(readingOf(call), call.input.id),
+  presentOpened(readingContext(call), call.input.id),
 );
 
 /** Made where there is none; two at once make one. */
 export const openConversationHandler = handle(openConversation, async (call) => {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const sides = await sidesOf(call, reading);
   const id = await conversationOf(reading, sides);
   const { orderId } = call.input;
@@ -82,7 +82,7 @@ export const openConversationHandler = handle(openConversation, async (call) => 
 /** Once the two can write no more, the customer may begin anew, as with somebody unknown. */
 export const reopenConversationHandler = handle(reopenConversation, async (call) => {
   const { tx, now, input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   const { id } = conversation;
   if (reading.party.realm !== 'customer') throw refuse('noPermission');
@@ -156,7 +156,7 @@ export async function serviceConversationWith(
   peer: { readonly realm: PartyRealm; readonly id: string },
 ): Promise<string> {
   const sides: Sides = { kind: 'service', ...idsOf(peer.realm, peer.id) };
-  return conversationOf(readingOf(call), sides);
+  return conversationOf(readingContext(call), sides);
 }
 
 /** The conversation of a merchant and who has ordered of it, made where there is none; refused where one of them is gone. */

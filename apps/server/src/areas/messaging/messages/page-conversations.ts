@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../../../db/types.ts';
 import { titleOfMessages, type UnreadReader, type UnreadSource } from '../notices/index.ts';
 import { conversationsOf, MOST_UNREAD, unreadOf } from './conversation-rows.ts';
-import { isOf, type Reading, readingOf } from './party.ts';
+import { isOf, type Reading, readingContext } from './party.ts';
 import { countUnread, pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ type Input = Call<typeof pageConversations>['input'];
 
 /** A list by an index and a cursor: ten thousand conversations cost what ten do. */
 export const pageConversationsHandler = handle(pageConversations, async (call) => {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const { input } = call;
   const list = listOf(reading, input.filter);
   const found = input.text
@@ -169,7 +169,7 @@ async function countUpTo({ tx, party }: Reading, where: SQL): Promise<number> {
 
 /** Derived from the positions, never counted up: it cannot drift. */
 export const countUnreadHandler = handle(countUnread, async (call) => {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const rows = await reading.tx
     .select({ id: conversationMembers.conversationId, count: unreadOf })
     .from(conversationMembers)

@@ -1,7 +1,7 @@
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, callerOf } from '../../../core/call.ts';
+import { type CallBase, requireCaller } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import type { LiveChannel } from '../../../core/publish-live.ts';
 import { conversationMembers } from '../../../db/schema/messages.ts';
@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /** What a call reads conversations with. */
-export const readingOf = (call: CallBase): Reading => {
-  const { realm, id } = callerOf(call);
+export const readingContext = (call: CallBase): Reading => {
+  const { realm, id } = requireCaller(call);
   return { ctx: call.ctx, tx: call.tx, now: call.now, lang: call.lang, party: { realm, id } };
 };
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../../db/schema/files.ts';
 import { sweepMessageFiles } from '../../files/sweep-unused-files.ts';
 import { givenMessageFile, givenTalk, textInput } from '../../../testing/messages-factory.ts';
-import { givenCustomer, givenMerchant, givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -23,8 +23,8 @@ afterAll(() => server.close());
 
 describe('ready sentences', () => {
   it('are their owner’s, fifty at most', async () => {
-    const merchant = await imTokenOf(server, (await givenMerchant(server)).token);
-    const other = await imTokenOf(server, (await givenMerchant(server)).token);
+    const merchant = await loadImToken(server, (await givenMerchant(server)).token);
+    const other = await loadImToken(server, (await givenMerchant(server)).token);
     const input = { title: 'On our way', text: 'We are on our way, {customer}.' };
     const saved = await server.ok(saveQuickReply, input, merchant);
     expect(await server.ok(listQuickReplies, {}, other)).toEqual([]);
@@ -45,7 +45,7 @@ describe('ready sentences', () => {
   it('bring own pictures along, four at most, and those of nobody else', async () => {
     const { conversationId, merchant } = await givenTalk(server);
     const fileIds = [await givenMessageFile(server, merchant)];
-    const other = await imTokenOf(server, (await givenMerchant(server)).token);
+    const other = await loadImToken(server, (await givenMerchant(server)).token);
     const input = { title: 'Prices', text: 'Our prices', fileIds };
     const many = Array.from({ length: 5 }, () => server.ctx.ids.uuid());
     await refusesInput(server, saveQuickReply, {
@@ -68,11 +68,11 @@ describe('ready sentences', () => {
   });
 
   it('of the desk bring along what a colleague has uploaded', async () => {
-    const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+    const customer = await loadImToken(server, (await givenCustomer(server)).token);
     const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
     const [noura, adel] = [
-      await imTokenOf(server, (await givenStaff(server)).token),
-      await imTokenOf(server, (await givenStaff(server)).token),
+      await loadImToken(server, (await givenStaff(server)).token),
+      await loadImToken(server, (await givenStaff(server)).token),
     ];
     const fileIds = [await givenMessageFile(server, noura)];
     const input = { title: 'How to', text: 'See the picture', fileIds };
@@ -84,7 +84,7 @@ describe('ready sentences', () => {
   });
 
   it('keep their pictures from the sweep, which takes them once no sentence names them', async () => {
-    const staff = await imTokenOf(server, (await givenStaff(server)).token);
+    const staff = await loadImToken(server, (await givenStaff(server)).token);
     const fileId = await givenMessageFile(server, staff);
     const input = { title: 'How to', text: 'See the picture', fileIds: [fileId] };
     const { id } = await server.ok(saveQuickReply, input, staff);

@@ -8,8 +8,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Call, type CallBase, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { quickReplies } from '../../../db/schema/messages.ts';
-import { fileRefsOf, ownFilesOf, refsIn } from '../../files/index.ts';
-import { type Party, readingOf } from './party.ts';
+import { loadFileRefs, loadOwnFiles, refsIn } from '../../files/index.ts';
+import { type Party, readingContext } from './party.ts';
 
 const MOST_REPLIES = 50;
 
@@ -21,7 +21,7 @@ export const ownQuickReplies = ({ realm, id }: Party): SQL =>
   )})`;
 
 export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => {
-  const { party } = readingOf(call);
+  const { party } = readingContext(call);
   const rows = await call.tx
     .select()
     .from(quickReplies)
@@ -32,7 +32,7 @@ export const listQuickRepliesHandler = handle(listQuickReplies, async (call) => 
 
 export const saveQuickReplyHandler = handle(saveQuickReply, async (call) => {
   const { ctx, tx, now, input } = call;
-  const { party } = readingOf(call);
+  const { party } = readingContext(call);
   const { title, text, fileIds } = input;
   if (fileIds !== undefined) await requirePictures(call, fileIds);
   if (input.id !== undefined) {
@@ -62,7 +62,7 @@ export const saveQuickReplyHandler = handle(saveQuickReply, async (call) => {
 });
 
 export const removeQuickReplyHandler = handle(removeQuickReply, async (call) => {
-  const { party } = readingOf(call);
+  const { party } = readingContext(call);
   const gone = await call.tx
     .delete(quickReplies)
     .where(and(eq(quickReplies.id, call.input.id), ownQuickReplies(party)))
@@ -79,8 +79,8 @@ async function requirePictures(
   fileIds: readonly string[],
 ): Promise<void> {
   const { tx, input } = call;
-  const { party } = readingOf(call);
-  const own = await ownFilesOf(tx, { ids: fileIds, kinds: ['messagePicture'], owner: party });
+  const { party } = readingContext(call);
+  const own = await loadOwnFiles(tx, { ids: fileIds, kinds: ['messagePicture'], owner: party });
   const kept = new Set(input.id === undefined ? [] : await picturesOfReply(call, input.id));
   const fields = fileIds.flatMap((id, index) =>
     own.has(id) || kept.has(id) ? [] : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
@@ -93,7 +93,7 @@ export async function picturesOfReply(call: CallBase, id: string): Promise<reado
   const [found] = await call.tx
     .select({ fileIds: quickReplies.fileIds })
     .from(quickReplies)
-    .where(and(eq(quickReplies.id, id), ownQuickReplies(readingOf(call).party)));
+    .where(and(eq(quickReplies.id, id), ownQuickReplies(readingContext(call).party)));
   return found?.fileIds ?? [];
 }
 
@@ -104,7 +104,7 @@ async function presentReply(call: CallBase, row: Reply): Promise<QuickReply> {
 }
 
 async function presentReplies(call: CallBase, rows: readonly Reply[]): Promise<QuickReply[]> {
-  const files = await fileRefsOf(
+  const files = await loadFileRefs(
     call,
     rows.flatMap(({ fileIds }) => fileIds),
   );

@@ -3,7 +3,7 @@ import { refuse } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { durationsOf, fileRefsOf, refsIn } from '../../files/index.ts';
+import { durationsOf, loadFileRefs, refsIn } from '../../files/index.ts';
 import {
   type ConversationRow,
   conversationsByIds,
@@ -12,7 +12,7 @@ import {
 } from './conversation-rows.ts';
 import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
-import { type Reading, readingOf } from './party.ts';
+import { type Reading, readingContext } from './party.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { syncMessages } from '@khidma/contract/messaging/conversations';
 import { listMessages } from '@khidma/contract/messaging/messages';
@@ -42,7 +42,7 @@ export async function presentMessages(
     reading,
     shown.flatMap(({ orderId }) => orderId ?? []),
   );
-  const files = await fileRefsOf(
+  const files = await loadFileRefs(
     { ctx, tx, now, lang, actor: { ...party, sessionId: '' } },
     shown.flatMap(({ fileIds }) => fileIds),
   );
@@ -161,7 +161,7 @@ const PAGE = 50;
 
 /** Read by the conversation's own key: the hundred-thousandth message costs what the first one does. */
 export const listMessagesHandler = handle(listMessages, async (call) => {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const [row] = await conversationsByIds(reading, [call.input.conversationId]);
   if (row === undefined) throw refuse('notFound');
   const found = await foundOf(reading, call.input);
@@ -279,7 +279,7 @@ export const syncMessagesHandler = handle(syncMessages, async (call) => {
     const [id = '', version = '0'] = part.split(':');
     return { id, version: Number(version) };
   });
-  return { records: await changesSince(readingOf(call), known) };
+  return { records: await changesSince(readingContext(call), known) };
 });
 
 /** A place in a conversation up to which everything is known. */

@@ -9,7 +9,7 @@ import { conversationMembers, conversations, messages } from '../../../db/schema
 import { conversationsByIds } from './conversation-rows.ts';
 import { aroundOf, presentMessages } from './read-messages.ts';
 import type { MessageRow } from './message-text.ts';
-import { isOf, readingOf, type Reading } from './party.ts';
+import { isOf, readingContext, type Reading } from './party.ts';
 
 const PAGE = 20;
 /** What many messages hold is met soon by reading back from the end; what few hold is found by the index. */
@@ -26,7 +26,7 @@ const order = { at: messages.createdAt, id: messages.id, first: 'newest' } as co
 
 /** A text in one conversation or in all of the caller's, the newest first. */
 export const searchMessagesHandler = handle(searchMessages, async (call) => {
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const { input } = call;
   const behind =
     input.cursor === undefined ? undefined : isBehind(order, keyOfCursor(input.cursor));

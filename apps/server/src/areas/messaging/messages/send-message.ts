@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { messages, quickReplies } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { ownFilesOf } from '../../files/index.ts';
+import { loadOwnFiles } from '../../files/index.ts';
 import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
   type ConversationRow,
@@ -20,7 +20,7 @@ import {
 import { presentMessages } from './read-messages.ts';
 import type { MessageRow } from './message-text.ts';
 import { belongsToSides, setAboutOrder } from './order-cards.ts';
-import { readingOf, type Reading } from './party.ts';
+import { readingContext, type Reading } from './party.ts';
 import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
 import { sendAwayMessage } from './automatic.ts';
 import {
@@ -35,7 +35,7 @@ type SendCall = Call<typeof sendMessage>;
 /** Sends once: the conversation's lock makes an order of what comes at the same time, the client id tells a repetition. */
 export const sendMessageHandler = handle(sendMessage, async (call) => {
   const { input } = call;
-  const reading = readingOf(call);
+  const reading = readingContext(call);
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   // What goes along with a ready sentence may be a colleague's upload.
   const { quickReplyId } = input;
@@ -181,7 +181,7 @@ async function requireOwnFiles(
   }: { readonly fileIds: readonly string[]; readonly replyPictures: readonly string[] },
   kinds: readonly UploadKind[],
 ): Promise<void> {
-  const own = await ownFilesOf(tx, { ids, kinds, owner: party });
+  const own = await loadOwnFiles(tx, { ids, kinds, owner: party });
   const fields = ids.flatMap((id, index) =>
     own.has(id) || replyPictures.includes(id)
       ? []

@@ -1,5 +1,5 @@
 import { appUrl } from '../../../core/app-urls.ts';
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { listPage } from '../../../core/page.ts';
@@ -61,7 +61,7 @@ export const sendAnnouncementHandler = handle(sendAnnouncement, async (call) => 
   const { titles, texts, emirate = null, categoryId = null } = input;
   await refuseUnknown(tx, categoryId);
   const id = ctx.ids.uuid();
-  const staffId = callerOf(call).id;
+  const staffId = requireCaller(call).id;
   await tx
     .insert(announcements)
     .values({ id, titles, texts, emirate, categoryId, staffId, createdAt: now });
@@ -98,7 +98,7 @@ export const countAudienceHandler = handle(countAudience, async (call) => {
 
 export const testAnnouncementHandler = handle(testAnnouncement, async (call) => {
   const { ctx, tx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const [own] = await tx
     .select({ to: staff.email, name: staff.name })
     .from(staff)

@@ -1,7 +1,7 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as announcements from './announcements.ts';
 import * as notices from './notices.ts';
 import * as push from './push.ts';
 import * as ways from './ways.ts';
 
-export const noticesHandlers = handlersOf(announcements, notices, push, ways);
+export const noticesHandlers = collectHandlers(announcements, notices, push, ways);

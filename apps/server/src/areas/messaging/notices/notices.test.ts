@@ -21,7 +21,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { forgetOld } from '../../privacy/forget-old.ts';
 import { givenApplication } from '../../../testing/applications-factory.ts';
 import { completed, givenShop, paid } from '../../../testing/orders-factory.ts';
-import { givenMerchant, givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenMerchant, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { eraseCustomer } from '../../identity/auth/erase-customer.ts';
@@ -205,7 +205,7 @@ describe('notices are read', () => {
   it('with the messaging token of whose they are, too', async () => {
     const { token, merchantId } = await givenMerchant(server);
     await notifyOfWithdrawal(merchantId);
-    const imToken = await imTokenOf(server, token);
+    const imToken = await loadImToken(server, token);
     const [told] = (await server.ok(listMyNotices, {}, imToken)).records;
     expect(told?.title).toBe('Your withdrawal KW-10001 is approved');
     expect(await server.ok(markMyNotices, { ids: [told?.id ?? ''] }, imToken)).toEqual({

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
@@ -174,7 +174,7 @@ const pageOf = (
   });
 
 const ownedBy = (call: CallBase): SQL | undefined => {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   // Those of a messaging token are whose it is: its realm is that of the session.
   return and(sql`${notices.realm} = ${realm}`, eq(notices.recipientId, id));
 };

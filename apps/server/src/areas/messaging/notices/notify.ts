@@ -1,6 +1,6 @@
 import { appUrl, type Origins } from '../../../core/app-urls.ts';
 import type { TxContext } from '../../../core/call.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { notices, pushSubscriptions } from '../../../db/schema/notices.ts';
@@ -70,7 +70,8 @@ export async function notify<K extends NoticeKind>(
   to: Recipient | string,
   { kind, data, calendar, path, mailOnly = false }: Notice<K>,
 ): Promise<void> {
-  const recipient = typeof to === 'string' ? merchantRecipient(await merchantOf(work.tx, to)) : to;
+  const recipient =
+    typeof to === 'string' ? merchantRecipient(await loadMerchant(work.tx, to)) : to;
   const rule = messageKind(kind)?.notice;
   const { account } = recipient;
   if (account === null || rule === undefined) {

@@ -27,7 +27,7 @@ import {
   givenMerchant,
   type GivenMerchant,
   givenStaff,
-  imTokenOf,
+  loadImToken,
 } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { pushDevice } from '../../../testing/samples/notice-samples.ts';
@@ -234,11 +234,11 @@ describe('a message that nobody reads is pushed', () => {
     );
     expect(await pushed()).toMatchObject([{ path: '/services' }]);
     server.push.sent.length = 0;
-    const customer = await imTokenOf(server, (await givenCustomer(server)).token);
+    const customer = await loadImToken(server, (await givenCustomer(server)).token);
     const { id } = await server.ok(openConversation, { with: 'staff' }, customer);
     await say(server, { conversationId: id, token: customer, text: 'Help' });
     expect(await pushed(), 'nobody has taken it').toEqual([]);
-    const desk = await imTokenOf(server, token);
+    const desk = await loadImToken(server, token);
     await server.ok(takeConversation, { conversationId: id, from: null, to: staffId }, desk);
     await say(server, { conversationId: id, token: customer, text: 'Hello?' });
     expect(await pushed()).toMatchObject([{ id, path: '/messages' }]);

@@ -15,9 +15,9 @@ import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isPublicUrl } from '../../../adapters/push/public-address.ts';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { hashToken } from '../../../core/secrets.ts';
 import { sessions } from '../../../db/schema/auth.ts';
@@ -59,7 +59,7 @@ interface With<Input> extends CallBase {
 async function subscribe(call: With<ParsedInputOf<typeof subscribeToPush>>): Promise<null> {
   const { ctx, tx, now, lang, input } = call;
   if (!isPublicUrl(input.endpoint)) throw refuseFields([{ path: 'endpoint', rule: 'invalid' }]);
-  const { realm, id: personId, sessionId } = callerOf(call);
+  const { realm, id: personId, sessionId } = requireCaller(call);
   const row = { realm, personId, sessionId, lang, createdAt: now, keyId: ctx.push.keyId, ...input };
   await tx
     .insert(pushSubscriptions)
@@ -77,7 +77,7 @@ async function subscribe(call: With<ParsedInputOf<typeof subscribeToPush>>): Pro
 }
 
 async function unsubscribe(call: With<ParsedInputOf<typeof unsubscribeFromPush>>): Promise<null> {
-  const { realm, id } = callerOf(call);
+  const { realm, id } = requireCaller(call);
   await call.tx
     .delete(pushSubscriptions)
     .where(
@@ -161,7 +161,7 @@ async function push(ctx: Ctx, { account, key, lineIn, postpone }: DuePush): Prom
     const line = lineIn(device.lang);
     const payload = JSON.stringify({ ...line, text: line.text.slice(0, 500) });
     const outcome = await ctx.push.send(device, payload).catch((error: unknown) => {
-      const reason = messageOf(error);
+      const reason = errorMessage(error);
       log.warn({ id: line.id, reason }, 'a device could not be told');
       return 'failed' as const;
     });

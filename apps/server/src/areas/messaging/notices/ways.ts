@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { notificationSettings } from '../../../db/schema/merchants.ts';
 import { noticeWays } from '../../../db/schema/notices.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
@@ -114,13 +114,13 @@ export async function changeWays(
 
 /** The server's word on which notices the merchant wants. */
 export const getNotificationSettingsHandler = handle(getNotificationSettings, (call) =>
-  notificationSettingsOf(call.tx, callerOf(call).id),
+  notificationSettingsOf(call.tx, requireCaller(call).id),
 );
 
 /** Switches what is named; two tabs that switch different things don't undo one another. */
 export const editNotificationSettingsHandler = handle(editNotificationSettings, async (call) => {
   const { tx, now, input } = call;
-  const { id: merchantId } = callerOf(call);
+  const { id: merchantId } = requireCaller(call);
   const { mail, push, sms, quietHours, ...desktop } = input;
   await changeWays(call, { realm: 'merchant', id: merchantId }, { mail, push, sms, quietHours });
   const values = Object.fromEntries(
@@ -152,14 +152,14 @@ export const editStaffNotificationSettingsHandler = handle(editStaffNotification
 );
 
 const ownSettings = async (call: CallBase): Promise<AllNotificationSettings> =>
-  waysOnWire(await waysOf(call.tx, callerOf(call)));
+  waysOnWire(await waysOf(call.tx, requireCaller(call)));
 
 /** Customers and staff have their desktop beside the other ways. */
 async function editOwnSettings(
   call: CallBase & { readonly input: ParsedInputOf<typeof editNotificationSettings> },
 ): Promise<AllNotificationSettings> {
   const { mail, push, sms, quietHours, ...desktop } = call.input;
-  await changeWays(call, callerOf(call), { desktop, mail, push, sms, quietHours });
+  await changeWays(call, requireCaller(call), { desktop, mail, push, sms, quietHours });
   return ownSettings(call);
 }
 

@@ -2,7 +2,7 @@ import type { MailAttachment } from '../../../adapters/mail/mailer.ts';
 import type { TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { repeat } from '../../../core/repeat.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -137,7 +137,7 @@ async function attachmentOf(
 
 async function putBack(ctx: Ctx, row: Row, error: unknown): Promise<void> {
   const wait = backoff[row.attempts - 1];
-  const lastError = messageOf(error).slice(0, ERROR_MAX);
+  const lastError = errorMessage(error).slice(0, ERROR_MAX);
   ctx.log.warn(
     { outboxId: row.id, kind: row.kind, attempt: row.attempts },
     'a message could not be delivered',

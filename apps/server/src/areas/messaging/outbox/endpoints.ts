@@ -1,6 +1,6 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as messageTexts from './message-texts.ts';
 import * as pageOutbox from './page-outbox.ts';
 import * as previewMessageText from './preview-message-text.ts';
 
-export const outboxHandlers = handlersOf(messageTexts, pageOutbox, previewMessageText);
+export const outboxHandlers = collectHandlers(messageTexts, pageOutbox, previewMessageText);

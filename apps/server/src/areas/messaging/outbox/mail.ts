@@ -78,7 +78,11 @@ export interface MailTerms {
 }
 
 /** Returns what a mail says in a language. */
-export function partsOf(kind: MailKind, { lang, terms, own }: MailTerms, data: Data): MailParts {
+export function buildMailParts(
+  kind: MailKind,
+  { lang, terms, own }: MailTerms,
+  data: Data,
+): MailParts {
   const catalogue = catalogues[lang];
   const texts = own ?? shippedParts({ channel: 'mail', kind }, lang);
   if (texts === undefined) throw new Error(`there is no mail ${kind}`);
@@ -308,7 +312,7 @@ export function renderMail(
   reader: MailTerms,
   data: Readonly<Record<string, string>>,
 ): RenderedMail {
-  const parts = partsOf(kind, reader, data);
+  const parts = buildMailParts(kind, reader, data);
   return {
     subject: oneLine(parts.subject, parts.values),
     text: mailText(parts),

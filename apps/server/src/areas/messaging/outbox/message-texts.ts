@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -133,7 +133,7 @@ export const setMessageTextHandler = handle(setMessageText, async (call) => {
     version: version + 1,
     texts: own,
     shipped: shippedWith(own, before, shipped),
-    staffId: callerOf(call).id,
+    staffId: requireCaller(call).id,
     createdAt: now,
   });
   await recordTexts(call, key, { action: 'setMessageText', subjectId: id });

@@ -3,7 +3,7 @@ import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import type { DataLang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -26,10 +26,10 @@ export const sendTestMessageHandler = handle(sendTestMessage, async (call) => {
   const [own] = await call.tx
     .select({ to: staff.email })
     .from(staff)
-    .where(eq(staff.id, callerOf(call).id));
+    .where(eq(staff.id, requireCaller(call).id));
   if (own === undefined) throw refuse('notFound');
   await enqueueWritten(call, { kind: kind as MailKind, to: own.to, lang, ...mail }); // it is shipped, or had been refused
-  await recordTexts(call, key, { action: 'sendTestMessage', subjectId: callerOf(call).id });
+  await recordTexts(call, key, { action: 'sendTestMessage', subjectId: requireCaller(call).id });
   return own;
 });
 

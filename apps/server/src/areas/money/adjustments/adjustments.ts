@@ -1,4 +1,10 @@
-import { type Call, type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import {
+  type Call,
+  type CallBase,
+  requireCaller,
+  handle,
+  type TxContext,
+} from '../../../core/call.ts';
 import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
@@ -11,12 +17,12 @@ import { settlementLots } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { moneyOfMerchant, postEntries, takeFromLots } from '../ledger/index.ts';
+import { loadMerchantMoney, postEntries, takeFromLots } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { takeDailySum } from '../../backoffice/second-person/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { fileRefsOf, refsIn, requireOwnFiles, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, refsIn, requireOwnFiles, type Viewing } from '../../files/index.ts';
 import {
   adjustBalance,
   decideAdjustment,
@@ -92,7 +98,7 @@ export async function presentAdjustments(
   viewing: Viewing,
   rows: readonly Found[],
 ): Promise<Adjustment[]> {
-  const files = await fileRefsOf(
+  const files = await loadFileRefs(
     viewing,
     rows.flatMap(({ row }) => row.proof),
   );
@@ -204,7 +210,7 @@ export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
   const takesTwo =
     adjustmentTakesTwo({ kind, amount, limit }) ||
     (givesAway(kind) && !(await takeDailySum(call, amount)));
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const proof = await requireOwnFiles(tx, {
     path: 'proof',
     ids: input.proof,
@@ -244,7 +250,7 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
     event: decision,
     actor: 'staff',
   });
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   if (decision === 'book') {
     if (row.askedBy === me) throw refuse('secondPersonNeeded');
     await record(call, row, 'bookAdjustment');
@@ -267,7 +273,7 @@ async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
   });
   await tx
     .update(adjustments)
-    .set({ status, decidedBy: callerOf(call).id, decidedAt: now })
+    .set({ status, decidedBy: requireCaller(call).id, decidedAt: now })
     .where(eq(adjustments.id, row.id));
   await bookAdjustment(call, row);
   await publishLive(tx, [`merchant:${row.merchantId}`], { event: 'tags', tags: ['money'] });
@@ -286,7 +292,7 @@ async function requireOwnOrder({ tx, input }: AdjustCall): Promise<void> {
 /** What is not owed can be neither paid back nor given up; asked again when it is booked. */
 async function requireDebt({ tx, input }: AdjustCall): Promise<void> {
   if (!isAboutDebt(input.kind)) return;
-  const { receivable } = await moneyOfMerchant(tx, input.merchantId);
+  const { receivable } = await loadMerchantMoney(tx, input.merchantId);
   if (input.amount > receivable)
     throw refuseFields([
       { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(receivable) } },

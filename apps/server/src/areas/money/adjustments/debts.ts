@@ -1,15 +1,15 @@
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { deskFile, moment, sum as added, text } from '../../../core/export-sheet.ts';
-import { merchantNameColumns, merchantNameFor, merchantOf } from '../../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
 import { adjustments, merchantDebts } from '../../../db/schema/adjustments.ts';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { moneyOf, moneyOfMerchant } from '../ledger/index.ts';
+import { loadMoney, loadMerchantMoney } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { bookAdjustment } from './adjustments.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -36,8 +36,8 @@ const PAYMENTS = 20;
 
 export const getDebtHandler = handle(getDebt, async (call): Promise<OwnDebt> => {
   const { tx } = call;
-  const { id } = callerOf(call);
-  const { receivable } = await moneyOfMerchant(tx, id);
+  const { id } = requireCaller(call);
+  const { receivable } = await loadMerchantMoney(tx, id);
   const [debt] = await tx.select().from(merchantDebts).where(eq(merchantDebts.merchantId, id));
   if (receivable === zero) return { amount: 0, since: null, origins: [], payments: [] };
   const origins = await originsOf(tx, id, receivable);
@@ -68,7 +68,7 @@ export const pageDebtsHandler = handle(pageDebts, (call) =>
     order: { at: merchantDebts.since, id: merchantDebts.merchantId, first: 'oldest' },
     keyOf: ({ debt }) => ({ at: debt.since, id: debt.merchantId }),
     present: async (rows): Promise<DebtRow[]> => {
-      const money = await moneyOf(
+      const money = await loadMoney(
         call.tx,
         rows.map(({ debt }) => debt.merchantId),
       );
@@ -229,10 +229,10 @@ export const remindDebts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
   );
 
 async function remind(work: TxContext, merchantId: string): Promise<void> {
-  const { status } = await merchantOf(work.tx, merchantId);
+  const { status } = await loadMerchant(work.tx, merchantId);
   // Whose account is closed can't sign in to answer: staff see the debt in their list.
   if (!merchantCan.trade({ status }) && !merchantCan.restore({ status })) return;
-  const { receivable } = await moneyOfMerchant(work.tx, merchantId);
+  const { receivable } = await loadMerchantMoney(work.tx, merchantId);
   await notify(work, merchantId, {
     kind: 'debtReminder',
     data: {

@@ -1,5 +1,5 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as adjustments from './adjustments.ts';
 import * as debts from './debts.ts';
 
-export const adjustmentsHandlers = handlersOf(adjustments, debts);
+export const adjustmentsHandlers = collectHandlers(adjustments, debts);

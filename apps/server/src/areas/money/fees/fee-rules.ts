@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { deskFile, lastDay, text } from '../../../core/export-sheet.ts';
 import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
 import { listPage } from '../../../core/page.ts';
@@ -132,7 +132,7 @@ export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
     endsAt: input.until === undefined ? null : feeEnd(input.until),
     newDays: input.newDays ?? null,
     note: input.note,
-    staffId: callerOf(call).id,
+    staffId: requireCaller(call).id,
     createdAt: now,
   };
   await requireFreeDay(tx, row);

@@ -1,5 +1,5 @@
-import { callerOf, handle } from '../../../core/call.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { catalogue, categories, settings } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';
@@ -169,7 +169,7 @@ type Line = OutputOf<typeof getOwnFees>['lines'][number];
 /** What a merchant is charged for what it sells, what it was and what comes. What is the same is said once. */
 export const getOwnFeesHandler = handle(getOwnFees, async (call) => {
   const { tx, now } = call;
-  const { id, createdAt } = await merchantOf(tx, callerOf(call).id);
+  const { id, createdAt } = await loadMerchant(tx, requireCaller(call).id);
   const book = await feeBookOf(tx, [id]);
   const { categoryId: asked } = call.input;
   const sold =

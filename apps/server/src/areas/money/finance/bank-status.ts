@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { transition } from '../../../core/transition.ts';
@@ -7,7 +7,7 @@ import { readXml } from '../../../core/xml.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import type { Tx } from '../../../db/types.ts';
-import { lockRun, paymentsOf, type StoredPayment } from './payout-run-rows.ts';
+import { lockRun, loadRunPayments, type StoredPayment } from './payout-run-rows.ts';
 import { recorded } from './payout-runs.ts';
 import {
   lockWithdrawal,
@@ -74,7 +74,7 @@ export const importBankStatusHandler = handle(importBankStatus, async (call) => 
     runId: run.id,
     sha256,
     name: input.name,
-    readBy: callerOf(call).id,
+    readBy: requireCaller(call).id,
     readAt: now,
     accepted: countOf('accepted'),
     paid: countOf('paid'),
@@ -99,7 +99,7 @@ async function readFile({ tx, input }: CallBase & { readonly input: { readonly f
   if ((await tx.$count(bankStatusFiles, eq(bankStatusFiles.sha256, sha256))) > 0)
     throw refuse('bankFileTwice');
   if (!runCan.takeStatus(run)) throw refuse('payoutRunWrongState');
-  const payments = await paymentsOf(tx, run.id);
+  const payments = await loadRunPayments(tx, run.id);
   const amounts = new Map(payments.map(({ endToEnd, amount }) => [endToEnd, fils(amount)]));
   const problem = statusFileProblem(file, { total: fils(run.total), amounts });
   if (problem !== null) throw refuse(problem);
@@ -111,7 +111,7 @@ export const confirmPayoutRunHandler = handle(confirmPayoutRun, async (call) => 
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   if (!runCan.confirm(run)) throw refuse('payoutRunWrongState');
   const { bankReference } = input;
-  for (const payment of await paymentsOf(tx, run.id))
+  for (const payment of await loadRunPayments(tx, run.id))
     if (isOpenPayment(payment.told ?? payment.outcome))
       await recordOutcome(call, {
         payment,
@@ -210,7 +210,7 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
 async function finishRun(tx: Tx, runId: string, now: Date): Promise<void> {
   const run = await lockRun(tx, eq(payoutRuns.id, runId));
   if (!runCan.confirm(run)) return;
-  const payments = await paymentsOf(tx, runId);
+  const payments = await loadRunPayments(tx, runId);
   if (payments.some(({ outcome, told }) => told !== null || isOpenPayment(outcome))) return;
   const { to: status } = transition(runMachine, run.status, { event: 'finish', actor: 'system' });
   await tx.update(payoutRuns).set({ status, endedAt: now }).where(eq(payoutRuns.id, runId));

@@ -1,4 +1,4 @@
-import { handlersOf } from '../../../core/call.ts';
+import { collectHandlers } from '../../../core/call.ts';
 import * as bankStatus from './bank-status.ts';
 import * as flow from './flow.ts';
 import * as income from './income.ts';
@@ -10,7 +10,7 @@ import * as waitingMoney from './waiting-money.ts';
 import * as withdrawalReviews from './withdrawal-reviews.ts';
 import * as withdrawals from './withdrawals.ts';
 
-export const financeHandlers = handlersOf(
+export const financeHandlers = collectHandlers(
   bankStatus,
   flow,
   income,

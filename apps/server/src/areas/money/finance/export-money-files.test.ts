@@ -14,7 +14,7 @@ import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBookDays } from '../../accounting/books/close-days.ts';
-import { moneyOfMerchant } from '../ledger/index.ts';
+import { loadMerchantMoney } from '../ledger/index.ts';
 import { EARNED, givenEarnings } from '../../../testing/finance-factory.ts';
 import { completed, paid, type Shop } from '../../../testing/orders-factory.ts';
 import { givenRun } from '../../../testing/payout-factory.ts';
@@ -192,7 +192,7 @@ describe('the other files of money', () => {
       { merchantId, kind: 'debit', amount: 20 * EARNED, reason },
       token,
     );
-    const { receivable } = await moneyOfMerchant(server.db, merchantId);
+    const { receivable } = await loadMerchantMoney(server.db, merchantId);
     expect(receivable).toBeGreaterThan(0);
     expect((await totalsOf('debts'))[1]).toBe(dirhams(receivable));
     await server.ok(holdPayouts, { merchantId, reason, until: addDays(today, 3) }, token);

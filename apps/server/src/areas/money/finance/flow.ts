@@ -1,4 +1,4 @@
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import {
   amount,
   chosenOf,
@@ -11,15 +11,15 @@ import {
   sum,
   text,
 } from '../../../core/export-sheet.ts';
-import { closePage, countUpToBound, offsetOf, withinDays } from '../../../core/page.ts';
+import { closePage, countUpToBound, pageOffset, withinDays } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { heldBack, heldInDisputes, moneyOfMerchant, presentBalances } from '../ledger/index.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
+import { heldBack, heldInDisputes, loadMerchantMoney, presentBalances } from '../ledger/index.ts';
+import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import { ownHoldsOf } from './payout-holds.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getBalances } from '@khidma/contract/money/balances';
@@ -47,10 +47,10 @@ import {
 import { createTranslator } from 'use-intl/core';
 
 export const getBalancesHandler = handle(getBalances, async (call) => {
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const disputed = await heldInDisputes(call.tx, id);
   const held = subtract(await heldBack(call.tx, id, call.now), disputed);
-  const money = await moneyOfMerchant(call.tx, id);
+  const money = await loadMerchantMoney(call.tx, id);
   const shown = presentBalances(money);
   // What was paid out is held by nobody, though a dispute is about it.
   const inDispute = lower(disputed, money.withdrawable);
@@ -70,7 +70,7 @@ type FlowBalances = FlowPage['opening'];
 /** By sequence, not by time: within a merchant it is the order in which the balances came about. */
 export const pageFlowHandler = handle(pageFlow, async (call) => {
   const { input, tx, lang } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const found = flowOf(id, input);
   const behind =
     input.cursor === undefined ? undefined : isFurther(input, sequenceOf(input.cursor));
@@ -78,7 +78,7 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
     .where(and(found, behind))
     .orderBy(inFlowOrder(input))
     .limit(input.pageSize + 1)
-    .offset(behind ? 0 : offsetOf(input));
+    .offset(behind ? 0 : pageOffset(input));
   const page = closePage(input, {
     rows,
     total: await countUpToBound(tx, ledgerEntries, found),
@@ -91,7 +91,7 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
 /** The flow of the account as a file, in the order of the screen. */
 export const exportFlowHandler = handle(exportFlow, async (call) => {
   const { ctx, input, lang } = call;
-  const found = flowOf(callerOf(call).id, input);
+  const found = flowOf(requireCaller(call).id, input);
   const load = (last: FoundEntry | undefined, limit: number) =>
     selectFlow(ctx.db)
       .where(and(found, last && isFurther(input, last.entry.sequence)))
@@ -261,7 +261,7 @@ function sequenceOf(cursor: string): number {
 export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
   const { tx, input, lang } = call;
   const [found] = await selectFlow(tx).where(
-    and(eq(ledgerEntries.id, input.id), eq(ledgerEntries.merchantId, callerOf(call).id)),
+    and(eq(ledgerEntries.id, input.id), eq(ledgerEntries.merchantId, requireCaller(call).id)),
   );
   if (found === undefined) throw refuse('notFound');
   const { entry } = found;
@@ -283,7 +283,7 @@ export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
     isRounded,
     isPart,
     postings,
-    ...(await proofShown({ ...call, merchantId: callerOf(call).id }, found)),
+    ...(await proofShown({ ...call, merchantId: requireCaller(call).id }, found)),
   };
 });
 
@@ -299,7 +299,7 @@ async function proofShown(
     .from(adjustments)
     .where(and(eq(adjustments.id, id), eq(adjustments.merchantId, viewing.merchantId)));
   if (adjustment === undefined || adjustment.proof.length === 0) return {};
-  return { proof: refsIn(await fileRefsOf(viewing, adjustment.proof), adjustment.proof) };
+  return { proof: refsIn(await loadFileRefs(viewing, adjustment.proof), adjustment.proof) };
 }
 
 /** What an entry did: to the account, or within it to what can be withdrawn. */

@@ -20,7 +20,7 @@ import {
   sum,
   text,
 } from '../../../core/export-sheet.ts';
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { isBehind, listPage } from '../../../core/page.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
@@ -36,7 +36,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
   listPage(call, {
     query: call.tx.select(incomeColumns).from(orders).$dynamic(),
     from: orders,
-    where: incomeOf(callerOf(call).id, call.input.settlementStatus),
+    where: incomeOf(requireCaller(call).id, call.input.settlementStatus),
     order: newestFirst,
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
     present: (rows) => rows.map((row) => presentIncome(row, call.lang)),
@@ -123,7 +123,7 @@ export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records']
 /** The list of income as a file, newest first. */
 export const exportIncomeHandler = handle(exportIncome, async (call) => {
   const { ctx, input, lang } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { settlementStatus } = input;
   const load = (last: ListedIncome | undefined, limit: number) =>
     incomeRows(ctx.db, { merchantId, settlementStatus, last, limit });
@@ -179,7 +179,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
       feeSource: orders.feeSource,
     })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.merchantId, callerOf(call).id)));
+    .where(and(eq(orders.id, orderId), eq(orders.merchantId, requireCaller(call).id)));
   if (order === undefined) throw refuse('notFound');
   const { feeBasisPoints } = order;
   const breakdown = breakdownOfOrder(order);

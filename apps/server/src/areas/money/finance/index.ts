@@ -4,6 +4,6 @@ export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income
 export { outlooksOf } from './waiting-money.ts';
 export { awaitedConfirmations } from './waiting-money.ts';
 export { isPayoutAccountWaiting } from './payout-accounts.ts';
-export { scheduleOf } from './payout-schedules.ts';
+export { toPayoutSchedule } from './payout-schedules.ts';
 export { isWithdrawalWaiting } from './withdrawal-reviews.ts';
 export { withdrawalRows, withdrawalsOf } from './withdrawals.ts';

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { deskFile, moment, text } from '../../../core/export-sheet.ts';
 import { lockMerchant, merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
@@ -11,14 +11,14 @@ import type { Queryable } from '../../../db/types.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
 import { requireFactorCode } from '../../identity/auth/index.ts';
 import { merchantRecipient, notify, notifyStaff } from '../../messaging/notices/index.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import {
   assignedIs,
   changesAmong,
   recordStaffAction,
   waitedFor,
 } from '../../backoffice/staff/index.ts';
-import { fileRefsOf, refsIn, requireOwnFiles } from '../../files/index.ts';
+import { loadFileRefs, refsIn, requireOwnFiles } from '../../files/index.ts';
 import { presentPayoutAccount } from './finance.presenter.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -94,12 +94,12 @@ export const presentEarlier = (
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   const approved = await approvedPayoutAccountOf(call.tx, id);
   const newest = await newestPayoutAccountOf(call.tx, id);
   const isPending =
     newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
-  const refs = await fileRefsOf(call, [...(approved?.proof ?? []), ...(newest?.proof ?? [])]);
+  const refs = await loadFileRefs(call, [...(approved?.proof ?? []), ...(newest?.proof ?? [])]);
   return {
     approved: approved === undefined ? null : presentPayoutAccount(approved, refs),
     pending: isPending ? presentPayoutAccount(newest, refs) : null,
@@ -108,7 +108,7 @@ export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => 
 
 export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (call) => {
   const { ctx, tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   if (!isIban(input.iban)) throw refuseFields([{ path: 'iban', rule: 'iban' }]);
   if (!isReadAtBank(input.holder)) throw refuseFields([{ path: 'holder', rule: 'bankLetters' }]);
   await checkFundPassword(call, merchantId, input.fundPassword);
@@ -145,7 +145,7 @@ export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (cal
     kind: 'payoutAccountSubmitted',
     data: { link: `${ctx.settings.publicUrl}/withdraw`, iban: submitted.iban },
   });
-  return presentPayoutAccount(submitted, await fileRefsOf(call, proof));
+  return presentPayoutAccount(submitted, await loadFileRefs(call, proof));
 });
 
 type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
@@ -185,7 +185,7 @@ export const isPayoutAccountWaiting = isOneOf(
 const before = alias(payoutAccounts, 'before');
 
 export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
-  const clock = await clockOf(call, 'payoutAccounts');
+  const clock = await loadQueueClock(call, 'payoutAccounts');
   return await listPage(call, {
     query: call.tx
       .select({
@@ -252,7 +252,7 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
     (histories.get(account.merchantId) ?? [])
       .filter((earlier) => earlier.account.id !== account.id)
       .slice(0, MOST_EARLIER);
-  const refs = await fileRefsOf(
+  const refs = await loadFileRefs(
     call,
     reviews.flatMap((review) => [
       ...review.account.proof,
@@ -296,7 +296,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const inForce = await approvedPayoutAccountOf(tx, merchantId);
   if (approve) await replaceApproved(call, merchantId);
   const reason = approve ? '' : why;
-  const change = { status, reason, decidedAt: now, decidedBy: callerOf(call).id };
+  const change = { status, reason, decidedAt: now, decidedBy: requireCaller(call).id };
   await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
   await recordStaffAction(call, {
     action: `${event}PayoutAccount`,

@@ -22,7 +22,7 @@ import { completed, type Shop } from '../../../testing/orders-factory.ts';
 import { givenMerchant, givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../ledger/index.ts';
+import { loadMerchantMoney } from '../ledger/index.ts';
 import { runPayoutSchedules } from './payout-schedules.ts';
 
 let server: RunningTestServer;
@@ -146,7 +146,7 @@ describe('A merchant’s payouts held', () => {
     );
     await hold({ until: inDays(1) });
     const inWithdrawal = async () =>
-      (await moneyOfMerchant(server.db, shop.merchant.merchantId)).inWithdrawal;
+      (await loadMerchantMoney(server.db, shop.merchant.merchantId)).inWithdrawal;
     server.clock.advance(dayMs);
     await runPayoutSchedules(server.ctx);
     expect(await inWithdrawal()).toBe(0);

@@ -1,4 +1,10 @@
-import { type Call, type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import {
+  type Call,
+  type CallBase,
+  requireCaller,
+  handle,
+  type TxContext,
+} from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { amount, deskFile, lastDay, moment, text } from '../../../core/export-sheet.ts';
@@ -12,7 +18,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { isHoldActive, moneyOf, moneyOfMerchant } from '../ledger/index.ts';
+import { isHoldActive, loadMoney, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
@@ -128,7 +134,7 @@ const staffPart = (row: Row, { lang, now }: Reader) => ({
 
 /** What stands still by each: of an order what its merchant receives and has not been paid out, else all that can leave. */
 async function amountsOf(tx: Queryable, rows: readonly Row[]): Promise<Map<string, Fils>> {
-  const money = await moneyOf(
+  const money = await loadMoney(
     tx,
     rows.map(({ hold }) => hold.merchantId),
   );
@@ -208,7 +214,7 @@ export const holdPayoutsHandler = handle(holdPayouts, async (call) => {
   await requireNoHold(call);
   const endsAt = holdEnd(call, input.until);
   const id = ctx.ids.uuid();
-  const heldBy = callerOf(call).id;
+  const heldBy = requireCaller(call).id;
   await tx
     .insert(payoutHolds)
     .values({ id, merchantId, orderId, reason, heldBy, heldAt: now, endsAt });
@@ -231,7 +237,7 @@ export const holdPayoutsHandler = handle(holdPayouts, async (call) => {
 /** Lifts a hold; where much hangs on it, by somebody else than who held. */
 export const liftPayoutHoldHandler = handle(liftPayoutHold, async (call) => {
   const { tx, now, input } = call;
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const [row] = await tx
     .select()
     .from(payoutHolds)
@@ -348,7 +354,7 @@ async function notifyOfEnd(
   { merchantId, orderId }: { readonly merchantId: string; readonly orderId: string | null },
 ): Promise<void> {
   const { tx, ctx } = work;
-  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
+  const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const [order] =
     orderId === null
       ? []

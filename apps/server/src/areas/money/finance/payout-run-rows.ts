@@ -91,7 +91,7 @@ export async function lockRun(tx: Tx, where: SQL | undefined): Promise<StoredRun
 }
 
 /** Returns a run's payments in their order. */
-export const paymentsOf = (tx: Queryable, runId: string): Promise<StoredPayment[]> =>
+export const loadRunPayments = (tx: Queryable, runId: string): Promise<StoredPayment[]> =>
   tx
     .select()
     .from(payoutPayments)

@@ -23,7 +23,7 @@ import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
 import { deskFile, moment, sum as added, text } from '../../../core/export-sheet.ts';
-import { callerOf, handle, type CallBase } from '../../../core/call.ts';
+import { requireCaller, handle, type CallBase } from '../../../core/call.ts';
 import { transition } from '../../../core/transition.ts';
 import { listPage } from '../../../core/page.ts';
 import { refuse } from '../../../core/refuse.ts';
@@ -41,7 +41,7 @@ import { payoutPaceOf } from './waiting-money.ts';
 import {
   goesToApproved,
   lockRun,
-  paymentsOf,
+  loadRunPayments,
   presentRun,
   presentRuns,
   requireSameAccounts,
@@ -165,7 +165,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
       total: amount,
       count: found.length,
       executionDay: businessDayAfter(dubaiDay(now.getTime()), 0, holidays),
-      madeBy: callerOf(call).id,
+      madeBy: requireCaller(call).id,
       madeAt: now,
       ...payerOf(ctx),
     })
@@ -189,7 +189,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
 
 export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => {
   const { tx, now, input } = call;
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = transition(runMachine, run.status, { event: 'approve', actor: 'staff' });
   if ((await countAdministrators(tx)) < 2) throw refuse('secondAdministratorNeeded');
@@ -219,7 +219,7 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
   const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
   if (run === undefined) throw refuse('notFound');
   if (!runCan.download(run)) throw refuse('payoutRunWrongState');
-  const payments = await paymentsOf(ctx.db, run.id);
+  const payments = await loadRunPayments(ctx.db, run.id);
   const text = writePaymentFile({
     messageId: run.number,
     madeAt: run.madeAt,
@@ -250,11 +250,11 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = transition(runMachine, run.status, { event: 'send', actor: 'staff' });
-  if (!maySendRun(await runPeopleOf(call, run), callerOf(call).id))
+  if (!maySendRun(await runPeopleOf(call, run), requireCaller(call).id))
     throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);
-  const payments = await paymentsOf(tx, run.id);
+  const payments = await loadRunPayments(tx, run.id);
   const ids = payments.map(({ withdrawalId }) => withdrawalId);
   for (const id of ids.toSorted()) {
     const withdrawal = await lockWithdrawal(tx, id);
@@ -270,7 +270,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
     .where(inArray(withdrawals.id, ids));
   for (const { merchantId } of told)
     await publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
-  const change = { status, sentAt: now, sentBy: callerOf(call).id };
+  const change = { status, sentAt: now, sentBy: requireCaller(call).id };
   await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });
 });

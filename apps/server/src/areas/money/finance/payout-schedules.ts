@@ -1,4 +1,4 @@
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
@@ -6,7 +6,7 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
-import { arePayoutsHeld, heldBack, moneyOfMerchant } from '../ledger/index.ts';
+import { arePayoutsHeld, heldBack, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { makeWithdrawal, type WithdrawalRequest } from './finance.presenter.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
@@ -33,14 +33,14 @@ export const getPayoutScheduleHandler = handle(getPayoutSchedule, async (call) =
   const [row] = await call.tx
     .select()
     .from(payoutSchedules)
-    .where(eq(payoutSchedules.merchantId, callerOf(call).id));
+    .where(eq(payoutSchedules.merchantId, requireCaller(call).id));
   return row === undefined ? null : presentSchedule(row);
 });
 
 /** With the fund password, as a request is: from then on money leaves without one. */
 export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) => {
   const { tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const rule = ruleOf(input);
   if ((await approvedPayoutAccountOf(tx, merchantId)) === undefined)
     throw refuse('payoutAccountMissing');
@@ -64,14 +64,14 @@ export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) =
 export const endPayoutScheduleHandler = handle(endPayoutSchedule, async (call) => {
   const ended = await call.tx
     .delete(payoutSchedules)
-    .where(eq(payoutSchedules.merchantId, callerOf(call).id))
+    .where(eq(payoutSchedules.merchantId, requireCaller(call).id))
     .returning({ merchantId: payoutSchedules.merchantId });
   if (ended.length === 0) throw refuse('notFound');
   return null;
 });
 
 /** Returns the rule of a stored schedule. */
-export function scheduleOf(row: StoredSchedule): PayoutSchedule {
+export function toPayoutSchedule(row: StoredSchedule): PayoutSchedule {
   const { kind, weekday, monthDay, threshold } = row;
   if (kind === 'weekly' && weekday !== null) return { kind, weekday };
   if (kind === 'monthly' && monthDay !== null) return { kind, monthDay };
@@ -141,7 +141,11 @@ export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<numb
       const lastResult = await runOne(work, row);
       await work.tx
         .update(payoutSchedules)
-        .set({ lastRunAt: work.now, lastResult, nextRunAt: nextRun(scheduleOf(row), work.now) })
+        .set({
+          lastRunAt: work.now,
+          lastResult,
+          nextRunAt: nextRun(toPayoutSchedule(row), work.now),
+        })
         .where(eq(payoutSchedules.merchantId, row.merchantId));
     },
   );
@@ -152,8 +156,8 @@ async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleRes
   const link = `${ctx.settings.publicUrl}/withdraw`;
   // The merchant was told of the hold when it began, and sees it beside the schedule.
   if (await arePayoutsHeld(tx, merchantId, work.now)) return 'held';
-  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
-  const rule = scheduleOf(row);
+  const { withdrawable } = await loadMerchantMoney(tx, merchantId);
+  const rule = toPayoutSchedule(row);
   const held = await heldBack(tx, merchantId, work.now);
   const amount = scheduledAmount(rule, subtract(withdrawable, held));
   if (amount === 0) return scheduledAmount(rule, withdrawable) === 0 ? 'nothing' : 'held';

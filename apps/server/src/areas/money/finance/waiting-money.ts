@@ -1,4 +1,4 @@
-import { callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { settlementLots, withdrawals } from '../../../db/schema/finance.ts';
@@ -105,7 +105,7 @@ const MOST_DAYS = 31;
 const MOST_ORDERS = 20;
 
 export const getWaitingMoneyHandler = handle(getWaitingMoney, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   return {
     ...(await daysAhead(call.tx, merchantId)),
     ...(await openOrders(call, merchantId)),

@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { inEachRow } from '../../../core/each-row.ts';
 import { deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
 import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
@@ -8,9 +8,9 @@ import { refuse } from '../../../core/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
-import { moneyOf, presentBalances } from '../ledger/index.ts';
+import { loadMoney, presentBalances } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { clockOf, loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { loadQueueClock, loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   assignedIs,
   changesAmong,
@@ -53,7 +53,7 @@ export const isWithdrawalWaiting = isOneOf(withdrawalResult, undecidedResults);
 /** Those that wait: the longest waiting first. Those that are decided: the newest first. */
 export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async (call) => {
   const { input, tx } = call;
-  const clock = await clockOf(call, 'withdrawals');
+  const clock = await loadQueueClock(call, 'withdrawals');
   const waits = undecidedResults.includes(input.status);
   return await listPage(call, {
     query: tx.select().from(withdrawals).$dynamic(),
@@ -157,7 +157,7 @@ export async function approveLocked(
   seen?: StoredWithdrawal['approval'],
 ): Promise<WithdrawalReview> {
   const { tx, now } = call;
-  const me = callerOf(call).id;
+  const me = requireCaller(call).id;
   const withdrawal = await lockWithdrawal(tx, id);
   if (seen !== undefined && seen !== withdrawal.approval && withdrawalCan.decide(withdrawal))
     throw refuse('changedSince');
@@ -205,7 +205,7 @@ async function decideWithdrawal(
   const decided = await moveWithdrawal(call, withdrawal, {
     event,
     actor: 'staff',
-    change: { decidedAt: now, decidedBy: callerOf(call).id, reason, approval },
+    change: { decidedAt: now, decidedBy: requireCaller(call).id, reason, approval },
   });
   await recordStaffAction(call, {
     action: `${event}Withdrawal`,
@@ -264,7 +264,7 @@ async function presentWithdrawalReviews(
     .from(merchants)
     .where(inArray(merchants.id, merchantIds));
   const names = new Map(named.map((row) => [row.id, merchantNameFor(call.lang, row)]));
-  const money = await moneyOf(tx, merchantIds);
+  const money = await loadMoney(tx, merchantIds);
   const items = await itemsOf(
     tx,
     rows.map((row) => row.id),

@@ -22,7 +22,7 @@ import {
   sheetDownload,
   text,
 } from '../../../core/export-sheet.ts';
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
@@ -37,7 +37,7 @@ import { isBehind, listPage } from '../../../core/page.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) => {
   const { tx, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
@@ -50,7 +50,7 @@ export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) =
 /** Taken back while nobody has decided: staff that wait for it see it go. */
 export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => {
   const { tx, now, input } = call;
-  const withdrawal = await lockWithdrawal(tx, input.id, callerOf(call).id);
+  const withdrawal = await lockWithdrawal(tx, input.id, requireCaller(call).id);
   const cancelled = await moveWithdrawal(call, withdrawal, {
     event: 'cancel',
     actor: 'merchant',
@@ -62,7 +62,10 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => 
 
 export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
   const { tx, input } = call;
-  const mine = and(eq(withdrawals.id, input.id), eq(withdrawals.merchantId, callerOf(call).id));
+  const mine = and(
+    eq(withdrawals.id, input.id),
+    eq(withdrawals.merchantId, requireCaller(call).id),
+  );
   const [row] = await tx.select().from(withdrawals).where(mine);
   if (row === undefined) throw refuse('notFound');
   const items = await itemsOf(tx, [row.id]);
@@ -76,7 +79,7 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
   listPage(call, {
     query: call.tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
-    where: withdrawalsOf(callerOf(call).id, call.input.status),
+    where: withdrawalsOf(requireCaller(call).id, call.input.status),
     order: newestFirst,
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
     present: async (rows) => {
@@ -89,7 +92,7 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
 /** The merchant's withdrawals as a file, newest first. */
 export const exportWithdrawalsHandler = handle(exportWithdrawals, async (call) => {
   const { ctx, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { status } = input;
   const load = (last: StoredWithdrawal | undefined, limit: number) =>
     withdrawalRows(ctx.db, { merchantId, status, last, limit });

@@ -26,7 +26,7 @@ interface MerchantMoney extends MerchantBalances {
  * Returns what the books say of some merchants, in one query by key for all of them, however much they have sold. A merchant
  * without a booking has zeros. The running totals are the platform's accounts that face the outside world, by merchant.
  */
-export async function moneyOf(
+export async function loadMoney(
   tx: Queryable,
   merchantIds: readonly string[],
 ): Promise<Map<string, MerchantMoney>> {
@@ -52,8 +52,8 @@ export async function moneyOf(
 }
 
 /** Returns one merchant's money. */
-export async function moneyOfMerchant(tx: Queryable, merchantId: string): Promise<MerchantMoney> {
-  const money = (await moneyOf(tx, [merchantId])).get(merchantId);
+export async function loadMerchantMoney(tx: Queryable, merchantId: string): Promise<MerchantMoney> {
+  const money = (await loadMoney(tx, [merchantId])).get(merchantId);
   if (money === undefined) throw new Error('moneyOf left out the merchant it was asked for');
   return money;
 }

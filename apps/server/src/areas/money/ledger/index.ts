@@ -1,4 +1,4 @@
-export { presentBalances, moneyOf, moneyOfMerchant } from './balances.ts';
+export { presentBalances, loadMoney, loadMerchantMoney } from './balances.ts';
 export { postEntries, postReported } from './post.ts';
 export { giveToLots } from './lots.ts';
 export { LinesDisagreeError, takeFromLots } from './lots.ts';

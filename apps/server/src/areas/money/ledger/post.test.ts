@@ -17,7 +17,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';
 import { givenMerchant } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from './balances.ts';
+import { loadMerchantMoney } from './balances.ts';
 import { type Booking, postEntries } from './post.ts';
 
 const at = new Date('2026-11-21T06:00:00.000Z');
@@ -55,7 +55,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 'insufficientBalance' });
     expect(errorCodes.insufficientBalance).toBe(45001);
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       withdrawable: 0,
       nonWithdrawable: 10_000,
     });
@@ -78,7 +78,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
   it('writes nothing where there is nothing to move', async () => {
     const { merchantId } = await givenMerchant(server);
     await post({ entries: orderPaid({ merchantId, amount: fils(0) }), merchantId });
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       accountBalance: 0,
       totalRevenue: 0,
     });
@@ -92,7 +92,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
     await post({ entries: withdrawalRequested({ merchantId, amount: fils(4_000) }), merchantId });
     await post({ entries: withdrawalApproved({ merchantId, amount: fils(3_000) }), merchantId });
     await post({ entries: withdrawalRejected({ merchantId, amount: fils(400) }), merchantId });
-    expect(await moneyOfMerchant(server.db, merchantId)).toEqual({
+    expect(await loadMerchantMoney(server.db, merchantId)).toEqual({
       totalRevenue: 15_000,
       withdrawable: 5_350,
       nonWithdrawable: 5_000,
@@ -113,7 +113,7 @@ describe('every movement is a set of postings that sum to zero; balances are wha
     );
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       withdrawable: 100,
       inWithdrawal: 900,
     });
@@ -133,7 +133,7 @@ describe('a balance for every account, and none that payments queue for', () => 
       entries: ({ withdrawable }) => orderRefunded(back, { unsettled: fils(0), withdrawable }),
       merchantId,
     });
-    expect(await moneyOfMerchant(server.db, merchantId)).toEqual({
+    expect(await loadMerchantMoney(server.db, merchantId)).toEqual({
       totalRevenue: 0,
       withdrawable: 0,
       nonWithdrawable: 0,
@@ -147,7 +147,7 @@ describe('a balance for every account, and none that payments queue for', () => 
       entries: ({ receivable }) => settlementReleased(merchantId, parts(0, 0, 900), receivable),
       merchantId,
     });
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       withdrawable: 100,
       accountBalance: 100,
       receivable: 0,
@@ -173,6 +173,6 @@ describe('a balance for every account, and none that payments queue for', () => 
       });
     });
     for (const id of [first, second])
-      expect(await moneyOfMerchant(server.db, id)).toMatchObject({ totalRevenue: 500 });
+      expect(await loadMerchantMoney(server.db, id)).toMatchObject({ totalRevenue: 500 });
   });
 });

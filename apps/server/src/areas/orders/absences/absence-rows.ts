@@ -5,8 +5,8 @@ import { wordsOfOrder } from '../../../core/order-words.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { fileRefsOf, type Viewing } from '../../files/index.ts';
-import { clockAfterAbsence, clockSettingsOf } from '../lifecycle/order-clocks.ts';
+import { loadFileRefs, type Viewing } from '../../files/index.ts';
+import { clockAfterAbsence, loadClockSettings } from '../lifecycle/order-clocks.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { visitFactsOf, type VisitHistory } from '../visits/order-visits.ts';
@@ -60,7 +60,7 @@ export async function dropAbsence(
   step: { readonly event: AbsenceEvent; readonly actor: OrderActor },
 ): Promise<OrderChanges> {
   if (order.absent === null) return {};
-  const settings = await clockSettingsOf(work);
+  const settings = await loadClockSettings(work);
   return {
     ...(await closeAbsence(work, order, step)),
     ...clockAfterAbsence(order, { now: work.now, settings }),
@@ -127,7 +127,7 @@ async function presentAbsence(
   { row, order, audience }: Looked,
 ): Promise<OrderDetail['absence']> {
   const { id, absent, status, latitude, longitude, attempts, note } = row;
-  const files = await fileRefsOf(viewing, row.images);
+  const files = await loadFileRefs(viewing, row.images);
   const { kept, refund } = await absenceOutcome(viewing, order, absent);
   const { vat, fee, feeVat, merchantReceives } = breakdownOf({ ...order, gross: kept });
   const isOpen = row.closedAt === null && order.disputeId === null;

@@ -35,7 +35,7 @@ import { givenShop, paid, type Shop, soon, tomorrow } from '../../../testing/ord
 import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 
 const PRICE = 20_000;
@@ -170,7 +170,7 @@ describe('a customer that was not there', () => {
       absence: { status: 'Stood', until: null, outcome: { kept: 10_000, refund: 10_000 } },
       fee: { amount: 1_000, merchantReceives: 8_950 },
     });
-    const money = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const money = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     expect(money).toMatchObject({ withdrawable: 8_950, nonWithdrawable: 0 });
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });

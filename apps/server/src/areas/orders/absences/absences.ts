@@ -35,8 +35,8 @@ import {
   recordOrderEvent,
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
-import { answerClock, clockSettingsOf, isOverdue } from '../lifecycle/order-clocks.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { answerClock, loadClockSettings, isOverdue } from '../lifecycle/order-clocks.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { recordContactAttempt } from '../visits/plan-visit.ts';
@@ -44,8 +44,8 @@ import { visitFactsOf, visitHistoryOf } from '../visits/order-visits.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { id, way } = call.input;
-  const order = await lockOrder(call, id, actorOf(call));
-  await recordContactAttempt(call, order, { way, actor: actorOf(call) });
+  const order = await lockOrder(call, id, orderActor(call));
+  await recordContactAttempt(call, order, { way, actor: orderActor(call) });
   return presentOrder(call, order, 'merchant');
 });
 
@@ -81,11 +81,11 @@ export const takeBackAbsenceHandler = handle(takeBackAbsence, (call) => takeBack
 export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, (call) => takeBack(call));
 
 export const agreeAbsenceHandler = handle(agreeAbsence, async (call) => {
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   requireReported(order, 'merchant', call.now);
   const cancelled = await applyOrderEvent(call, order, {
     event: 'merchantAbsent',
-    actor: actorOf(call),
+    actor: orderActor(call),
     ...absenceReason(order),
   });
   return presentOrder(call, cancelled, 'merchant');
@@ -95,7 +95,7 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 
 /** An order of the caller's own with how far its visit is. */
 async function lockVisit(call: Own) {
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   if (order.disputeId === null && isOverdue(order, call.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
@@ -112,7 +112,7 @@ function refuseReport(refusal: AbsenceRefusal | null, from: number | null): void
 }
 
 async function ownPictures(call: Own<{ readonly images: readonly string[] }>): Promise<string[]> {
-  const { kind: realm, id } = actorOf(call);
+  const { kind: realm, id } = orderActor(call);
   return await requireOwnFiles(call.tx, {
     path: 'images',
     ids: call.input.images,
@@ -128,10 +128,10 @@ async function report(
   evidence: Partial<AbsenceRow> & Pick<AbsenceRow, 'absent'>,
 ): Promise<OrderDetail> {
   const { ctx, tx, now, input } = call;
-  const actor = actorOf(call);
+  const actor = orderActor(call);
   const { absent } = evidence;
   const { absenceAnswer } = await loadOperatorSettings(call, 'absenceAnswer');
-  const settings = await clockSettingsOf(call);
+  const settings = await loadClockSettings(call);
   await tx.insert(absences).values({
     ...evidence,
     id: ctx.ids.uuid(),
@@ -158,8 +158,8 @@ async function report(
 
 /** The order goes on; what was reported stays in its history. */
 async function takeBack(call: Own): Promise<OrderDetail> {
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   requireReported(order, actor.kind === 'merchant' ? 'customer' : 'merchant', call.now);
   const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
   const saved = await saveOrder(call, order, dropped);

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
 import { closePage, countUpToBound, cursorOfKey, planPage } from '../../../core/page.ts';
@@ -25,7 +25,7 @@ import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzl
 /** Whose list it is, and one of it: somebody else's customers are not found. */
 const ownCustomers = (call: Pick<CallBase, 'actor' | 'requestId'>, customerId?: string) =>
   and(
-    eq(merchantCustomers.merchantId, callerOf(call).id),
+    eq(merchantCustomers.merchantId, requireCaller(call).id),
     customerId === undefined ? undefined : eq(merchantCustomers.customerId, customerId),
   );
 

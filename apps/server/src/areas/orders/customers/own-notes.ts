@@ -6,13 +6,13 @@ import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { ownNotes } from '../../../db/schema/order-lists.ts';
 import { notesOf } from '../lists/order-views.ts';
 import { lockOrder } from '../lifecycle/apply-order-event.ts';
-import { actorOf, findOrder, ownOrders } from '../lifecycle/orders.ts';
+import { orderActor, findOrder, ownOrders } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 
 /** The order's lock keeps two calls from writing one note too many. */
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const order = await lockOrder(call, input.id, orderActor(call));
   const kept = await tx.$count(ownNotes, notesOf(order));
   if (!mayAddOwnNote(kept))
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);

@@ -21,7 +21,7 @@ import { givenStaff, type GivenStaff } from '../../../testing/people.ts';
 import { letPass } from '../../../testing/let-pass.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 
 const HOUR = 3_600_000;
@@ -165,7 +165,7 @@ describe('the operator decides', () => {
       refundAmount: 20_000,
       dispute: { outcome: 'all', refundAmount: 20_000 },
     });
-    expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).accountBalance).toBe(0);
+    expect((await loadMerchantMoney(server.db, own.merchant.merchantId)).accountBalance).toBe(0);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('the operator decides', () => {
     const { id, disputeId } = await disputed(server, own, await completed(server, own));
     await letPass(server, 5 * DAY);
     await expireOrders(server.ctx, server.clock.now());
-    const money = () => moneyOfMerchant(server.db, own.merchant.merchantId);
+    const money = () => loadMerchantMoney(server.db, own.merchant.merchantId);
     expect((await money()).nonWithdrawable, 'the second instalment is held').toBe(10_000);
     await server.ok(refundDispute, { id, disputeId, amount: 10_000, reason }, staff.token);
     expect(await money()).toMatchObject({ totalRevenue: 10_000, receivable: 0 });

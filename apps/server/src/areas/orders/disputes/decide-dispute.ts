@@ -1,7 +1,7 @@
-import { type CallBase, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { processDueRows } from '../../../core/due-work.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { transition } from '../../../core/transition.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
@@ -18,10 +18,10 @@ import {
 import { bearRefund, refundBySettings } from '../lifecycle/cancel-order.ts';
 import { afterAnswerBy, resumeOrder } from './disputes.ts';
 import { hasDecided, offerableOn, openDisputeOf, turnOf } from './find-disputes.ts';
-import { clockSettingsOf, runningClock } from '../lifecycle/order-clocks.ts';
+import { loadClockSettings, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf, findOrder } from '../lifecycle/orders.ts';
+import { orderActor, findOrder } from '../lifecycle/orders.ts';
 import { recordedOnOrder } from '../staff/record.ts';
 import { postPartialRefund } from '../payments/refund-order.ts';
 import {
@@ -121,7 +121,7 @@ type DecisionCall = CallBase & {
   };
 };
 
-const staffActor = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
+const staffActor = (call: CallBase): OrderActor => ({ kind: 'staff', id: requireCaller(call).id });
 
 /** The order under a lock, with its dispute open: whoever decides another one has seen another order. */
 async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promise<OrderRow> {
@@ -133,10 +133,10 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
   }
   if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
   const { kind, readyAt } = await openDisputeOf(call.tx, order);
-  const merchant = await merchantOf(call.tx, order.merchantId);
+  const merchant = await loadMerchant(call.tx, order.merchantId);
   const facts = { readyAt: readyAt.getTime(), merchant };
   if (disputeWaitsFor(facts, call.now.getTime()) === 'parties') throw refuse('disputeWithParties');
-  if (!mayDecideAgain(kind) && (await hasDecided(call.tx, order, callerOf(call).id)))
+  if (!mayDecideAgain(kind) && (await hasDecided(call.tx, order, requireCaller(call).id)))
     throw refuse('disputeOwnDecision');
   return order;
 }
@@ -152,7 +152,7 @@ const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChan
   ...(until &&
     runningClock({ status: 'Paid', absent: null }, until.getTime(), {
       at: work.now.getTime(),
-      settings: await clockSettingsOf(work),
+      settings: await loadClockSettings(work),
     })),
 });
 
@@ -185,7 +185,7 @@ async function decided(
       ground,
       reason,
       refundAmount: refund,
-      staffId: callerOf(call).id,
+      staffId: requireCaller(call).id,
     })
     .where(eq(disputes.id, disputeId))
     .returning({ kind: disputes.kind, readyAt: disputes.readyAt });
@@ -209,8 +209,8 @@ async function decided(
 /** The merchant offers to give something back; the customer takes it, or leaves it. */
 export const offerRefundHandler = handle(offerRefund, async (call) => {
   const { amount, id } = call.input;
-  const actor = actorOf(call);
-  const order = await lockOrder(call, id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, id, orderActor(call));
   const dispute = await openDisputeOf(call.tx, order);
   const most = offerableOn(order) ?? 0;
   if (amount > most)
@@ -235,8 +235,8 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
 /** What the two agreed on goes back as a decision's refund would: the merchant's offer is its own to bear. */
 export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const { tx, now, input } = call;
-  const actor = actorOf(call);
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, input.id, orderActor(call));
   const dispute = await openDisputeOf(tx, order);
   const most = offerableOn(order) ?? 0;
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
@@ -281,8 +281,8 @@ async function handOver(
   call: CallBase & { readonly input: { readonly id: string } },
 ): Promise<OrderDetail> {
   const { tx, now } = call;
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   const dispute = await openDisputeOf(tx, order);
   const said = await tx
     .select({ side: disputeStatements.side })

@@ -11,10 +11,10 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
-import { clockSettingsOf, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
+import { loadClockSettings, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { notifyDisputeParty, notifyDisputeOpened } from './notify-dispute-parties.ts';
 import {
   addMyStatement,
@@ -109,7 +109,7 @@ export async function resumeOrder(
   };
   if (order.disputeRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
-  const settings = await clockSettingsOf(work);
+  const settings = await loadClockSettings(work);
   return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
 }
 
@@ -140,8 +140,8 @@ type Own<Input> = CallBase & { readonly input: Input };
 /** Opens a dispute about an order of the caller's own, with its first statement; everything about the order stands still from then on. */
 async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   if (order.disputeId === null && isOverdue(order, now)) throw refuse('orderWrongState');
   const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
   if (kind === null) throw refuse(refusal);
@@ -189,8 +189,8 @@ async function readyAtOf(
 
 /** Adds what a side says to the dispute that is open. */
 async function add(call: Own<Statement>): Promise<OrderDetail> {
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   const dispute = await openDisputeOf(call.tx, order);
   const own = and(
     eq(disputeStatements.disputeId, dispute.id),
@@ -209,8 +209,8 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
 /** Ends the dispute without a decision, where the caller opened it. */
 async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
   const { tx, now } = call;
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   const dispute = await openDisputeOf(tx, order);
   if (dispute.openedBy !== actor.kind) throw refuse('notFound');
   const { to } = transition(disputeMachine, dispute.status, {
@@ -229,7 +229,7 @@ async function saveStatement(
   { id: disputeId, merchantId }: { readonly id: string; readonly merchantId: string },
 ): Promise<void> {
   const { ctx, tx, now, input } = call;
-  const { kind: realm, id } = actorOf(call);
+  const { kind: realm, id } = orderActor(call);
   const images = await requireOwnFiles(tx, {
     path: 'images',
     ids: input.images,

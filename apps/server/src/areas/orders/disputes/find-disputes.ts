@@ -23,7 +23,7 @@ import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { offerRefundTerms } from '../lifecycle/cancel-reason-text.ts';
 
@@ -163,7 +163,7 @@ async function statementsIn(
       ),
     )
     .orderBy(asc(disputeStatements.sequence));
-  const files = await fileRefsOf(
+  const files = await loadFileRefs(
     viewing,
     rows.flatMap(({ images }) => images),
   );

@@ -9,7 +9,7 @@ import { disputes } from '../../../db/schema/disputes.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { services } from '../../../db/schema/services.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { assignedIs } from '../../backoffice/staff/index.ts';
 import { isDisputeWaitingFor } from './disputes.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -25,7 +25,7 @@ const first = alias(disputes, 'first');
 
 /** Disputes of a state, the oldest first. */
 export const pageDisputesHandler = handle(pageDisputes, async (call) => {
-  const clock = await clockOf(call, 'disputes');
+  const clock = await loadQueueClock(call, 'disputes');
   const waits = call.input.status === disputeMachine.initial;
   return await listPage(call, {
     query: call.tx

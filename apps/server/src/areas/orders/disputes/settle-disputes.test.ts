@@ -34,7 +34,7 @@ import {
 import { givenStaff, type GivenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 
 const DAY = 86_400_000;
 let server: RunningTestServer;
@@ -163,7 +163,7 @@ describe('the two sides of a dispute agree first', () => {
     expect(effect).toMatchObject({ fee: 525, cost: 4_475, fromBalance: 0, owed: 4_475, borne: 0 });
     expect((await offer(id, 5_000, own)).code).toBe(0);
     expect((await accept(id, 5_000, own)).code).toBe(0);
-    const { receivable } = await moneyOfMerchant(server.db, own.merchant.merchantId);
+    const { receivable } = await loadMerchantMoney(server.db, own.merchant.merchantId);
     expect(receivable).toBe(4_475);
     // The flow says what went back and what of it is owed, the home page that it is.
     const { records } = await server.ok(pageFlow, { pageSize: '4' }, own.merchant.token);
@@ -183,7 +183,7 @@ describe('the two sides of a dispute agree first', () => {
     expect((await offer(id, 20_000, own)).code).toBe(0);
     const order = await server.ok(acceptRefund, { id, amount: 20_000 }, own.customer.token);
     expect(order).toMatchObject({ status: 'Completed', dispute: { outcome: 'all' } });
-    expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).accountBalance).toBe(0);
+    expect((await loadMerchantMoney(server.db, own.merchant.merchantId)).accountBalance).toBe(0);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 

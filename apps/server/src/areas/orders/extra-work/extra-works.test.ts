@@ -37,7 +37,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from '../../accounting/documents/issue-documents.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { expireExtraWorks } from './extra-works.ts';
 import { settlePayments } from '../payments/pay-order.ts';
 
@@ -66,7 +66,7 @@ const payAll = (input: Named, card?: string) =>
 const orderOf = (id: string) => server.ok(getMyOrder, { id }, shop.customer.token);
 const statusOf = async ({ id, extraWorkId }: Named) =>
   (await orderOf(id)).extraWorks.find((each) => each.id === extraWorkId)?.status;
-const money = () => moneyOfMerchant(server.db, shop.merchant.merchantId);
+const money = () => loadMerchantMoney(server.db, shop.merchant.merchantId);
 const paymentsOf = (id: string) =>
   server.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.key));
 const pageOf = async (input: Named) => {

@@ -15,7 +15,7 @@ import { moveExtraWork } from './move-extra-work.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { closePages } from '../payments/payment-row.ts';
 import { requireProvider } from '../payments/start-payment.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
@@ -41,7 +41,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
   const { ctx, tx, now, input } = call;
   requireProvider(ctx);
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const order = await lockOrder(call, input.id, orderActor(call));
   requireTaking(order, canProposeExtraWork, now);
   const earlier = await extraWorksOf(tx, order);
   if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
@@ -112,7 +112,7 @@ export async function lockExtraWork(
   call: ExtraCall,
 ): Promise<{ readonly order: OrderRow; readonly extra: ExtraWorkRow }> {
   const { id, extraWorkId } = call.input;
-  const order = await lockOrder(call, id, actorOf(call));
+  const order = await lockOrder(call, id, orderActor(call));
   const [extra] = await call.tx
     .select()
     .from(extraWorks)
@@ -160,7 +160,7 @@ async function note(
 }
 
 async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {
-  const actor = actorOf(call);
+  const actor = orderActor(call);
   await note(call, order, { ...line, actor });
   return await presentOrder(call, order, actor.kind);
 }

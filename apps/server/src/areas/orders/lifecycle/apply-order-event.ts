@@ -14,12 +14,12 @@ import { releaseVisit } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
-import { clocksAfter, clockSettingsOf, isOverdue } from './order-clocks.ts';
+import { clocksAfter, loadClockSettings, isOverdue } from './order-clocks.ts';
 import { stopExtraWork } from '../extra-work/move-extra-work.ts';
 import { closePages } from '../payments/payment-row.ts';
 import { postLedger } from '../payments/post-ledger.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
-import { actorOf } from './orders.ts';
+import { orderActor } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 
 /** An event of an order, who causes it, and what else it sets. */
@@ -82,7 +82,7 @@ export async function applyOrderEvent(
 ): Promise<OrderRow> {
   const { to, posts } = requireOrderTransition(order, step, work.now);
   const { event, actor, data = {} } = step;
-  const settings = await clockSettingsOf(work);
+  const settings = await loadClockSettings(work);
   const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
   const changes = {
     ...clocks,
@@ -114,8 +114,8 @@ export async function transitionOwnOrder(
   call: CallBase & { readonly input: { readonly id: string } },
   step: Omit<OrderMove, 'actor'>,
 ): Promise<OrderDetail> {
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
 }
 

@@ -16,7 +16,7 @@ import { completed, paid, type Shop } from '../../../testing/orders-factory.ts';
 import { givenStaff } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from '../../accounting/documents/issue-documents.ts';
-import { moneyOfMerchant } from '../../money/ledger/index.ts';
+import { loadMerchantMoney } from '../../money/ledger/index.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;
@@ -49,7 +49,7 @@ const reason = 'The customer is right, and so is the merchant.';
 const refund = (id: string, amount: number) =>
   server.ok(refundOrder, { id, amount, refunded: 0, reason }, token);
 const withdrawable = async () =>
-  (await moneyOfMerchant(server.db, shop.merchant.merchantId)).withdrawable;
+  (await loadMerchantMoney(server.db, shop.merchant.merchantId)).withdrawable;
 const detailOf = (orderId: string) =>
   server.ok(getFeeDetail, { orderId, type: '2' }, shop.merchant.token);
 
@@ -91,7 +91,7 @@ describe('Who bears a refund', () => {
     const all = { amount: 2 * EARNED, fundPassword: FUND_PASSWORD };
     await server.ok(requestWithdrawal, all, shop.merchant.token);
     await refund(id, 20_000);
-    const { receivable, withdrawable: left } = await moneyOfMerchant(
+    const { receivable, withdrawable: left } = await loadMerchantMoney(
       server.db,
       shop.merchant.merchantId,
     );

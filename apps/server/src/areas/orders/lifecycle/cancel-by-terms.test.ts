@@ -25,7 +25,7 @@ import { readXlsx } from '../../../testing/read-xlsx.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from '../../accounting/documents/issue-documents.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('cancelling by them', () => {
     expect(order.cancel).toMatchObject({ by: 'customer', reason });
     // 10 % of 50.00, and 5 % VAT on that fee.
     expect(order.fee).toMatchObject({ amount: 500, merchantReceives: 4_475 });
-    expect(await moneyOfMerchant(server.db, shop.merchant.merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, shop.merchant.merchantId)).toMatchObject({
       withdrawable: 4_475,
       nonWithdrawable: 0,
     });
@@ -258,7 +258,7 @@ describe('cancelling by them', () => {
     expect((await cancel(shop, early.id, 0)).code).toBe(0);
     const open = await paid(server, shop, { reservedAt: null });
     expect((await cancel(shop, open.id, 0)).code).toBe(0);
-    expect(await moneyOfMerchant(server.db, shop.merchant.merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, shop.merchant.merchantId)).toMatchObject({
       withdrawable: 0,
       nonWithdrawable: 0,
     });

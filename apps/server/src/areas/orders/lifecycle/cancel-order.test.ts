@@ -29,7 +29,7 @@ import {
 import { givenCustomer, givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { settlePayments } from '../payments/pay-order.ts';
 
 const HOUR = 3_600_000;
@@ -98,7 +98,7 @@ describe('a merchant cancellation returns the money to the original account', ()
       cancel: { by: 'merchant', reason: 'other', description: 'Our van broke down.' },
       fee: { amount: 0, vat: 0, merchantReceives: 0 },
     });
-    expect(await moneyOfMerchant(server.db, own.merchant.merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, own.merchant.merchantId)).toMatchObject({
       accountBalance: 0,
       totalRevenue: 0,
     });
@@ -217,7 +217,7 @@ describe('the customer of a suspended merchant asks to cancel', () => {
       left.customer.token,
     );
     expect(cancelled).toMatchObject({ status: 'Cancelled', refundAmount: 20_000 });
-    expect((await moneyOfMerchant(server.db, left.merchant.merchantId)).accountBalance).toBe(0);
+    expect((await loadMerchantMoney(server.db, left.merchant.merchantId)).accountBalance).toBe(0);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CallBase } from '../../../core/call.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
-import { moneyOfMerchant } from '../../money/ledger/index.ts';
+import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { OrderRow } from './order-row.ts';
 import { returnablePaymentsOf } from '../payments/payment-row.ts';
@@ -63,7 +63,7 @@ async function standingOf(
   { tx }: Reading,
   { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt }: OrderRow,
 ): Promise<Omit<Terms, 'feeReturnedPercent' | 'bornePercent'>> {
-  const { withdrawable } = await moneyOfMerchant(tx, merchantId);
+  const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const standing = {
     rates: { merchantHasTrn, feeBasisPoints },
     payments: await returnablePaymentsOf(tx, id),

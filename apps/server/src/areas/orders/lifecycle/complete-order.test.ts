@@ -25,7 +25,7 @@ import {
 import { givenCustomer, givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let server: RunningTestServer;
@@ -190,7 +190,7 @@ describe('the customer confirms: refused', () => {
       errorCodes.orderWrongState,
       errorCodes.orderWrongState,
     ]);
-    expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).withdrawable).toBe(17_900);
+    expect((await loadMerchantMoney(server.db, own.merchant.merchantId)).withdrawable).toBe(17_900);
   });
 });
 
@@ -204,7 +204,7 @@ describe('the customer confirms', () => {
       commentStatus: 'Unrated',
       next: null,
     });
-    expect(await moneyOfMerchant(server.db, own.merchant.merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, own.merchant.merchantId)).toMatchObject({
       withdrawable: 17_900,
       nonWithdrawable: 0,
       accountBalance: 17_900,
@@ -231,7 +231,7 @@ describe('the customer confirms', () => {
     const { id, settlementStatus } = await completed(server, own);
     expect(settlementStatus).toBe('PartialSettlement');
     const { merchantId, token } = own.merchant;
-    expect((await moneyOfMerchant(server.db, merchantId)).withdrawable).toBe(5_966);
+    expect((await loadMerchantMoney(server.db, merchantId)).withdrawable).toBe(5_966);
     const half = await server.ok(getOrder, { id }, token);
     expect(half.instalments).toMatchObject([
       { amount: 5_966, releasedAt: expect.any(String), isHeld: false },
@@ -247,7 +247,7 @@ describe('the customer confirms', () => {
     expect((await expireOrders(server.ctx, due)).released).toBe(1);
     expect((await expireOrders(server.ctx, due)).released).toBe(0);
     expect((await server.ok(getOrder, { id }, token)).settlementStatus).toBe('AlreadySettled');
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       withdrawable: 17_900,
       nonWithdrawable: 0,
     });

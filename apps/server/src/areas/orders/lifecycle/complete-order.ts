@@ -10,10 +10,10 @@ import {
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
 import { and, eq } from 'drizzle-orm';
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { orderEvents } from '../../../db/schema/orders.ts';
-import { ownFilesOf } from '../../files/index.ts';
+import { loadOwnFiles } from '../../files/index.ts';
 import {
   applyOrderEvent,
   lockOrder,
@@ -22,15 +22,15 @@ import {
   requireOrderTransition,
   saveOrder,
 } from './apply-order-event.ts';
-import { actorOf } from './orders.ts';
+import { orderActor } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
   const { id, info } = call.input;
-  const order = await lockOrder(call, id, actorOf(call));
-  const move = { event: 'confirmCompletion', actor: actorOf(call) } as const;
+  const order = await lockOrder(call, id, orderActor(call));
+  const move = { event: 'confirmCompletion', actor: orderActor(call) } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderTransition(order, move, call.now);
   if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
@@ -42,7 +42,7 @@ export const completeOrderHandler = handle(completeOrder, async (call) => {
 
 /** What is corrected moves nothing: the customer's time to answer goes on. */
 export const correctCompletionHandler = handle(correctCompletion, async (call) => {
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   // As long as the customer can answer it, the merchant can mend it.
   const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
   requireOrderTransition(order, answer, call.now);
@@ -56,7 +56,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   const saved = await saveOrder(call, order, await soundProof(call, order));
   await recordOrderEvent(call, saved, {
     event: 'completionCorrected',
-    actor: actorOf(call),
+    actor: orderActor(call),
     from: order.status,
     data: {
       date: order.completionDate ?? '',
@@ -100,10 +100,10 @@ async function soundProof(call: ProofCall, order: OrderRow): Promise<OrderChange
 
 async function requireOwnFiles(call: ProofCall): Promise<void> {
   const { images, beforeImages, signature } = call.input;
-  const own = await ownFilesOf(call.tx, {
+  const own = await loadOwnFiles(call.tx, {
     ids: filesOfProof(call.input),
     kinds: ['completion'],
-    owner: { realm: 'merchant', id: callerOf(call).id },
+    owner: { realm: 'merchant', id: requireCaller(call).id },
   });
   const missingIn = (path: string, ids: readonly string[]) =>
     ids.flatMap((id, index) =>

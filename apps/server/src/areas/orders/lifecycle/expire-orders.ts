@@ -3,7 +3,7 @@ import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-trans
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../../core/context.ts';
 import type { TxContext } from '../../../core/call.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -12,7 +12,7 @@ import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import type { OrderNoticeEvent } from '../staff/record.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
-import { clockSettingsOf, isOverdue, reminderBefore } from './order-clocks.ts';
+import { loadClockSettings, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { remindOfVisit } from '../visits/visit-reminders.ts';
 import { releaseDueLots } from '../payments/post-ledger.ts';
@@ -169,7 +169,7 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
   // Of silence one is reminded once; of work that is not done, twice.
   const reminderAt =
     event === 'completionReminder'
-      ? reminderBefore(next.at.getTime(), work.now.getTime(), await clockSettingsOf(work))
+      ? reminderBefore(next.at.getTime(), work.now.getTime(), await loadClockSettings(work))
       : null;
   await saveOrder(work, order, { reminderAt });
   if (event === 'absenceReminder') return await notifyAbsentSide(work, order);
@@ -200,7 +200,7 @@ const newTally = (): Tally => ({
     } catch (error) {
       this.failed += 1;
       ctx.log.error(
-        { orderId, error: messageOf(error) },
+        { orderId, error: errorMessage(error) },
         'an order could not be moved by its deadline',
       );
     }

@@ -39,7 +39,7 @@ const clockNames = [
 export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
 
 /** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
-export const clockSettingsOf = (work: TxContext): Promise<ClockSettings> =>
+export const loadClockSettings = (work: TxContext): Promise<ClockSettings> =>
   loadOperatorSettings(work, ...clockNames);
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */

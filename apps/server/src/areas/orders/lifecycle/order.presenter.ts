@@ -25,7 +25,7 @@ import {
   avatarUrlIn,
   coverHashOf,
   coverUrlOf,
-  fileRefsOf,
+  loadFileRefs,
   type Viewing,
 } from '../../files/index.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
@@ -154,7 +154,10 @@ async function assemble(
   { audience, isReached, fee, chargeback, ...own }: OwnParts,
 ): Promise<OrderDetail> {
   const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
-  const files = await fileRefsOf(viewing, [...order.completionImages, ...correctedFilesOf(events)]);
+  const files = await loadFileRefs(viewing, [
+    ...order.completionImages,
+    ...correctedFilesOf(events),
+  ]);
   const history = visitLinesOf(events);
   const told = events.map((event) => ({
     ...presentEvent(event, row.customerName, merchantName),

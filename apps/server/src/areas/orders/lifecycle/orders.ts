@@ -1,4 +1,4 @@
-import { type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { countUpToBound } from '../../../core/page.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -36,15 +36,15 @@ export function inTab(tab: MerchantOrderTab): SQL | undefined {
 }
 
 /** The merchant or customer who calls, as the order's events name them. */
-export const actorOf = (call: Pick<CallBase, 'actor' | 'requestId'>) => {
-  const { realm, id } = callerOf(call);
+export const orderActor = (call: Pick<CallBase, 'actor' | 'requestId'>) => {
+  const { realm, id } = requireCaller(call);
   if (realm === 'staff') throw new Error('staff move no orders');
   return { kind: realm, id } satisfies OrderActor;
 };
 
 /** Which orders are the caller's own: part of every WHERE, so that somebody else's can't be found. */
 export const ownOrders = (call: Pick<CallBase, 'actor' | 'requestId'>): SQL => {
-  const { kind, id } = actorOf(call);
+  const { kind, id } = orderActor(call);
   return kind === 'merchant' ? eq(orders.merchantId, id) : eq(orders.customerId, id);
 };
 
@@ -58,7 +58,7 @@ export const requireDescription = (
 };
 
 export const countDueOrdersHandler = handle(countDueOrders, async (call) => ({
-  count: await countNeedingMerchant(call.tx, callerOf(call).id, call.now),
+  count: await countNeedingMerchant(call.tx, requireCaller(call).id, call.now),
 }));
 
 /** Returns how many orders wait for a merchant now, counted up to the bound. */

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { orderedOption } from '../../../core/order-words.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
@@ -23,7 +23,7 @@ import { recordOrderEvent } from './apply-order-event.ts';
 import { ratesAt } from '../visits/order-calendar.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
-import { actorOf } from './orders.ts';
+import { orderActor } from './orders.ts';
 import { requireProvider } from '../payments/start-payment.ts';
 import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
@@ -65,7 +65,7 @@ export async function orderPrice(
     throw refuseFields([{ path: 'options', rule: 'invalid' }]);
   const price = fils(combination.price);
   const first = await isFirstOrder(call.tx, {
-    customerId: callerOf(call).id,
+    customerId: requireCaller(call).id,
     merchantId: merchant.id,
   });
   const unit = bestPrice(
@@ -92,7 +92,7 @@ export const checkPromoCodeHandler = handle(checkPromoCode, async (call) => {
     {
       code: input.promoCode,
       merchantId: service.merchant.id,
-      customerId: callerOf(call).id,
+      customerId: requireCaller(call).id,
       categoryId: service.content.categoryId ?? '',
       payable,
       isFirstOrder,
@@ -121,7 +121,7 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   if (visit !== null) await holdVisit(call, order, visit);
   await recordOrderEvent(call, order, {
     event: 'placed',
-    actor: actorOf(call),
+    actor: orderActor(call),
     from: order.status,
   });
   return presentOrder(call, order, 'customer');
@@ -149,7 +149,7 @@ async function priceOf(call: PlaceCall, service: ServiceOnSale) {
     {
       code,
       merchantId: service.merchant.id,
-      customerId: callerOf(call).id,
+      customerId: requireCaller(call).id,
       categoryId: service.content.categoryId ?? '',
       payable: price.payable,
       isFirstOrder: price.isFirstOrder,
@@ -207,7 +207,7 @@ async function save(
       id: ctx.ids.uuid(),
       number: sql`'KO-' || nextval('order_numbers')`,
       merchantId: service.merchant.id,
-      customerId: callerOf(call).id,
+      customerId: requireCaller(call).id,
       serviceId: input.serviceId,
       snapshot: {
         ...snapshotOf(service, input.options, price),

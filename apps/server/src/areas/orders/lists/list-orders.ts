@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { offsetOf, type PageInput } from '../../../core/page.ts';
+import { pageOffset, type PageInput } from '../../../core/page.ts';
 import { numberLookedFor } from '../../../core/people-search.ts';
 import { searchByText, searchScopeOf } from '../../../core/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -70,7 +70,7 @@ export async function listOrders(
 ): Promise<FoundOrders> {
   const walk = walkOf(tab);
   const from = input.cursor === undefined ? undefined : walk.keyOf(input.cursor);
-  const offset = from === undefined ? offsetOf(input) : 0;
+  const offset = from === undefined ? pageOffset(input) : 0;
   const start = from === undefined ? (offset === 0 ? 'first' : 'offset') : 'cursor';
   const isUsual = input.pageSize === defaultPageSize;
   const list = preparedList(db, { kind: owner.kind, tab, start, isUsual });

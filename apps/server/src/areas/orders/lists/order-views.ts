@@ -1,4 +1,4 @@
-import { type Call, callerOf, handle, type TxContext } from '../../../core/call.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
 import { lockMerchant } from '../../../core/merchant-row.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { publishLive } from '../../../core/publish-live.ts';
@@ -26,13 +26,13 @@ import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-trans
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 
 export const listOrderViewsHandler = handle(listOrderViews, (call) =>
-  viewsOf(call.tx, callerOf(call).id),
+  viewsOf(call.tx, requireCaller(call).id),
 );
 
 /** The merchant's lock keeps two calls from keeping one view too many, or two of one name. */
 export const saveOrderViewHandler = handle(saveOrderView, async (call) => {
   const { ctx, tx, now, input } = call;
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   await lockMerchant(tx, merchantId);
   await requireOwnName(call, merchantId);
   const { id, name, filters } = input;
@@ -53,7 +53,7 @@ export const saveOrderViewHandler = handle(saveOrderView, async (call) => {
 });
 
 export const removeOrderViewHandler = handle(removeOrderView, async (call) => {
-  const merchantId = callerOf(call).id;
+  const merchantId = requireCaller(call).id;
   const { rowCount } = await call.tx
     .delete(orderViews)
     .where(and(eq(orderViews.merchantId, merchantId), eq(orderViews.id, call.input.id)));
@@ -132,7 +132,7 @@ async function setHidden(
     .update(orders)
     .set({ hiddenFromMerchant })
     .where(and(ownOrders(call), inArray(orders.id, [...ids])));
-  const channel = `merchant:${callerOf(call).id}` as const;
+  const channel = `merchant:${requireCaller(call).id}` as const;
   await publishLive(call.tx, [channel], { event: 'tags', tags: ['orders'] });
 }
 

@@ -1,4 +1,4 @@
-import { type Call, callerOf, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../core/call.ts';
 import {
   type Column,
   type ExportTexts,
@@ -18,7 +18,7 @@ import {
   type PageInput,
   type PageOrder,
   planPage,
-  totalOf,
+  cappedTotal,
 } from '../../../core/page.ts';
 import { refuseFields } from '../../../core/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -158,14 +158,15 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
   );
   const page = presentMerchantPage(call, {
     ...found,
-    total: input.text || isFiltered(input) ? totalOf(found.counted) : allCounted(counts[tab] ?? 0),
+    total:
+      input.text || isFiltered(input) ? cappedTotal(found.counted) : allCounted(counts[tab] ?? 0),
   });
   return { ...page, counts };
 });
 
 async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promise<FoundOrders> {
   const { ctx, input } = call;
-  const { id } = callerOf(call);
+  const { id } = requireCaller(call);
   if (!input.text && isFiltered(input))
     return await filterOrders(ctx.db, {
       merchantId: id,
@@ -194,7 +195,7 @@ const countIn = (counts: readonly OrderCount[], tab: MerchantOrderTab): number =
 export const exportOrdersHandler = handle(exportOrders, async (call) => {
   const { ctx, input, lang } = call;
   const { format: _format, status = 'All', ...filters } = input;
-  const found = ofMerchant(callerOf(call).id, status, filters);
+  const found = ofMerchant(requireCaller(call).id, status, filters);
   const key = { at: orders.createdAt, id: orders.id, first: 'newest' } as const;
   const load = (last: FileRow | undefined, limit: number) =>
     ctx.db
@@ -256,7 +257,7 @@ export const pageMyOrdersHandler = handle(
   async (call) => {
     const { ctx, input } = call;
     const tab = input.status ?? 'All';
-    const owner = { kind: 'customer', id: callerOf(call).id } as const;
+    const owner = { kind: 'customer', id: requireCaller(call).id } as const;
     const { rows } = await listOrders(ctx.db, { owner, tab, input });
     const total = await countUpToBound(ctx.db, orders, and(ownOrders(call), inTab(tab)));
     const page = presentOrderPage(call, { rows, total });

@@ -64,7 +64,7 @@ import { bookedOf, viewsOfOrder } from '../../../testing/order-money.ts';
 import { expireExtraWorks } from '../extra-work/extra-works.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 import { settlePayments } from './pay-order.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 
 const HOUR = 3_600_000;
 const PRICE = 12_345;
@@ -422,7 +422,7 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.merchantId, merchantId));
-  const money = await moneyOfMerchant(server.db, merchantId);
+  const money = await loadMerchantMoney(server.db, merchantId);
   const returned = await server.db
     .select({ orderId: payments.orderId, amount: payments.refundReturned })
     .from(payments)
@@ -485,7 +485,7 @@ async function expectConserved({ merchant: { merchantId } }: Shop): Promise<void
 /** What the merchant and staff take away adds up to the same, to the fil. */
 async function expectInFiles(shop: Shop): Promise<void> {
   const { merchantId } = shop.merchant;
-  const money = await moneyOfMerchant(server.db, merchantId);
+  const money = await loadMerchantMoney(server.db, merchantId);
   const files = await orderFilesOf(server, shop);
   for (const lines of [files.orders, files.console]) {
     const [paid = 0, refunded = 0, kept = 0, reclaimed = 0] = [

@@ -32,7 +32,7 @@ import { type RunningTestServer, startTestServer } from '../../../testing/test-s
 import { createApp } from '../../../http/create-app.ts';
 import { allHandlers } from '../../../endpoints/all-handlers.ts';
 import { settlePayments } from './pay-order.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -101,9 +101,9 @@ describe('paying an order: refused', () => {
     await settlePayments(server.ctx);
     const attempts = await server.db.select().from(payments).where(eq(payments.orderId, left));
     expect(attempts).toMatchObject([{ status: 'voided', failure: 'orderPriceChanged' }]);
-    expect((await moneyOfMerchant(server.db, discounted.merchant.merchantId)).nonWithdrawable).toBe(
-      10_000,
-    );
+    expect(
+      (await loadMerchantMoney(server.db, discounted.merchant.merchantId)).nonWithdrawable,
+    ).toBe(10_000);
     const mails = await server.db.select().from(outbox).where(eq(outbox.kind, 'paymentReturned'));
     const told = mails.map(({ recipient }) => recipient);
     expect(told).toEqual(
@@ -167,7 +167,7 @@ describe('paying an order', () => {
       fee: null,
       vatAmount: 0,
     });
-    expect(await moneyOfMerchant(server.db, own.merchant.merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, own.merchant.merchantId)).toMatchObject({
       nonWithdrawable: 20_000,
       withdrawable: 0,
       totalRevenue: 20_000,
@@ -193,7 +193,7 @@ describe('paying an order', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, z) => a - z)).toEqual([
       200, 200, 200, 303,
     ]);
-    expect((await moneyOfMerchant(server.db, own.merchant.merchantId)).totalRevenue).toBe(20_000);
+    expect((await loadMerchantMoney(server.db, own.merchant.merchantId)).totalRevenue).toBe(20_000);
   });
 
   it('whose word is lost is found by asking: by the customer who is back, or by the job', async () => {

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '../../../adapters/payments/payments.ts';
 import { type Call, handleOutsideTx } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { claimDueRow } from '../../../core/due-work.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { repeat } from '../../../core/repeat.ts';
@@ -17,7 +17,7 @@ import {
   type ProviderEvent,
 } from './apply-payment-event.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf, ownOrders } from '../lifecycle/orders.ts';
+import { orderActor, ownOrders } from '../lifecycle/orders.ts';
 import { type PaymentRow, refundDueOf } from './payment-row.ts';
 import { beginAttempt, openPageOf, requireProvider } from './start-payment.ts';
 import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
@@ -142,7 +142,7 @@ async function putBack(
   { id, status, tries }: PaymentRow,
   { error, now }: { readonly error: unknown; readonly now: Date },
 ): Promise<void> {
-  const message = messageOf(error);
+  const message = errorMessage(error);
   ctx.log.error(
     { paymentId: id, status, tries, error: message },
     'a payment could not be settled with the provider; it is tried again',
@@ -179,8 +179,8 @@ export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
 
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
 async function begin(call: Call<typeof payOrder>) {
-  const order = await lockOrder(call, call.input.id, actorOf(call));
-  requireOrderTransition(order, { event: 'pay', actor: actorOf(call) }, call.now);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
+  requireOrderTransition(order, { event: 'pay', actor: orderActor(call) }, call.now);
   const { paymentDeadline: closesAt } = order;
   // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
   if (closesAt === null || closesAt <= call.now) throw refuse('paymentExpired');
@@ -218,7 +218,7 @@ export const checkPaymentHandler = handleOutsideTx(checkPayment, async (call) =>
       const work = { ...call, tx };
       if (open !== undefined && event !== null)
         await applyPaymentEvent(work, open.payment.id, event);
-      return presentOrder(work, await lockOrder(work, call.input.id, actorOf(work)), 'customer');
+      return presentOrder(work, await lockOrder(work, call.input.id, orderActor(work)), 'customer');
     },
   };
 });
@@ -227,7 +227,7 @@ async function askNow(...[ctx, payment]: Parameters<typeof lookAtPayment>) {
   try {
     return await lookAtPayment(ctx, payment);
   } catch (error) {
-    const message = messageOf(error);
+    const message = errorMessage(error);
     ctx.log.error({ paymentId: payment.id, error: message }, 'the payment provider did not answer');
     throw refuse('unavailable');
   }

@@ -17,7 +17,7 @@ import { faultsOfBooks } from '../../../testing/books.ts';
 import { FakePayments } from '../../../testing/fake-payments.ts';
 import { givenShop, placed, type Shop } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { settlePayments } from './pay-order.ts';
 import { receiveProviderEvent } from './receive-provider-event.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
@@ -103,7 +103,9 @@ async function expectAgreement(id: string): Promise<void> {
   expect(attempts.filter(({ status }) => status === 'captured')).toHaveLength(booked / PRICE);
   expect(attempts.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
   expect(order?.payingUntil).toBeNull();
-  expect((await moneyOfMerchant(server.db, shop.merchant.merchantId)).accountBalance).toBe(booked);
+  expect((await loadMerchantMoney(server.db, shop.merchant.merchantId)).accountBalance).toBe(
+    booked,
+  );
   expect(await faultsOfBooks(server.db)).toEqual([]);
 }
 

@@ -10,7 +10,7 @@ import { FakePayments } from '../../../testing/fake-payments.ts';
 import { Mortal } from '../../../testing/mortal.ts';
 import { givenShop, placed, type Shop } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { expireOrders } from '../lifecycle/expire-orders.ts';
 import { receiveProviderEvent } from './receive-provider-event.ts';
 import { payOrderHandler, settlePayments } from './pay-order.ts';
@@ -122,7 +122,7 @@ describe('a crash between any two steps of a payment ends in a known state, with
       .from(orders)
       .where(eq(orders.merchantId, shop.merchant.merchantId));
     const paidOrders = taken.filter(({ paidAt }) => paidAt !== null).length;
-    const { accountBalance } = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const { accountBalance } = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     expect(accountBalance).toBe(paidOrders * PRICE);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });

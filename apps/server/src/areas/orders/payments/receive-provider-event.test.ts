@@ -9,7 +9,7 @@ import { providerNews } from '../../../db/schema/payments.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';
 import { givenShop, onPage, placed, type Shop, typed } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { webhookSecret } from '../../../sandbox/sandbox-pages.ts';
 import { sandboxSignature } from '../../../sandbox/sandbox-payments.ts';
 import { settlePayments } from './pay-order.ts';
@@ -98,13 +98,13 @@ describe('news of the provider: refused', () => {
 describe('news of the provider', () => {
   it('told twice, or at once, is booked once', async () => {
     const { captured, order } = await givenPage();
-    const before = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const before = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     const answers = await Promise.all([1, 2, 3].map(() => postWebhook(captured('thrice'))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.filter(({ said }) => said.heard === true)).toHaveLength(1);
     expect((await postWebhook(captured('under another name'))).status).toBe(200);
     expect((await order()).status).toBe('Paid');
-    const after = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const after = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     expect(after.nonWithdrawable - before.nonWithdrawable).toBeGreaterThan(0);
     expect(after.nonWithdrawable - before.nonWithdrawable).toBe((await order()).actualAmount);
     expect(await faultsOfBooks(server.db)).toEqual([]);

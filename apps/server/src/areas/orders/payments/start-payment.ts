@@ -6,7 +6,7 @@ import { type Lang, languageOf } from '@khidma/i18n/languages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PendingResult, TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { messageOf } from '../../../core/message-of.ts';
+import { errorMessage } from '../../../core/error-message.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { payments } from '../../../db/schema/orders.ts';
@@ -121,7 +121,7 @@ export async function openPageOf(
       closesAt,
     })
     .catch((error: unknown) => {
-      const message = messageOf(error);
+      const message = errorMessage(error);
       ctx.log.error({ paymentId: id, error: message }, 'the page to pay on could not be opened');
       throw refuse('unavailable');
     });

@@ -1,7 +1,7 @@
 import { comments } from '../../../db/schema/comments.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
-  fileRefsOf,
+  loadFileRefs,
   hideMedia,
   publishMedia,
   refsIn,
@@ -21,7 +21,7 @@ export async function imagesOf(
   viewing: Viewing,
   rows: readonly Pictured[],
 ): Promise<(comment: Pictured) => FileRef[]> {
-  const refs = await fileRefsOf(
+  const refs = await loadFileRefs(
     viewing,
     rows.flatMap(({ images }) => images),
   );

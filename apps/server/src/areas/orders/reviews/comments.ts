@@ -1,4 +1,4 @@
-import { callerOf, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { listPage } from '../../../core/page.ts';
@@ -12,7 +12,7 @@ import { lockOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { imagesOf, showImages } from './comments.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import {
   editMyRating,
@@ -30,7 +30,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 /** A merchant's comments; the score is that of all of them, whatever page is shown. */
 export const pageCommentsHandler = handle(pageComments, async (call) => {
   const { tx, input } = call;
-  const { id: merchantId } = callerOf(call);
+  const { id: merchantId } = requireCaller(call);
   const counts = await ratingCountsOfMerchant(tx, merchantId);
   const page = await listPage(call, {
     query: selectComments(tx).$dynamic(),
@@ -47,7 +47,7 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
 /** The order's lock makes it once, however often it is sent. */
 export const rateOrderHandler = handle(rateOrder, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const order = await lockOrder(call, input.id, orderActor(call));
   if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
   const id = ctx.ids.uuid();
   const images = await showImages(tx, order.customerId, { before: [], after: input.images });
@@ -77,7 +77,7 @@ export const replyToCommentHandler = handle(replyToComment, async (call) => {
   const [comment] = await tx
     .select({ id: comments.id, orderId: comments.orderId, repliedAt: comments.repliedAt })
     .from(comments)
-    .where(and(eq(comments.id, input.id), eq(comments.merchantId, callerOf(call).id)))
+    .where(and(eq(comments.id, input.id), eq(comments.merchantId, requireCaller(call).id)))
     .for('update');
   if (comment === undefined) throw refuse('notFound');
   if (comment.repliedAt !== null) throw refuse('alreadyReplied');
@@ -147,7 +147,7 @@ const presentComment = (
 /** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
 export const editMyRatingHandler = handle(editMyRating, async (call) => {
   const { tx, now, input } = call;
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const order = await lockOrder(call, input.id, orderActor(call));
   const [comment] = await tx
     .select()
     .from(comments)

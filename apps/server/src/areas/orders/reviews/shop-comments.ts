@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { listPage } from '../../../core/page.ts';
@@ -106,7 +106,7 @@ const presentShopComment = (
 
 /** A merchant reports what stands under its own services. */
 export const reportCommentHandler = handle(reportComment, (call) =>
-  report(call, { realm: 'merchant', visible: eq(comments.merchantId, callerOf(call).id) }),
+  report(call, { realm: 'merchant', visible: eq(comments.merchantId, requireCaller(call).id) }),
 );
 
 /** A customer reports what everybody reads. */
@@ -141,7 +141,7 @@ async function report(
       commentId: comment.id,
       merchantId: comment.merchantId,
       reporterRealm: realm,
-      reporterId: callerOf(call).id,
+      reporterId: requireCaller(call).id,
       reason: input.reason,
       description: input.description,
       createdAt: now,

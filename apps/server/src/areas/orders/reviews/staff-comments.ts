@@ -21,7 +21,7 @@ import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import { clockOf } from '../../backoffice/settings/index.ts';
+import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { hideMedia, publishMedia, type Viewing } from '../../files/index.ts';
 import { imagesOf } from './comments.queries.ts';
@@ -37,7 +37,7 @@ export const isCommentWaiting = isNotNull(comments.reportedAt);
 
 /** Everybody's comments; what is reported has waited longest first, everything else is newest first. */
 export const pageStaffCommentsHandler = handle(pageStaffComments, async (call) => {
-  const clock = await clockOf(call, 'comments');
+  const clock = await loadQueueClock(call, 'comments');
   const isQueue = call.input.state === 'reported' || call.input.late !== undefined;
   return await listPage(call, {
     query: selectStaffComments(call.tx).$dynamic(),

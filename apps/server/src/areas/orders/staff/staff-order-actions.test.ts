@@ -27,7 +27,7 @@ import {
 import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { moneyOfMerchant } from '../../money/ledger/balances.ts';
+import { loadMerchantMoney } from '../../money/ledger/balances.ts';
 import { settlePayments } from '../payments/pay-order.ts';
 
 const DAY = 86_400_000;
@@ -132,9 +132,9 @@ describe('the operator gives money back', () => {
   it('of a settled order: its part of the fee comes back, the rest is the merchant’s to give', async () => {
     const shop = await givenShop(server);
     const { id } = await completed(server, shop);
-    const before = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const before = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     expect((await give(id, 10_000)).code).toBe(0);
-    const money = await moneyOfMerchant(server.db, shop.merchant.merchantId);
+    const money = await loadMerchantMoney(server.db, shop.merchant.merchantId);
     expect(before.withdrawable - money.withdrawable).toBe(10_000 - 1_000 - 50);
     expect(money).toMatchObject({ receivable: 0, totalRevenue: 10_000 });
   });
@@ -144,14 +144,14 @@ describe('the operator gives money back', () => {
     const { merchantId } = shop.merchant;
     await givenPayoutAccount(server, merchantId);
     const { id } = await completed(server, shop);
-    const { withdrawable } = await moneyOfMerchant(server.db, merchantId);
+    const { withdrawable } = await loadMerchantMoney(server.db, merchantId);
     await server.ok(
       requestWithdrawal,
       { amount: withdrawable, fundPassword: FUND_PASSWORD },
       shop.merchant.token,
     );
     expect((await give(id, 20_000)).code).toBe(0);
-    expect(await moneyOfMerchant(server.db, merchantId)).toMatchObject({
+    expect(await loadMerchantMoney(server.db, merchantId)).toMatchObject({
       withdrawable: 0,
       receivable: withdrawable,
       totalRevenue: 0,
@@ -159,7 +159,7 @@ describe('the operator gives money back', () => {
     expect((await give(id, 100, 20_000)).code).toBe(errorCodes.invalid);
     // What the next order brings pays it off first.
     await completed(server, shop);
-    expect((await moneyOfMerchant(server.db, merchantId)).receivable).toBe(0);
+    expect((await loadMerchantMoney(server.db, merchantId)).receivable).toBe(0);
   });
 
   it('part after part reaches the provider once each, also while one is still on its way', async () => {

@@ -2,8 +2,8 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, callerOf } from '../../../core/call.ts';
-import { merchantNameFor, merchantOf } from '../../../core/merchant-row.ts';
+import { type CallBase, requireCaller } from '../../../core/call.ts';
+import { merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
 import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts';
@@ -11,7 +11,7 @@ import { outbox } from '../../../db/schema/notices.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isSecretKind } from '../../messaging/outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { fileRefsOf, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { hasDecided } from '../disputes/find-disputes.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
@@ -31,7 +31,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     otherPartyId: _other,
     ...shown
   } = await presentOrder(viewing, order, 'staff');
-  const merchant = await merchantOf(tx, order.merchantId);
+  const merchant = await loadMerchant(tx, order.merchantId);
   const merchantName = merchantNameFor(viewing.lang, merchant);
   const customer = await customerOf(tx, order.customerId);
   return {
@@ -43,7 +43,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
       mobile: merchant.mobile,
       status: merchant.status,
     },
-    decidedByMe: await hasDecided(tx, order, callerOf(viewing).id),
+    decidedByMe: await hasDecided(tx, order, requireCaller(viewing).id),
     customer,
     history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
     pictureOrigins: await pictureOriginsOf(tx, order),
@@ -82,7 +82,7 @@ async function historyOf(
     .leftJoin(staff, and(eq(orderEvents.actorKind, 'staff'), eq(staff.id, orderEvents.actorId)))
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
-  const files = await fileRefsOf(viewing, correctedFilesOf(rows.map((row) => row.event)));
+  const files = await loadFileRefs(viewing, correctedFilesOf(rows.map((row) => row.event)));
   return rows.map(({ event: { event, actorKind, data, at }, staffName }) => ({
     event,
     actorKind,

@@ -1,4 +1,4 @@
-import { type Call, type CallBase, callerOf, handle } from '../../../core/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
 import { deskFile, moment, settlementText, sum, text } from '../../../core/export-sheet.ts';
 import { listPage, withinDays } from '../../../core/page.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../../core/people-search.ts';
@@ -19,7 +19,7 @@ import {
 import { bearRefund, refundBySettings } from '../lifecycle/cancel-order.ts';
 import { reclaimedAmount } from '../payments/chargeback-holds.ts';
 import { ratingGiven } from '../lists/list-orders.ts';
-import { clockSettingsOf, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
+import { loadClockSettings, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
 import {
   listedColumns,
   type OrderActor,
@@ -154,7 +154,7 @@ export const addOrderNoteHandler = handle(addOrderNote, async (call) => {
   const { ctx, tx, now, input } = call;
   const order = await findOrder(tx, input.id);
   const note = { id: ctx.ids.uuid(), orderId: order.id, text: input.text, at: now };
-  await tx.insert(orderNotes).values({ ...note, staffId: callerOf(call).id });
+  await tx.insert(orderNotes).values({ ...note, staffId: requireCaller(call).id });
   return presentStaffOrder(call, order);
 });
 
@@ -200,7 +200,7 @@ export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (cal
   const until = untilOf(call, running.at);
   // What is said of a visit is disputed, not put off.
   if (order.absent !== null) throw refuse('orderWrongState');
-  const settings = await clockSettingsOf(call);
+  const settings = await loadClockSettings(call);
   const clock = runningClock(order, until.getTime(), { at: call.now.getTime(), settings });
   const saved = await saveOrder(call, order, clock);
   const told = { until: until.toISOString(), note: reason };
@@ -214,7 +214,7 @@ export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (cal
   });
 });
 
-const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: callerOf(call).id });
+const actorOf = (call: CallBase): OrderActor => ({ kind: 'staff', id: requireCaller(call).id });
 
 /** Later than it was, and not for ever. */
 function untilOf(

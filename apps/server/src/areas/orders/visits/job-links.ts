@@ -13,7 +13,7 @@ import {
 import { picturesOfJob } from './job-pictures.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
-import { actorOf, findOrder } from '../lifecycle/orders.ts';
+import { orderActor, findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
 import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
@@ -35,7 +35,7 @@ const WITHOUT_TIME_MS = 48 * hourMs;
 /** The link ends with the visit; one that was lost is ended by making another. */
 export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
   const { now } = call;
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   if (!isUnderWay(order)) throw refuse('orderWrongState');
   const end = order.reservedUntil ?? order.reservedAt;
   const least = now.getTime() + AFTER_MS;

@@ -1,7 +1,7 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { and, asc, eq } from 'drizzle-orm';
 import { jobPictures } from '../../../db/schema/visits.ts';
-import { fileRefsOf, refsIn, type Viewing } from '../../files/index.ts';
+import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 
 /** The condition that a picture was taken at the visit of an order. */
@@ -16,5 +16,5 @@ export async function jobPicturesOf(viewing: Viewing, order: OrderRow): Promise<
     .where(picturesOfJob(order))
     .orderBy(asc(jobPictures.at), asc(jobPictures.fileId));
   const ids = rows.map(({ id }) => id);
-  return refsIn(await fileRefsOf(viewing, ids), ids);
+  return refsIn(await loadFileRefs(viewing, ids), ids);
 }

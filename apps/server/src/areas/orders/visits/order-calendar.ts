@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarFile, invitationFile } from '../../../core/calendar-file.ts';
 import { handle, type TxContext } from '../../../core/call.ts';
 import type { Ctx } from '../../../core/context.ts';
-import { merchantOf } from '../../../core/merchant-row.ts';
+import { loadMerchant } from '../../../core/merchant-row.ts';
 import { wordsOfOrder } from '../../../core/order-words.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { visitEvent } from '../../../core/visit-event.ts';
@@ -130,7 +130,7 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
   const order = await findOrder(tx, input.id, ownOrders(call));
   const { paidAt, contact } = order;
   if (paidAt === null) throw refuse('orderWrongState');
-  const merchant = await merchantOf(tx, order.merchantId);
+  const merchant = await loadMerchant(tx, order.merchantId);
   const money = orderMoneyOf(order);
   const cards = await tx
     .selectDistinct({ last4: payments.cardLast4 })

@@ -11,7 +11,7 @@ import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
@@ -27,7 +27,7 @@ import { isWithinWindow } from '@khidma/domain/orders/visit-window';
 
 export const planVisitHandler = handle(planVisit, async (call) => {
   const { now, input } = call;
-  const order = await lockOrder(call, input.id, actorOf(call));
+  const order = await lockOrder(call, input.id, orderActor(call));
   const { reservedAt, reservedUntil } = order;
   if (!needsTime(order) || isOverdue(order, now) || reservedAt === null || reservedUntil === null)
     throw refuse('orderWrongState');
@@ -124,7 +124,7 @@ export async function recordContactAttempt(
 
 export const reportVisitHandler = handle(reportVisit, async (call) => {
   const { id, ...report } = call.input;
-  const order = await lockOrder(call, id, actorOf(call));
-  await recordVisitStep(call, order, { ...report, actor: actorOf(call) });
+  const order = await lockOrder(call, id, orderActor(call));
+  await recordVisitStep(call, order, { ...report, actor: orderActor(call) });
   return presentOrder(call, order, 'merchant');
 });

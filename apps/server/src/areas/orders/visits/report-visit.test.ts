@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scheduledMessages } from '../../../db/schema/automatic-messages.ts';
 import { givenShop, paid, placed, type Shop, soon } from '../../../testing/orders-factory.ts';
-import { givenStaff, imTokenOf } from '../../../testing/people.ts';
+import { givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 
@@ -129,7 +129,7 @@ describe('on my way, arrived, nobody at home', () => {
 
   it('send the merchant’s own message, where it has one', async () => {
     const message = { event: 'onMyWay', isOn: true, texts: { en_US: 'We are coming.' } } as const;
-    const own = await imTokenOf(server, shop.merchant.token);
+    const own = await loadImToken(server, shop.merchant.token);
     await server.ok(saveAutomaticMessage, message, own);
     const { id } = await paidForSoon();
     await report(onMyWay(id));

@@ -6,14 +6,14 @@ import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../../sc
 import { closeAbsence } from '../absences/absence-rows.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import {
-  clockSettingsOf,
+  loadClockSettings,
   extendedConfirmation,
   isOverdue,
   rescheduledClock,
 } from '../lifecycle/order-clocks.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { actorOf } from '../lifecycle/orders.ts';
+import { orderActor } from '../lifecycle/orders.ts';
 import { questionOf } from './plan-visit.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { requestExtension } from '@khidma/contract/orders/customer-orders';
@@ -117,14 +117,14 @@ async function answer(
     ...visitColumns(visit),
     proposalUntil: null,
     ...(await closeAbsence(call, order, { event: 'drop', actor })),
-    ...rescheduledClock(order, visit.startsAt, { now, settings: await clockSettingsOf(call) }),
+    ...rescheduledClock(order, visit.startsAt, { now, settings: await loadClockSettings(call) }),
   });
   return await told(call, saved, 'timeAgreed');
 }
 
 async function lockMovable(call: Own<{ readonly id: string }>) {
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   if (!canProposeTime(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
   return { actor, order };
 }
@@ -141,7 +141,7 @@ async function told(
   order: OrderRow,
   event: 'timeProposed' | 'timeAgreed' | 'timeDeclined',
 ): Promise<OrderDetail> {
-  const actor = actorOf(call);
+  const actor = orderActor(call);
   await recordOrderEvent(call, order, { event, actor, from: order.status });
   await notifyOrderParties(call, order, { event, by: actor.kind });
   return await presentOrder(call, order, actor.kind);
@@ -166,14 +166,14 @@ async function moveOwnExtension(
   call: CallBase & { readonly input: { readonly id: string } },
   event: ExtensionEvent,
 ): Promise<OrderDetail> {
-  const actor = actorOf(call);
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const actor = orderActor(call);
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');
   const extended =
     event === 'approve'
-      ? extendedConfirmation(order, { now: call.now, settings: await clockSettingsOf(call) })
+      ? extendedConfirmation(order, { now: call.now, settings: await loadClockSettings(call) })
       : {};
   const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
   await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });

@@ -17,7 +17,7 @@ import { dayBeforeOf } from '../../messaging/messages/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
-import { actorOf, findOrder } from '../lifecycle/orders.ts';
+import { orderActor, findOrder } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
@@ -34,7 +34,7 @@ export const confirmAskedVisitHandler = handle(confirmAskedVisit, async (call) =
 });
 
 export const confirmMyVisitHandler = handle(confirmMyVisit, async (call) => {
-  const order = await lockOrder(call, call.input.id, actorOf(call));
+  const order = await lockOrder(call, call.input.id, orderActor(call));
   return presentOrder(call, await confirm(call, order), 'customer');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busyTimesOf } from './busy-times-of.ts';
+import { readBusyTimes } from './read-busy-times.ts';
 
 const asked = {
   from: Date.parse('2026-11-20T00:00:00Z'),
@@ -33,7 +33,7 @@ const file = (...parts: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR'].join('\n');
 /** Each range in UTC, to the minute. */
 const timesOf = (...parts: readonly string[]) =>
-  busyTimesOf(file(...parts), asked)?.ranges.map(({ from, until }) =>
+  readBusyTimes(file(...parts), asked)?.ranges.map(({ from, until }) =>
     [from, until].map((at) => new Date(at).toISOString().slice(5, 16)).join(' '),
   );
 
@@ -45,7 +45,7 @@ describe('what is no calendar', () => {
     ['one that is cut within an event', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a'],
     ['one whose parts end crosswise', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT'],
   ])('is not read: %s', (_name, text) => {
-    expect(busyTimesOf(text, asked)).toBeNull();
+    expect(readBusyTimes(text, asked)).toBeNull();
   });
 });
 
@@ -102,7 +102,7 @@ describe('an event', () => {
   });
 
   it('that repeats for ever ends with the time that matters', () => {
-    const ranges = busyTimesOf(
+    const ranges = readBusyTimes(
       file(event('DTSTART:20200101T060000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')),
       asked,
     )?.ranges;
@@ -123,7 +123,7 @@ describe('an event', () => {
   });
 
   it('that nobody understands is counted, and hides no other; reminders in it are left alone', () => {
-    const read = busyTimesOf(
+    const read = readBusyTimes(
       file(
         event('UID:1', 'DTSTART:some day', 'DURATION:PT1H'),
         event(
@@ -142,7 +142,7 @@ describe('an event', () => {
   });
 
   it('in a zone that nobody knows is never taken for Dubai’s: it is named by its day, and hides no other', () => {
-    const read = busyTimesOf(
+    const read = readBusyTimes(
       file(
         event('UID:1', 'DTSTART;TZID=Nowhere/Land:20261205T090000', 'DURATION:PT1H'),
         event('UID:2', 'DTSTART:20261206T090000Z', 'DURATION:PT1H'),
@@ -253,7 +253,7 @@ describe('an event', () => {
   it('without a zone is told in that of its calendar', () => {
     const at = event('DTSTART:20261201T090000', 'DURATION:PT1H');
     expect(timesOf('X-WR-TIMEZONE:Europe/London', at)).toEqual(['12-01T09:00 12-01T10:00']);
-    expect(busyTimesOf(file('X-WR-TIMEZONE:Nowhere', at), asked)).toMatchObject({
+    expect(readBusyTimes(file('X-WR-TIMEZONE:Nowhere', at), asked)).toMatchObject({
       ranges: [],
       unclear: [{ reason: 'zone', zone: 'Nowhere' }],
     });
@@ -268,7 +268,7 @@ describe('an event', () => {
   ])(
     'with a rule that nobody understands (%s) keeps its first time free, and hides no other',
     (rule) => {
-      const read = busyTimesOf(
+      const read = readBusyTimes(
         file(
           event('UID:1', 'DTSTART:20261201T090000Z', 'DURATION:PT1H', `RRULE:${rule}`),
           event('UID:2', 'DTSTART:20261203T090000Z', 'DURATION:PT1H'),
@@ -288,7 +288,7 @@ describe('an event', () => {
     'FREQ=YEARLY;BYDAY=MO;BYMONTHDAY=30;BYMONTH=2',
     'FREQ=DAILY;COUNT=99999999',
   ])('by a rule that comes to nothing, or to no end (%s), costs no other its place', (rule) => {
-    const read = busyTimesOf(
+    const read = readBusyTimes(
       file(
         event('UID:1', 'DTSTART:00010101T090000Z', 'DURATION:PT1H', `RRULE:${rule}`),
         event('UID:2', 'DTSTART:20261203T090000Z', 'DURATION:PT1H'),
@@ -305,7 +305,7 @@ describe('an event', () => {
   });
 
   it('says nothing but when: folded lines, letters and titles come to nothing', () => {
-    const read = busyTimesOf(
+    const read = readBusyTimes(
       file(
         event(
           'SUMMARY:Dentist\n  at the\n  clinic',

@@ -1,3 +1,3 @@
 /** Returns what something thrown says. */
-export const messageOf = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

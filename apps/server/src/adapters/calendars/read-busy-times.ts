@@ -17,7 +17,7 @@ interface Asked extends TimeRange {
 }
 
 /** Returns when somebody is busy by a calendar file (RFC 5545); null where it is none, or was cut off. */
-export function busyTimesOf(file: string, asked: Asked): BusyTimes | null {
+export function readBusyTimes(file: string, asked: Asked): BusyTimes | null {
   const calendars = calendarsOf(file);
   if (calendars === null) return null;
   // One that is broken hides no other; which they are is said.
