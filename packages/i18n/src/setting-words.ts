@@ -2,7 +2,7 @@ import { ltr } from './line-parts.ts';
 import type { OperatorSettings, SettingChangeData } from '@khidma/contract/shapes/settings';
 import { durationUnits, splitDuration } from '@khidma/domain/settings/duration-units';
 import { fromDirhams } from '@khidma/domain/money/fils';
-import { type TunableName, tunables } from '@khidma/domain/settings/durations';
+import { type OperatorSettingName, settingDefinitions } from '@khidma/domain/settings/durations';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { amountIn } from './amounts.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -31,7 +31,7 @@ export interface SettingReader {
 /** Values of settings as people say them. */
 export interface SettingWords {
   /** Of a tunable, in its unit: 15 minutes, 5 tries. */
-  readonly value: (name: TunableName, value: number) => string;
+  readonly value: (name: OperatorSettingName, value: number) => string;
   /** So many hours, in days where they are whole ones. */
   readonly hours: (hours: number) => string;
   /** Of basis points: 12.5 %. */
@@ -65,7 +65,7 @@ export const settingWords = ({
     percent,
     hours: (hours) => duration(hours * durationUnits.hours),
     value: (name, value) => {
-      const { unit } = tunables[name];
+      const { unit } = settingDefinitions[name];
       if (unit === 'basisPoints') return percent(value);
       if (unit === 'dirhams')
         return amountIn(languageTagged(locale), fromDirhams(String(value)) ?? 0);

@@ -1,4 +1,4 @@
-import { messageTunables, type Tunable } from './message-tunables.ts';
+import { messageSettings, type SettingDefinition } from './message-settings.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Every duration and every other number that an operator can set; nothing else in the product holds one of its own. Durations are milliseconds. */
-export const tunables = {
+export const settingDefinitions = {
   /** To be paid lasts this long. */
   paymentWindow: {
     unit: 'ms',
@@ -260,19 +260,19 @@ export const tunables = {
     min: 1,
     max: 180,
   },
-  ...messageTunables,
+  ...messageSettings,
   /** The technical service fee (serviceCharge), 1000 is 10 %. Rates have effective dates; this is the one to begin with. */
   serviceFee: { unit: 'basisPoints', default: 1000, min: 0, max: 5000 },
-} as const satisfies Record<string, Tunable>;
+} as const satisfies Record<string, SettingDefinition>;
 
 /** The name of a tunable. */
-export type TunableName = keyof typeof tunables;
+export type OperatorSettingName = keyof typeof settingDefinitions;
 
 /** A value for every tunable. */
-export type Settings = { readonly [name in TunableName]: number };
+export type Settings = { readonly [name in OperatorSettingName]: number };
 
 /** The names of all tunables. */
-export const tunableNames = Object.keys(tunables) as TunableName[]; // The table is closed: its keys are exactly these.
+export const operatorSettingNames = Object.keys(settingDefinitions) as OperatorSettingName[]; // The table is closed: its keys are exactly these.
 
 /** What is in force where nobody has set anything. */
 export const settingsWith = (set: Partial<Settings> = {}): Settings => ({
@@ -281,10 +281,12 @@ export const settingsWith = (set: Partial<Settings> = {}): Settings => ({
 });
 
 /** Whether a value can be set: a whole number within the tunable's bounds. */
-export const isSettable = (name: TunableName, value: number): boolean =>
-  Number.isSafeInteger(value) && value >= tunables[name].min && value <= tunables[name].max;
+export const isSettable = (name: OperatorSettingName, value: number): boolean =>
+  Number.isSafeInteger(value) &&
+  value >= settingDefinitions[name].min &&
+  value <= settingDefinitions[name].max;
 
-const defaults = tunableNames.map((name) => [name, tunables[name].default]);
+const defaults = operatorSettingNames.map((name) => [name, settingDefinitions[name].default]);
 
 /** Every tunable's default. */
 export const defaultSettings = Object.fromEntries(defaults) as Settings; // `fromEntries` forgets the keys; they are all of them.

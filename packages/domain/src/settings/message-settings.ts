@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What an operator can set of conversations. */
-export const messageTunables = {
+export const messageSettings = {
   /** A message can be edited for this long; the text before is kept. */
   messageEditWindow: {
     unit: 'ms',
@@ -74,14 +74,21 @@ export const messageTunables = {
     min: 10 * minute,
     max: 30 * day,
   },
-} as const satisfies Record<string, Tunable>;
+} as const satisfies Record<string, SettingDefinition>;
 
 /** What a tunable's number counts. */
-export type TunableUnit = 'ms' | 'days' | 'times' | 'count' | 'dirhams' | 'percent' | 'basisPoints';
+export type OperatorSettingUnit =
+  | 'ms'
+  | 'days'
+  | 'times'
+  | 'count'
+  | 'dirhams'
+  | 'percent'
+  | 'basisPoints';
 
 /** One thing an operator can set: its default, and the bounds it may be set within. Where each comes from is in `tunable-sources.test.ts`. */
-export interface Tunable {
-  readonly unit: TunableUnit;
+export interface SettingDefinition {
+  readonly unit: OperatorSettingUnit;
   readonly default: number;
   readonly min: number;
   readonly max: number;

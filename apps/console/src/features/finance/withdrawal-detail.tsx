@@ -12,7 +12,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { withSearch } from '@khidma/app/route/search';
 import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
-import type { plainTunableNames } from '@khidma/contract/shapes/settings';
+import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 import { fromDirhams } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan, withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -246,7 +246,7 @@ function TwoPeople({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
 }
 
 /** Returns what a limit of the settings is now, in its unit; undefined until the settings have come. */
-const useLimit = (name: (typeof plainTunableNames)[number]): number | undefined =>
+const useLimit = (name: (typeof plainSettingNames)[number]): number | undefined =>
   useQuery(settingsQuery).data?.tunables.find((each) => each.name === name)?.value;
 
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog);

@@ -5,7 +5,7 @@ import {
   type ApplicationEvent,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { type CallBase, callerOf, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
 import { transition } from '../../../core/transition.ts';
 import { refuse } from '../../../core/refuse.ts';
 import { applicationEvents, applications } from '../../../db/schema/merchants.ts';
@@ -53,7 +53,7 @@ export async function moveAsStaff(
   row: ApplicationRow,
   { action, ...step }: Omit<ApplicationMove, 'actor'> & { readonly action: StaffActionName },
 ): Promise<ApplicationRow> {
-  const actor = { kind: 'staff', id: callerOf(call).id } as const;
+  const actor = { kind: 'staff', id: requireCaller(call).id } as const;
   const moved = await moveRow(call, row, { ...step, actor });
   await recordStaffAction(call, {
     action,

@@ -9,7 +9,7 @@ import {
   applicationCan,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { type Call, handleWork, handle } from '../../../core/call.ts';
+import { type Call, handleOutsideTx, handle } from '../../../core/call.ts';
 import { refuse, refuseFields } from '../../../core/refuse.ts';
 import { type ApplicationContent, applications } from '../../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../../identity/auth/index.ts';
@@ -37,7 +37,7 @@ type SubmitCall = Call<typeof submitApplication>;
 const applicant = { kind: 'applicant', id: null } as const;
 
 /** Takes an application; through its link, takes it again. A known address is answered like any other: staff see it. */
-export const submitApplicationHandler = handleWork(submitApplication, async (call) => {
+export const submitApplicationHandler = handleOutsideTx(submitApplication, async (call) => {
   const { input } = call;
   const content = contentOf(input);
   // The answer holds the link too: an application is taken however many mails its address has had today.
