@@ -5,7 +5,7 @@
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const server = '^apps/server/src';
 /** A room of the server: a folder of an area, or an area that is one room. It has a door where others need it. */
-const areaRoom = `${server}/areas/(orders|scheduling|files|privacy|(?!orders/)[^/]+/[^/]+)`;
+const areaRoom = `${server}/areas/(orders/records|orders|scheduling|files|privacy|(?!orders/)[^/]+/[^/]+)`;
 const door = `${areaRoom}/index\\.ts$`;
 const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
 /** What a room may know of the adapters: the interfaces, never an implementation. */
@@ -87,17 +87,21 @@ const rooms = [
     [`${areaRoom}/`],
     [
       `${server}/areas/$1/`,
-      `${server}/(core|db|config)/`,
+      `${server}/(kernel|db|config)/`,
       adapterInterfaces,
       // A sibling's door. Who mounts operations (endpoints, jobs, demo) imports their files themselves.
       door,
     ],
   ),
-  ofServer("the server's http", [`${server}/http/`], [`${server}/(http|core|db|adapters|config)/`]),
   ofServer(
-    "the server's core",
-    [`${server}/core/`],
-    [`${server}/(core|db|config)/`, adapterInterfaces],
+    "the server's http",
+    [`${server}/http/`],
+    [`${server}/(http|kernel|db|adapters|config)/`],
+  ),
+  ofServer(
+    "the server's kernel",
+    [`${server}/kernel/`],
+    [`${server}/(kernel|db|config)/`, adapterInterfaces],
   ),
   onNode(
     "the server's db",
@@ -112,11 +116,11 @@ const rooms = [
   ofServer(
     'a job',
     [`${server}/jobs/`],
-    [`${server}/(jobs|core|db|areas|endpoints|config)/`, adapterInterfaces],
+    [`${server}/(jobs|kernel|db|areas|endpoints|config)/`, adapterInterfaces],
   ),
   ofServer(
     'the server',
-    ['^apps/server/', `${server}/(areas|http|core|db|adapters|jobs)/`],
+    ['^apps/server/', `${server}/(areas|http|kernel|db|adapters|jobs)/`],
     ['^apps/server/'],
   ),
   room(

@@ -7,7 +7,7 @@ import { compose } from '../apps/server/src/compose.ts';
 import { loadSettings } from '../apps/server/src/config/config.ts';
 import { openDb } from '../apps/server/src/db/open-db.ts';
 import { allHandlers } from '../apps/server/src/endpoints/all-handlers.ts';
-import type { Ctx } from '../apps/server/src/core/context.ts';
+import type { Ctx } from '../apps/server/src/kernel/context.ts';
 import { type AppOptions, createApp } from '../apps/server/src/http/create-app.ts';
 import { createSignedClient } from '../packages/testkit/src/signed-client.ts';
 

@@ -78,9 +78,9 @@ describe('an import that the table does not name is refused', () => {
       `${server}/adapters/mail/smtp-mailer.ts`,
     ],
     [`${server}/http/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
-    [`${server}/core/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
-    [`${server}/db/a1.ts`, '../core/b.ts', `${server}/core/b.ts`],
-    [`${server}/adapters/a1.ts`, '../core/b.ts', `${server}/core/b.ts`],
+    [`${server}/kernel/a1.ts`, '../areas/money/finance/b.ts', `${rooms}/finance/b.ts`],
+    [`${server}/db/a1.ts`, '../kernel/b.ts', `${server}/kernel/b.ts`],
+    [`${server}/adapters/a1.ts`, '../kernel/b.ts', `${server}/kernel/b.ts`],
     [`${server}/jobs/a1.ts`, '../http/b.ts', `${server}/http/b.ts`],
     [`${server}/a1.ts`, '@khidma/ui/b', 'packages/ui/src/b.tsx'],
   ];

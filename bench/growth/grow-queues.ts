@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import { staffActions } from '../../apps/server/src/db/schema/auth.ts';
 import {
   applications,

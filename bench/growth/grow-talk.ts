@@ -1,6 +1,6 @@
 import { openConversation } from '../../packages/contract/src/messaging/conversations.ts';
 import { sendMessage } from '../../packages/contract/src/messaging/messages.ts';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import type { Shop } from '../../apps/server/src/testing/orders-factory.ts';
 import { loadImToken } from '../../apps/server/src/testing/people.ts';
 import type { SignedClient } from '../../packages/testkit/src/signed-client.ts';

@@ -1,5 +1,5 @@
 import { allHandlers } from '../../apps/server/src/endpoints/all-handlers.ts';
-import { MOST_COUNTED } from '../../apps/server/src/core/page.ts';
+import { MOST_COUNTED } from '../../apps/server/src/kernel/page.ts';
 import type { Endpoint } from '../../packages/contract/src/core/endpoint.ts';
 import type { World } from './world.ts';
 

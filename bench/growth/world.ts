@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import { placeOrder } from '../../packages/contract/src/orders/customer-orders.ts';
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import { receiveProviderEvent } from '../../apps/server/src/areas/orders/payments/receive-provider-event.ts';
 import { payPage } from '../../apps/server/src/sandbox/pay-page.ts';
 import { proveBooks } from '../../apps/server/src/areas/money/ledger/prove-books.ts';

@@ -1,6 +1,6 @@
 import { pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
 import { payOrder } from '../../packages/contract/src/orders/payments.ts';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import { payOrderHandler } from '../../apps/server/src/areas/orders/payments/pay-order.ts';
 import { sandboxPayments } from '../../apps/server/src/sandbox/sandbox-payments.ts';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { merchantAccounts } from '../../packages/domain/src/ledger/accounts.ts';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import { ledgerBalances } from '../../apps/server/src/db/schema/finance.ts';
 import { orders } from '../../apps/server/src/db/schema/orders.ts';
 import { services } from '../../apps/server/src/db/schema/services.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { seedReference } from '../../apps/server/src/areas/catalogue/reference/seed-reference.ts';
 import { fileRoutes, pieceRoutes } from '../../apps/server/src/areas/files/uploads.routes.ts';
-import type { Ctx } from '../../apps/server/src/core/context.ts';
+import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import {
   givenCustomer,
   type GivenMerchant,

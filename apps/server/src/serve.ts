@@ -4,7 +4,7 @@ import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError } from './config/config.ts';
-import { lockedRows, lockedSentence } from './core/reseal.ts';
+import { lockedRows, lockedSentence } from './kernel/reseal.ts';
 import { withoutListeners } from './db/listen.ts';
 import { databaseLog } from './db/database-log.ts';
 import { ForeignDataError } from './db/foreign-data.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SettingsError, placesOf } from '../config/config.ts';
-import { errorMessage } from '../core/error-message.ts';
+import { errorMessage } from '../kernel/error-message.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { makeIdentity } from './age.ts';
 import { backUp } from './back-up.ts';

@@ -1,5 +1,5 @@
 import { loadSettings, SettingsError } from '../config/config.ts';
-import { lockedRows, lockedSentence, reseal } from '../core/reseal.ts';
+import { lockedRows, lockedSentence, reseal } from '../kernel/reseal.ts';
 import { openForCommand } from './open-for-command.ts';
 
 // `npm run reseal`: seals with the first of TICKET_KEY whatever an older one sealed, with the server's settings, while it runs.

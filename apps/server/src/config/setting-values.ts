@@ -1,7 +1,7 @@
 import { compile } from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import { bucketPlaceOf } from '../adapters/files/bucket-place.ts';
-import { retentionOf } from '../core/retention-periods.ts';
+import { retentionOf } from '../kernel/retention-periods.ts';
 
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(

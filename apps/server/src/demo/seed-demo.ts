@@ -1,6 +1,6 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
 import { and, eq, isNull, lt, sql, asc, isNotNull } from 'drizzle-orm';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { customers, staff } from '../db/schema/auth.ts';
 import { documentDeliveries, documentCausesDue } from '../db/schema/documents.ts';
 import { merchants } from '../db/schema/merchants.ts';
@@ -27,7 +27,7 @@ import {
   monthBefore,
   monthBounds,
 } from '@khidma/domain/documents/statement-months';
-import { dueStatements } from '../areas/accounting/documents/due-cause.ts';
+import { dueStatements } from '../areas/accounting/documents/due-documents.ts';
 import { issueDocuments } from '../areas/accounting/documents/issue-documents.ts';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 

@@ -4,8 +4,8 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { Call, PendingResult, TxContext, WorkCall } from '../core/call.ts';
-import type { Actor, Ctx } from '../core/context.ts';
+import type { Call, PendingResult, TxContext, WorkCall } from '../kernel/call.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { uploadFileHandler } from '../areas/files/upload-file.ts';
 

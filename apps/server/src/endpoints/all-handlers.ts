@@ -1,4 +1,4 @@
-import { collectHandlers, type Handler } from '../core/call.ts';
+import { collectHandlers, type Handler } from '../kernel/call.ts';
 import * as exportDeskList from './export-desk-list.ts';
 import { accountHandlers } from '../areas/identity/account/endpoints.ts';
 import { adjustmentsHandlers } from '../areas/money/adjustments/endpoints.ts';

@@ -6,8 +6,8 @@ import {
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { exportDeskList } from '@khidma/contract/backoffice/lists';
-import { type CallBase, type Download, handle, type WorkBase } from '../core/call.ts';
-import { type DeskFile, exportTexts, sheetDownload } from '../core/export-sheet.ts';
+import { type CallBase, type Download, handle, type WorkBase } from '../kernel/call.ts';
+import { type DeskFile, exportTexts, sheetDownload } from '../kernel/export-sheet.ts';
 import { transaction } from '../db/transaction.ts';
 import { customersFile } from '../areas/identity/account/staff-customers.ts';
 import { adjustmentsFile } from '../areas/money/adjustments/adjustments.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../core/context.ts';
-import type { BodyRoute, RawRoute } from '../core/routes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { BodyRoute, RawRoute } from '../kernel/routes.ts';
 import {
   receiveProviderEvent,
   webhookRoute,

@@ -3,7 +3,7 @@ import {
   decideSecondPerson,
   pageSecondPerson,
 } from '@khidma/contract/backoffice/second-person';
-import { handle } from '../core/call.ts';
+import { handle } from '../kernel/call.ts';
 import { secondPersonCalls } from './second-person-calls.ts';
 import { askFor, decideOn, pageAsks } from '../areas/backoffice/second-person/asks.ts';
 

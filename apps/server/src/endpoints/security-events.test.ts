@@ -13,7 +13,7 @@ import {
   type SignedClient,
   type WireAnswer,
 } from '../../../../packages/testkit/src/signed-client.ts';
-import { eventOfSuccess, securityEvents } from '../core/security-events.ts';
+import { eventOfSuccess, securityEvents } from '../kernel/security-events.ts';
 import { allHandlers } from './all-handlers.ts';
 import { createApp } from '../http/create-app.ts';
 import { createLog } from '../http/create-log.ts';

@@ -1,8 +1,8 @@
 import type { StaffRights } from '@khidma/contract/core/staff-rights';
 import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import type { CallBase, Handler } from '../core/call.ts';
-import { withoutAccounts } from '../core/mask.ts';
+import type { CallBase, Handler } from '../kernel/call.ts';
+import { withoutAccounts } from '../kernel/mask.ts';
 import { recordStaffAction, recordStaffLook } from '../areas/backoffice/staff/staff-actions.ts';
 
 type Logged = NonNullable<StaffRights['logged']>;

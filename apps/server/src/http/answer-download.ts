@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { Download } from '../core/call.ts';
-import { contentDisposition } from '../core/routes.ts';
-import type { Log } from '../core/context.ts';
+import type { Download } from '../kernel/call.ts';
+import { contentDisposition } from '../kernel/routes.ts';
+import type { Log } from '../kernel/context.ts';
 
 /** How long a download may last. */
 export interface DownloadLimits {

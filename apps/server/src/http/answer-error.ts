@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '@khidma/i18n/languages';
-import type { Log } from '../core/context.ts';
-import { Refusal, refuse } from '../core/refuse.ts';
+import type { Log } from '../kernel/context.ts';
+import { Refusal, refuse } from '../kernel/refuse.ts';
 import { parseLang } from './protocol-headers.ts';
 import { StoreUnavailableError } from '../adapters/files/file-store.ts';
-import { errorText, ruleText } from '../core/translate.ts';
+import { errorText, ruleText } from '../kernel/translate.ts';
 
 interface Answering {
   readonly request: FastifyRequest;

@@ -3,11 +3,11 @@ import { fieldErrorsOf, type FieldError } from '@khidma/contract/core/field-rule
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Handler } from '../core/call.ts';
-import { suspended, type Actor, type Ctx } from '../core/context.ts';
-import { realTime } from '../core/real-time.ts';
-import { networkOf, type QuotaUse, requireQuota } from '../core/quota.ts';
-import { refuse, Refusal, refuseFields } from '../core/refuse.ts';
+import type { Handler } from '../kernel/call.ts';
+import { suspended, type Actor, type Ctx } from '../kernel/context.ts';
+import { realTime } from '../kernel/real-time.ts';
+import { networkOf, type QuotaUse, requireQuota } from '../kernel/quota.ts';
+import { refuse, Refusal, refuseFields } from '../kernel/refuse.ts';
 import { isKnownAt, type Site } from './sites.ts';
 import type { Verified } from './verify.ts';
 

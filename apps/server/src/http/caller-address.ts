@@ -1,8 +1,8 @@
 import proxyAddr, { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Log } from '../core/context.ts';
-import { CallerGoneError } from '../core/refuse.ts';
+import type { Log } from '../kernel/context.ts';
+import { CallerGoneError } from '../kernel/refuse.ts';
 
 /** Returns the address that a call comes from, as far as it is trusted; an empty text where the client has gone already. */
 export const addressOf = ({ raw, ip }: FastifyRequest): string =>

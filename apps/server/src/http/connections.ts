@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../core/quota.ts';
+import { networkOf } from '../kernel/quota.ts';
 
 /** How many connections there may be, and how long each may keep us waiting. */
 export interface ConnectionLimits {

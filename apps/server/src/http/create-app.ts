@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { keyFromHex } from '@khidma/wire/keys';
-import type { Handler } from '../core/call.ts';
-import type { Ctx } from '../core/context.ts';
-import type { WrittenPages } from '../core/written-pages.ts';
-import type { BodyRoute, RawRoute, StreamRoute } from '../core/routes.ts';
-import { refuse } from '../core/refuse.ts';
+import type { Handler } from '../kernel/call.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { WrittenPages } from '../kernel/written-pages.ts';
+import type { BodyRoute, RawRoute, StreamRoute } from '../kernel/routes.ts';
+import { refuse } from '../kernel/refuse.ts';
 import type { DownloadLimits } from './answer-download.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { refused } from './answer-error.ts';

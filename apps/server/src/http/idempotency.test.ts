@@ -2,7 +2,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refuse } from '../core/refuse.ts';
+import { refuse } from '../kernel/refuse.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 import type { Db } from '../db/types.ts';
 import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../core/quota.ts';
+import { networkOf } from '../kernel/quota.ts';
 import { addressOf } from './caller-address.ts';
 
 /** JSON bodies; files come by multipart. */

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { namesOf } from './loopback-names.ts';
 import { securityHeadersOf } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';

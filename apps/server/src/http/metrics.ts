@@ -3,13 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '../core/context.ts';
+import type { Log } from '../kernel/context.ts';
 import {
   eventOfRefusal,
   eventOfSuccess,
   recordSecurityEvent,
   type SecurityEvent,
-} from '../core/security-events.ts';
+} from '../kernel/security-events.ts';
 import { recordedActor } from './authorize.ts';
 import { addressOf } from './caller-address.ts';
 

@@ -1,7 +1,7 @@
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Ctx } from '../core/context.ts';
-import { refuse } from '../core/refuse.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { refuse } from '../kernel/refuse.ts';
 import { answerError, refused } from './answer-error.ts';
 import { warnOfProxies } from './caller-address.ts';
 import { closeCalmly, type ConnectionLimits, limitConnections } from './connections.ts';

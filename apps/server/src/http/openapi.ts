@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogu
 import { linkHeader } from '@khidma/contract/core/secret-links';
 import * as z from 'zod/mini';
 import { langs } from '@khidma/i18n/languages';
-import { errorText } from '../core/translate.ts';
+import { errorText } from '../kernel/translate.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Log } from '../core/context.ts';
-import type { BodyRoute } from '../core/routes.ts';
+import type { Log } from '../kernel/context.ts';
+import type { BodyRoute } from '../kernel/routes.ts';
 
 /** Where browsers report what a page's content security policy has kept from happening. */
 export const reportsPath = '/api/policy-reports';

@@ -1,7 +1,7 @@
 import { linkHeader } from '@khidma/contract/core/secret-links';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { IncomingHttpHeaders } from 'node:http';
-import { refuse } from '../core/refuse.ts';
+import { refuse } from '../kernel/refuse.ts';
 
 /** What the server needs of the protocol's headers. */
 export interface ProtocolHeaders {

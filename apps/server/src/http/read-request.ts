@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { refuse, Refusal } from '../core/refuse.ts';
+import { refuse, Refusal } from '../kernel/refuse.ts';
 
 /** GET signs its query, the others their body; a DELETE whose body a proxy dropped signs its query. */
 export const parametersOf = ({ method }: Endpoint, { body, query }: FastifyRequest): unknown => {

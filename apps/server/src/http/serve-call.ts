@@ -1,9 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, WorkBase } from '../core/call.ts';
-import type { Ctx } from '../core/context.ts';
-import { TooManyCalls } from '../core/quota.ts';
-import { refuse, Refusal } from '../core/refuse.ts';
+import type { Handler, WorkBase } from '../kernel/call.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { TooManyCalls } from '../kernel/quota.ts';
+import { refuse, Refusal } from '../kernel/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { failureOf, refused, success, type Envelope } from './answer-error.ts';
@@ -14,7 +14,7 @@ import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
 import { parseLang } from './protocol-headers.ts';
 import { parametersOf, paramsOf, withForm } from './read-request.ts';
-import { maskForLook } from '../core/mask.ts';
+import { maskForLook } from '../kernel/mask.ts';
 import { isServedAt, type Site } from './sites.ts';
 import { verify, type WireKeys } from './verify.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type GeneralRate, limitCalls } from './limits.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';

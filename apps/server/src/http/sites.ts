@@ -1,6 +1,6 @@
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { Settings } from '../config/config.ts';
-import type { Actor } from '../core/context.ts';
+import type { Actor } from '../kernel/context.ts';
 
 /**
  * What a host serves. Without `CONSOLE_ORIGIN` each serves everything; with it the console has a host of its own, the

@@ -7,7 +7,7 @@ import { termTexts } from '@khidma/i18n/term-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { escapedMarkup } from '@khidma/domain/rules/markup';
-import type { WrittenPages } from '../core/written-pages.ts';
+import type { WrittenPages } from '../kernel/written-pages.ts';
 import { pack, type PackedText, sendPacked } from './packed-text.ts';
 
 /** What the landing page's example order costs the customer: it is priced by the fee that holds. */

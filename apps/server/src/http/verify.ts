@@ -2,7 +2,7 @@ import { canonical, type Payload } from '@khidma/wire/canonical';
 import { openSecret, type Decrypt } from '@khidma/wire/seal';
 import { verifySignature, type Hmac } from '@khidma/wire/sign';
 import type { IncomingHttpHeaders } from 'node:http';
-import { refuse } from '../core/refuse.ts';
+import { refuse } from '../kernel/refuse.ts';
 import { readHeaders, type ProtocolHeaders } from './protocol-headers.ts';
 import { createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../core/job.ts';
+import type { Job } from '../kernel/job.ts';
 import { accountJobs } from '../areas/identity/account/jobs.ts';
 import { adjustmentsJobs } from '../areas/money/adjustments/jobs.ts';
 import { booksJobs } from '../areas/accounting/books/jobs.ts';
@@ -25,9 +25,9 @@ import { uptimeJobs } from '../areas/backoffice/uptime/jobs.ts';
 import { visitsJobs } from '../areas/scheduling/jobs.ts';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Ctx } from '../core/context.ts';
-import { processDueRows } from '../core/due-work.ts';
-import { publishLive } from '../core/publish-live.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { processDueRows } from '../kernel/due-work.ts';
+import { publishLive } from '../kernel/publish-live.ts';
 import { secondPersonAsks } from '../db/schema/desk.ts';
 import { doDue } from '../areas/backoffice/second-person/asks.ts';
 import { secondPersonCalls } from '../endpoints/second-person-calls.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../core/context.ts';
-import type { Job } from '../core/job.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { Job } from '../kernel/job.ts';
 import { listenTo, WORK_CHANNEL } from '../db/listen.ts';
 import { allJobs } from './all-jobs.ts';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { ColleagueActivity } from '@khidma/contract/live/events';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../core/context.ts';
-import { publishLive, type PublishedEvent } from '../core/publish-live.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { publishLive, type PublishedEvent } from '../kernel/publish-live.ts';
 import { staff } from '../db/schema/auth.ts';
 import { type LiveIo, type LiveSocket, panelsOf, socketsIn, emitTo } from './live-sockets.ts';
 

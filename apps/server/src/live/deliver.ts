@@ -1,9 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { ServerEvents } from '@khidma/contract/live/events';
-import type { Ctx } from '../core/context.ts';
-import { errorText } from '../core/translate.ts';
-import type { LiveChannel, PublishedEvent } from '../core/publish-live.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { errorText } from '../kernel/translate.ts';
+import type { LiveChannel, PublishedEvent } from '../kernel/publish-live.ts';
 import type { Tx } from '../db/types.ts';
 import { changesSince } from '../areas/messaging/messages/read-messages.ts';
 import { deliverColleague } from './colleagues.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Log } from '../core/context.ts';
+import type { Log } from '../kernel/context.ts';
 import { FoldedLog } from './folded-log.ts';
 
 const given = () => {

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
-import type { Actor, Ctx } from '../core/context.ts';
-import { eventOfRefusal, recordSecurityEvent } from '../core/security-events.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
+import { eventOfRefusal, recordSecurityEvent } from '../kernel/security-events.ts';
 import { describeError } from '../http/create-log.ts';
 
 /** A minute in which more people than this are refused is a flood: what else comes is one line for all. */

@@ -1,5 +1,5 @@
-import type { Actor, Ctx } from '../core/context.ts';
-import { Turns } from '../core/turns.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
+import { Turns } from '../kernel/turns.ts';
 import { type Joined, joinedOf } from '../areas/messaging/messages/open-conversation.ts';
 
 /** A session that goes through more conversations than this asks for the first ones again. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/context.ts';
+import type { Actor } from '../kernel/context.ts';
 
 /** How many events a node takes in a second. */
 export interface LiveLimits {

@@ -3,7 +3,7 @@ import { livePath } from '@khidma/contract/live/events';
 import { signOut } from '@khidma/contract/identity/sign-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
-import type { Log } from '../core/context.ts';
+import type { Log } from '../kernel/context.ts';
 import { givenTalk } from '../testing/messages-factory.ts';
 import { eventually } from '../testing/eventually.ts';
 import { givenCustomer, givenMerchant, loadImToken } from '../testing/people.ts';

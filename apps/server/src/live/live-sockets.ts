@@ -1,8 +1,8 @@
 import type { ClientEvents, ServerEvents } from '@khidma/contract/live/events';
 import type { Lang } from '@khidma/i18n/languages';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Actor } from '../core/context.ts';
-import type { LiveChannel } from '../core/publish-live.ts';
+import type { Actor } from '../kernel/context.ts';
+import type { LiveChannel } from '../kernel/publish-live.ts';
 import type { Joined } from '../areas/messaging/messages/open-conversation.ts';
 
 /** What is known of a socket. */

@@ -13,7 +13,7 @@ import { completeOrder } from '@khidma/contract/orders/completion';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type LiveClient, openLive } from '../../../../packages/testkit/src/live-client.ts';
-import { publishLive } from '../core/publish-live.ts';
+import { publishLive } from '../kernel/publish-live.ts';
 import { notify } from '../areas/messaging/notices/index.ts';
 import { givenApplication } from '../testing/applications-factory.ts';
 import { givenTalk, say } from '../testing/messages-factory.ts';

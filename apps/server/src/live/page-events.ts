@@ -2,10 +2,10 @@ import { errorCodes, type ErrorCode } from '@khidma/contract/core/error-catalogu
 import { clientEvents, type ClientEventName, type LiveAnswer } from '@khidma/contract/live/events';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
-import { type Ctx, suspended } from '../core/context.ts';
-import { Refusal } from '../core/refuse.ts';
-import { publishLive } from '../core/publish-live.ts';
-import { errorText } from '../core/translate.ts';
+import { type Ctx, suspended } from '../kernel/context.ts';
+import { Refusal } from '../kernel/refuse.ts';
+import { publishLive } from '../kernel/publish-live.ts';
+import { errorText } from '../kernel/translate.ts';
 import { failureOf } from '../http/answer-error.ts';
 import { publishToColleagues } from './colleagues.ts';
 import type { FoldedLog } from './folded-log.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Actor, Ctx } from '../core/context.ts';
-import { type LiveChannel, publishLive } from '../core/publish-live.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
+import { type LiveChannel, publishLive } from '../kernel/publish-live.ts';
 import { presences } from '../db/schema/messages.ts';
 import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../core/context.ts';
-import type { RawAnswer } from '../core/routes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { RawAnswer } from '../kernel/routes.ts';
 import type { CardForm, CardProblems } from './read-card.ts';
 import type { SandboxPage } from './sandbox-pages.ts';
 import { bankCode, testCards } from './test-cards.ts';

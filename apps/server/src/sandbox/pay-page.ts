@@ -1,7 +1,7 @@
 import { signWebhook } from '../adapters/payments/webhook-signature.ts';
 import type { WebhookRequest } from '../adapters/payments/payments.ts';
-import type { Ctx } from '../core/context.ts';
-import { errorMessage } from '../core/error-message.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { errorMessage } from '../kernel/error-message.ts';
 import { webhookOf, moneyOn, type SandboxPage, takeMoney, webhookSecret } from './sandbox-pages.ts';
 import { sandboxSignature } from './sandbox-payments.ts';
 

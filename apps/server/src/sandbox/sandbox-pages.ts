@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { ProviderNews } from '../adapters/payments/payments.ts';
 import { currency } from '@khidma/i18n/amounts';
 import { type Lang, languageOf, langs } from '@khidma/i18n/languages';
-import type { Ctx } from '../core/context.ts';
-import { signatureOf } from '../core/secrets.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { signatureOf } from '../kernel/secrets.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
 import { walletOf } from './test-cards.ts';
 

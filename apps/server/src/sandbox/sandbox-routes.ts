@@ -3,8 +3,8 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { currency } from '@khidma/i18n/amounts';
 import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
-import type { Ctx } from '../core/context.ts';
-import type { BodyRoute, RawAnswer, RawRoute } from '../core/routes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { BodyRoute, RawAnswer, RawRoute } from '../kernel/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
 import { type ReceiveWebhook, payPage, sendWebhook } from './pay-page.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { createPool, drizzleOn } from '../db/pool.ts';
 import { isDeep } from './deep.ts';
 import { eventually } from './eventually.ts';

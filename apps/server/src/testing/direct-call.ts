@@ -9,15 +9,15 @@ import {
   type SignedCallOptions,
   type WireAnswer,
 } from '../../../../packages/testkit/src/signed-client.ts';
-import type { Handler, PendingResult, WorkBase } from '../core/call.ts';
-import type { Ctx } from '../core/context.ts';
-import { requireQuota, TooManyCalls } from '../core/quota.ts';
-import { Refusal } from '../core/refuse.ts';
+import type { Handler, PendingResult, WorkBase } from '../kernel/call.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { requireQuota, TooManyCalls } from '../kernel/quota.ts';
+import { Refusal } from '../kernel/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { type Envelope, failureOf, refused, success } from '../http/answer-error.ts';
 import { authorize } from '../http/authorize.ts';
-import { maskForLook } from '../core/mask.ts';
+import { maskForLook } from '../kernel/mask.ts';
 
 interface DirectCall {
   readonly endpoint: Endpoint;

@@ -1,5 +1,5 @@
 import type { Payments } from '../adapters/payments/payments.ts';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 
 /** A process that dies at its n-th step. What a step is, whoever makes one says. */
 export class Mortal {

@@ -1,8 +1,8 @@
 import { isEmiratesId } from '@khidma/domain/rules/numbers';
-import type { Ctx } from '../core/context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { customers, merchantCredentials, staff, staffSecondFactors } from '../db/schema/auth.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { seal } from '../core/sealed-columns.ts';
+import { seal } from '../kernel/sealed-columns.ts';
 import { transaction } from '../db/transaction.ts';
 import { imInfoOf } from '../areas/identity/auth/tickets.ts';
 import { beginSession } from '../areas/identity/auth/sessions.ts';

@@ -8,7 +8,7 @@ import {
 import { answerChargeback } from '@khidma/contract/accounting/chargebacks';
 import { chargebackHolding } from '@khidma/domain/payments/chargeback-transitions';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { Refusal } from '../core/refuse.ts';
+import { Refusal } from '../kernel/refuse.ts';
 import { chargebacks } from '../db/schema/chargebacks.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { transaction } from '../db/transaction.ts';

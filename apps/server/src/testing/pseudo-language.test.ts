@@ -5,8 +5,8 @@ import { serverRuleNames } from '@khidma/domain/rules/problem';
 import { defaultSettings } from '@khidma/domain/settings/durations';
 import { isLang, type Lang } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
-import { errorText, ruleText } from '../core/translate.ts';
-import { exportTexts } from '../core/export-sheet.ts';
+import { errorText, ruleText } from '../kernel/translate.ts';
+import { exportTexts } from '../kernel/export-sheet.ts';
 import { buildMailParts } from '../areas/messaging/outbox/mail.ts';
 
 // The language that only these tests know of: `tools/vite/pseudo-language.ts` adds it.

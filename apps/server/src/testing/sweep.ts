@@ -3,7 +3,7 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
 import * as z from 'zod/mini';
 import { queryPayload, type WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
-import { refuseFields } from '../core/refuse.ts';
+import { refuseFields } from '../kernel/refuse.ts';
 import { refused } from '../http/answer-error.ts';
 import { faultOfAnswer, langs } from './coded-answers.ts';
 import { type Fingerprint, takeFingerprint } from './fingerprint.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSignedClient, sendInto } from '../../../../../packages/testkit/src/signed-client.ts';
 import { openStorage } from './open-storage.ts';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { files } from '../../db/schema/files.ts';
 import { allHandlers } from '../../endpoints/all-handlers.ts';
 import { createApp } from '../../http/create-app.ts';

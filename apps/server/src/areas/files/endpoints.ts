@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../core/call.ts';
+import { collectHandlers } from '../../kernel/call.ts';
 import * as uploadFile from './upload-file.ts';
 
 export const uploadsHandlers = collectHandlers(uploadFile);

@@ -1,6 +1,6 @@
-import type { CallBase } from '../../core/call.ts';
-import type { Actor, Ctx } from '../../core/context.ts';
-import { isSigned, signatureOf } from '../../core/secrets.ts';
+import type { CallBase } from '../../kernel/call.ts';
+import type { Actor, Ctx } from '../../kernel/context.ts';
+import { isSigned, signatureOf } from '../../kernel/secrets.ts';
 import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { loadOperatorSettings } from '../backoffice/settings/index.ts';

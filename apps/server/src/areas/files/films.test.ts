@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
-import { CallerGoneError } from '../../core/refuse.ts';
+import { CallerGoneError } from '../../kernel/refuse.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { mp4Box, mp4Words } from '../../testing/mp4.ts';
 import { validateFilm } from './films.ts';

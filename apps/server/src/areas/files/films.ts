@@ -4,7 +4,7 @@ import {
   readObject,
   StoreUnavailableError,
 } from '../../adapters/files/file-store.ts';
-import { refuse } from '../../core/refuse.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { type Arrived, refuseFile } from './receive.ts';
 import { maxIndexBytes, validateCodecs } from '@khidma/domain/uploads/file-head';
 import { validateImage } from '@khidma/domain/uploads/upload-rules';

@@ -1,4 +1,4 @@
-import type { Job } from '../../core/job.ts';
+import type { Job } from '../../kernel/job.ts';
 import { sweepResumable } from './upload-file.ts';
 import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
 

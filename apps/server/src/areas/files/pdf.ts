@@ -1,5 +1,5 @@
 import { readInProcess } from '../../adapters/apart/read-apart.ts';
-import { type Refusal, refuse } from '../../core/refuse.ts';
+import { type Refusal, refuse } from '../../kernel/refuse.ts';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';

@@ -1,6 +1,6 @@
 import sharp, { type PngOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CallerGoneError } from '../../core/refuse.ts';
+import { CallerGoneError } from '../../kernel/refuse.ts';
 import { mediaNamed } from '../../testing/media.ts';
 import { makePicture } from './pictures.ts';
 

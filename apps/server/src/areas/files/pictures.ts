@@ -1,4 +1,4 @@
-import { refuse } from '../../core/refuse.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { variantWidths } from './files.ts';
 import { type Arrived, refuseFile } from './receive.ts';
 import { dubaiOffsetMs } from '@khidma/domain/rules/days';

@@ -1,7 +1,7 @@
 import { type FileStore, StoreUnavailableError } from '../../adapters/files/file-store.ts';
-import type { Ctx } from '../../core/context.ts';
-import { type Refusal, refuse } from '../../core/refuse.ts';
-import type { StreamRoute } from '../../core/routes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Refusal, refuse } from '../../kernel/refuse.ts';
+import type { StreamRoute } from '../../kernel/routes.ts';
 import { resumableUploads } from '../../db/schema/files.ts';
 import { ticketIn } from './files.ts';
 import { hasRoom, promisedBytesOf, returnRoom } from './upload-room.ts';

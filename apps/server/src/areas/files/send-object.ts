@@ -1,4 +1,4 @@
-import type { RawAnswer, RawRequest } from '../../core/routes.ts';
+import type { RawAnswer, RawRequest } from '../../kernel/routes.ts';
 import type { FileStore, StoredObject, ByteRange } from '../../adapters/files/file-store.ts';
 
 /** Nothing here, without a word about why. */

@@ -8,9 +8,9 @@ import {
   type RawAnswer,
   type RawRequest,
   type RawRoute,
-} from '../../core/routes.ts';
-import type { Ctx } from '../../core/context.ts';
-import { errorText } from '../../core/translate.ts';
+} from '../../kernel/routes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { errorText } from '../../kernel/translate.ts';
 import { files, fileViews } from '../../db/schema/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';

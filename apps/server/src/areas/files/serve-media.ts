@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../core/context.ts';
-import type { RawAnswer, RawRequest, RawRoute } from '../../core/routes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { RawAnswer, RawRequest, RawRoute } from '../../kernel/routes.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import { variantWidths } from './files.ts';
 import { nothingHere, sendObject } from './send-object.ts';

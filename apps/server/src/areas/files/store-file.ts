@@ -1,7 +1,7 @@
 import { type FileStore, readObject } from '../../adapters/files/file-store.ts';
-import type { Ctx } from '../../core/context.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { Turns } from '../../core/turns.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { refuse, refuseFields } from '../../kernel/refuse.ts';
+import { Turns } from '../../kernel/turns.ts';
 import type { Variant } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { type FileOwner, type FileRow, loadOwnFiles } from './files.ts';

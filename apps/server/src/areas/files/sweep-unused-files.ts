@@ -3,7 +3,7 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Db } from '../../db/types.ts';

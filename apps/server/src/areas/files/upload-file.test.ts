@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '../../testing/deep.ts';
 import { FakeFileStore } from '../../testing/fake-file-store.ts';
-import { Refusal } from '../../core/refuse.ts';
+import { Refusal } from '../../kernel/refuse.ts';
 import { mediaNamed, sha256Of } from '../../testing/media.ts';
 import { type StoredContent, storeFile } from './store-file.ts';
 import { receiveFile } from './receive.ts';

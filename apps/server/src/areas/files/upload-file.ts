@@ -5,9 +5,9 @@ import {
   handleOutsideTx,
   type UploadCall,
   type WorkCall,
-} from '../../core/call.ts';
-import type { Actor, Ctx } from '../../core/context.ts';
-import { Refusal, refuse, refuseAndCommit } from '../../core/refuse.ts';
+} from '../../kernel/call.ts';
+import type { Actor, Ctx } from '../../kernel/context.ts';
+import { Refusal, refuse, refuseAndCommit } from '../../kernel/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentFileRef, type FileRow, resumableUrlOf } from './files.ts';

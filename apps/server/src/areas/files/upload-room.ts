@@ -1,8 +1,8 @@
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { messageUploadKinds, type UploadKind } from '@khidma/domain/uploads/upload-rules';
-import type { WorkBase } from '../../core/call.ts';
-import type { Ctx, Actor } from '../../core/context.ts';
-import { keyedHash } from '../../core/secrets.ts';
+import type { WorkBase } from '../../kernel/call.ts';
+import type { Ctx, Actor } from '../../kernel/context.ts';
+import { keyedHash } from '../../kernel/secrets.ts';
 import {
   networkOf,
   type Quota,
@@ -11,8 +11,8 @@ import {
   returnQuota,
   TooManyCalls,
   wideNetworkOf,
-} from '../../core/quota.ts';
-import { type Refusal, refuse } from '../../core/refuse.ts';
+} from '../../kernel/quota.ts';
+import { type Refusal, refuse } from '../../kernel/refuse.ts';
 import type { resumableUploads } from '../../db/schema/files.ts';
 import type { FileOwner } from './files.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../core/context.ts';
-import type { RawRoute, StreamRoute } from '../../core/routes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { RawRoute, StreamRoute } from '../../kernel/routes.ts';
 import { receivePieces } from './receive.ts';
 import { serveFile } from './serve-file.ts';
 import { serveMedia } from './serve-media.ts';

@@ -1,6 +1,6 @@
 import { readObject } from '../../adapters/files/file-store.ts';
 import { renderText } from '../../adapters/text-image/render-text.ts';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import {

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../core/call.ts';
+import { collectHandlers } from '../../kernel/call.ts';
 import * as absences from './absences/absences.ts';
 import * as callerCard from './customers/caller-card.ts';
 import * as cancelOrder from './lifecycle/cancel-order.ts';
@@ -10,7 +10,7 @@ import * as extraWorks from './extra-work/extra-works.ts';
 import * as getOrder from './lifecycle/get-order.ts';
 import * as jobLinks from './visits/job-links.ts';
 import * as merchantCustomers from './customers/merchant-customers.ts';
-import * as orderCalendar from './visits/order-calendar.ts';
+import * as orderCalendar from './visits/order-papers.ts';
 import * as orderViews from './lists/order-views.ts';
 import * as orders from './lifecycle/orders.ts';
 import * as ownNotes from './customers/own-notes.ts';

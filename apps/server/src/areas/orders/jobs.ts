@@ -1,4 +1,4 @@
-import { hasRows, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../kernel/job.ts';
 import { renamedCustomers } from '../../db/schema/order-lists.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { expireExtraWorks } from './extra-work/extra-works.ts';

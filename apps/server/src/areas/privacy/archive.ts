@@ -1,5 +1,5 @@
-import type { Ctx } from '../../core/context.ts';
-import { zipArchive, type ZipEntry } from '../../core/zip-archive.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { zipArchive, type ZipEntry } from '../../kernel/zip-archive.ts';
 import { type customers, savedAddresses } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { disputes, disputeStatements } from '../../db/schema/disputes.ts';

@@ -8,15 +8,15 @@ import {
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type Archive, archiveJob } from '../../core/archive-job.ts';
+import { type Archive, archiveJob } from '../../kernel/archive-job.ts';
 import {
   requireCaller,
   handle,
   handleOutsideTx,
   type CallBase,
   type WorkBase,
-} from '../../core/call.ts';
-import { refuse } from '../../core/refuse.ts';
+} from '../../kernel/call.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { archives } from '../../db/schema/archives.ts';
 import { merchants } from '../../db/schema/merchants.ts';

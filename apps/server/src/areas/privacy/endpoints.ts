@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../core/call.ts';
+import { collectHandlers } from '../../kernel/call.ts';
 import * as dataExports from './data-exports.ts';
 
 export const personalDataHandlers = collectHandlers(dataExports);

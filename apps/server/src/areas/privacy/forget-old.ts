@@ -1,8 +1,8 @@
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, inArray, lt, type SQL, sql, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../../core/context.ts';
-import type { RetentionName } from '../../core/retention-periods.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { RetentionName } from '../../kernel/retention-periods.ts';
 import {
   loginAttempts,
   oneTimeCodes,

@@ -1,4 +1,4 @@
-import type { Job } from '../../core/job.ts';
+import type { Job } from '../../kernel/job.ts';
 import { dataExportsJob } from './data-exports.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
 

@@ -2,7 +2,7 @@ import { orderMoneyOf } from '@khidma/domain/orders/order-money';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { absences, extraWorks } from '../../db/schema/disputes.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { files } from '../../db/schema/files.ts';

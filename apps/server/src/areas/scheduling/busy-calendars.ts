@@ -1,11 +1,11 @@
 import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
-import { requireCaller, handle, type TxContext } from '../../core/call.ts';
-import type { Ctx } from '../../core/context.ts';
-import { claimDueRow } from '../../core/due-work.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
-import { seal, type SealedPlace, unseal } from '../../core/sealed-columns.ts';
-import { publishLive } from '../../core/publish-live.ts';
+import { requireCaller, handle, type TxContext } from '../../kernel/call.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { claimDueRow } from '../../kernel/due-work.ts';
+import { refuse, refuseFields } from '../../kernel/refuse.ts';
+import { seal, type SealedPlace, unseal } from '../../kernel/sealed-columns.ts';
+import { publishLive } from '../../kernel/publish-live.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';

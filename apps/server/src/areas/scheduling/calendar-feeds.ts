@@ -1,11 +1,14 @@
-import { type CalendarEvent, calendarFile } from '../../core/calendar-file.ts';
-import { requireCaller, handle } from '../../core/call.ts';
-import type { Ctx } from '../../core/context.ts';
-import { wordsOfOrder } from '../../core/order-words.ts';
-import { takeQuota } from '../../core/quota.ts';
-import type { RawAnswer, RawRoute } from '../../core/routes.ts';
-import { hashToken } from '../../core/secrets.ts';
-import { visitEvent } from '../../core/visit-event.ts';
+import {
+  type CalendarEvent,
+  calendarFile,
+  visitEvent,
+  wordsOfOrder,
+} from '../orders/records/index.ts';
+import { requireCaller, handle } from '../../kernel/call.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { takeQuota } from '../../kernel/quota.ts';
+import type { RawAnswer, RawRoute } from '../../kernel/routes.ts';
+import { hashToken } from '../../kernel/secrets.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { merchants } from '../../db/schema/merchants.ts';

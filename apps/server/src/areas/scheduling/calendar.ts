@@ -1,6 +1,6 @@
-import { requireCaller, handle } from '../../core/call.ts';
-import { wordsOfOrder } from '../../core/order-words.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { requireCaller, handle } from '../../kernel/call.ts';
+import { wordsOfOrder } from '../orders/records/index.ts';
+import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';

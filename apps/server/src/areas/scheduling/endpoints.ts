@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../core/call.ts';
+import { collectHandlers } from '../../kernel/call.ts';
 import * as busyCalendars from './busy-calendars.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
 import * as calendar from './calendar.ts';

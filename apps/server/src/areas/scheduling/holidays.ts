@@ -7,8 +7,8 @@ import {
 } from '@khidma/contract/scheduling/holidays';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { and, count, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import { type CallBase, handle } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import { type CallBase, handle } from '../../kernel/call.ts';
+import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import {
   busyTimes,
   merchantDays,

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { hasRows, type Job } from '../../core/job.ts';
+import { hasRows, type Job } from '../../kernel/job.ts';
 import { busyCalendars } from '../../db/schema/visits.ts';
 import { readBusyCalendars } from './busy-calendars.ts';
 

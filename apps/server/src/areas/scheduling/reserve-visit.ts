@@ -1,5 +1,5 @@
-import type { TxContext } from '../../core/call.ts';
-import { refuse, refuseFields } from '../../core/refuse.ts';
+import type { TxContext } from '../../kernel/call.ts';
+import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { busyTimes } from '../../db/schema/visits.ts';

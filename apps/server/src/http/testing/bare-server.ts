@@ -14,9 +14,9 @@ import {
   type SignedClient,
 } from '../../../../../packages/testkit/src/signed-client.ts';
 import { cryptoIds } from '../../adapters/ids.ts';
-import { handle, type Handler } from '../../core/call.ts';
-import type { Actor, Ctx } from '../../core/context.ts';
-import { refuse, refuseAndCommit } from '../../core/refuse.ts';
+import { handle, type Handler } from '../../kernel/call.ts';
+import type { Actor, Ctx } from '../../kernel/context.ts';
+import { refuse, refuseAndCommit } from '../../kernel/refuse.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { createApp, type AppOptions } from '../create-app.ts';
 import {

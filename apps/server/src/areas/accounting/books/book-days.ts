@@ -1,13 +1,13 @@
-import { handle } from '../../../core/call.ts';
-import { deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
+import { handle } from '../../../kernel/call.ts';
+import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
 import {
   allCounted,
   closePage,
   MOST_COUNTED,
   pageOffset,
   cappedTotal,
-} from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

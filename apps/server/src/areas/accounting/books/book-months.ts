@@ -1,7 +1,7 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { sheetDownload, sum, text } from '../../../core/export-sheet.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { sheetDownload, sum, text } from '../../../kernel/export-sheet.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { bookMonths } from '../../../db/schema/books.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';

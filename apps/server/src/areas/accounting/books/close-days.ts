@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { bookDayAccounts, bookDays, bookSnapshots } from '../../../db/schema/books.ts';
 import { reconciliationCases, reconciliationFiles } from '../../../db/schema/reconciliation.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as bookDays from './book-days.ts';
 import * as bookMonths from './book-months.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { closeBookDays, snapshotBooks } from './close-days.ts';
 
 const HOUR = 3600;

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as chargebacks from './chargebacks.ts';
 
 export const chargebacksHandlers = collectHandlers(chargebacks);

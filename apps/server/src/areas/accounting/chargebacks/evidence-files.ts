@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { EvidenceFile } from '../../../adapters/payments/payments.ts';
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
 import type { PrintedPicture, Sheet } from '../../../adapters/pdf/sheet.ts';
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { storedFile } from '../documents/index.ts';

@@ -1,4 +1,4 @@
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import { wordsOfOrder } from '../../orders/records/index.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { files } from '../../../db/schema/files.ts';

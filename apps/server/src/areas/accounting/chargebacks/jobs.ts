@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { sendAnswers } from './send-answers.ts';
 import { syncChargebacks } from './chargebacks.ts';
 

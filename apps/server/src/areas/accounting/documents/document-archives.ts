@@ -1,8 +1,8 @@
-import { type Archive, archiveJob } from '../../../core/archive-job.ts';
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { zipArchive, type ZipEntry } from '../../../core/zip-archive.ts';
+import { type Archive, archiveJob } from '../../../kernel/archive-job.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { zipArchive, type ZipEntry } from '../../../kernel/zip-archive.ts';
 import { archives } from '../../../db/schema/archives.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { notify } from '../../messaging/notices/index.ts';

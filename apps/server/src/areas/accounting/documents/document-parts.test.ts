@@ -12,7 +12,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { refusesInput } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { dueStatements } from './due-cause.ts';
+import { dueStatements } from './due-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 let server: RunningTestServer;

@@ -6,9 +6,9 @@ import {
   handleOutsideTx,
   type PendingResult,
   type WorkBase,
-} from '../../../core/call.ts';
-import { listPage, type PageInput } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import { listPage, type PageInput } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -16,7 +16,7 @@ import type { orders } from '../../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { loadFileRefs } from '../../files/index.ts';
-import { ownInvoicesOf } from './invoicing.ts';
+import { ownInvoicesOf } from './own-invoices.ts';
 import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
 import { deliveriesOf } from './mail-document.ts';
 import { openDocument, pageDocuments } from '@khidma/contract/accounting/documents';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as documentArchives from './document-archives.ts';
 import * as documents from './documents.ts';
 import * as ownInvoicing from './own-invoicing.ts';

@@ -19,7 +19,7 @@ import { givenStaff, type GivenStaff } from '../../../testing/people.ts';
 import { dyingAt, gapsInNumbers } from '../../../testing/played-documents.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { postEntries } from '../../money/ledger/index.ts';
-import { dueStatements } from './due-cause.ts';
+import { dueStatements } from './due-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 let server: RunningTestServer;

@@ -8,18 +8,18 @@ import {
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { lockDueRow } from '../../../core/due-work.ts';
-import { errorMessage } from '../../../core/error-message.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { lockDueRow } from '../../../kernel/due-work.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { documentCausesDue, documentCounters, documents } from '../../../db/schema/documents.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { DueCause } from './due-cause.ts';
-import { draftOf } from './draft-fee.ts';
-import type { Drafted } from './credited-fees.ts';
+import type { DueCause } from './due-documents.ts';
+import { draftOf } from './draft-document.ts';
+import type { Drafted } from './drafted-document.ts';
 import { mailDocument } from './mail-document.ts';
-import { repeat } from '../../../core/repeat.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 
 const RETRY_MS = 10 * 60_000;
 

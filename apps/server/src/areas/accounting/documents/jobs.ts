@@ -1,12 +1,12 @@
 import { lte } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { documentCausesDue } from '../../../db/schema/documents.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { documentArchivesJob } from './document-archives.ts';
-import { dueStatements, watchDocuments } from './due-cause.ts';
+import { dueStatements, watchDocuments } from './due-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { documentMails } from './mail-document.ts';
-import { remindOwnInvoices } from './invoicing.ts';
+import { remindOwnInvoices } from './own-invoices.ts';
 import { areMailsDue, deliverOutbox } from '../../messaging/outbox/index.ts';
 
 const HOUR = 3600;

@@ -1,5 +1,5 @@
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { documentRenderings, type documents } from '../../../db/schema/documents.ts';
 import { files } from '../../../db/schema/files.ts';
 import { transaction } from '../../../db/transaction.ts';

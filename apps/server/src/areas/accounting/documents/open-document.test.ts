@@ -19,7 +19,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { dueStatements } from './due-cause.ts';
+import { dueStatements } from './due-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 let server: RunningTestServer;

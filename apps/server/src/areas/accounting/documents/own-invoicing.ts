@@ -3,10 +3,10 @@ import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/acc
 import { hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
-import { requireCaller, handle } from '../../../core/call.ts';
-import { lockMerchant } from '../../../core/merchant-row.ts';
-import { MOST_COUNTED } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import { lockMerchant } from '../../merchants/records/index.ts';
+import { MOST_COUNTED } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { documents, merchantInvoicing, ownInvoices } from '../../../db/schema/documents.ts';
 import type { Tx } from '../../../db/types.ts';
 import { presentDocuments } from './documents.ts';

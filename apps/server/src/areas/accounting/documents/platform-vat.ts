@@ -12,7 +12,7 @@ import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { and, asc, between, inArray, sql, type SQL } from 'drizzle-orm';
-import { handle } from '../../../core/call.ts';
+import { handle } from '../../../kernel/call.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import type { Queryable } from '../../../db/types.ts';
 import {
@@ -21,7 +21,7 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
+} from '../../../kernel/export-sheet.ts';
 import {
   boxColumns,
   boxRows,
@@ -30,7 +30,7 @@ import {
   type VatPeriod,
   vatPeriodOf,
 } from './vat-return.ts';
-import { unissuedDocuments } from './due-cause.ts';
+import { unissuedDocuments } from './due-documents.ts';
 
 const bookTexts = await textsInEach('books');
 

@@ -1,9 +1,9 @@
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
 import { beside, type Sheet } from '../../../adapters/pdf/sheet.ts';
-import { requireCaller, type Download, handle, type WorkBase } from '../../../core/call.ts';
-import { underLease } from '../../../core/export-leases.ts';
-import { refuseFields } from '../../../core/refuse.ts';
-import { zipArchive, type ZipEntry } from '../../../core/zip-archive.ts';
+import { requireCaller, type Download, handle, type WorkBase } from '../../../kernel/call.ts';
+import { underLease } from '../../../kernel/export-leases.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
+import { zipArchive, type ZipEntry } from '../../../kernel/zip-archive.ts';
 import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -8,7 +8,7 @@ import { givenOwnReceipt, givenRegisteredShop } from '../../../testing/own-invoi
 import { paid } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { remindOwnInvoices } from './invoicing.ts';
+import { remindOwnInvoices } from './own-invoices.ts';
 
 let server: RunningTestServer;
 beforeEach(async () => {

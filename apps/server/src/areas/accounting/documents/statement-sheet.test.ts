@@ -10,7 +10,7 @@ import { completed } from '../../../testing/orders-factory.ts';
 import { givenStaff } from '../../../testing/people.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { dueStatements } from './due-cause.ts';
+import { dueStatements } from './due-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { printDocument } from './keep-rendering.ts';
 

@@ -1,10 +1,10 @@
 import { beside, type Sheet } from '../../../adapters/pdf/sheet.ts';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Db, Tx } from '../../../db/types.ts';
-import type { DueCause } from './due-cause.ts';
+import type { DueCause } from './due-documents.ts';
 import { printed, printedEntries, type PrintedWord } from './printed-words.ts';
 import type { DocumentStatement } from '@khidma/domain/documents/document-content';
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';

@@ -1,4 +1,4 @@
-import { requireCaller, handle } from '../../../core/call.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
 import {
   amount,
   type Column,
@@ -8,8 +8,8 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/export-sheet.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Queryable } from '../../../db/types.ts';

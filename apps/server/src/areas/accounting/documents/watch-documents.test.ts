@@ -8,7 +8,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { dyingAt } from '../../../testing/played-documents.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { watchDocuments } from './due-cause.ts';
+import { watchDocuments } from './due-documents.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { readBankCsv } from '@khidma/domain/reconciliation/bank-csv';
 import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
 import { readDay } from '@khidma/i18n/read-day';
 import { describe, expect, it } from 'vitest';
-import { csvRows } from '../../../core/csv.ts';
-import { readXml, xmlElements } from '../../../core/xml.ts';
+import { csvRows } from '../../../kernel/csv.ts';
+import { readXml, xmlElements } from '../../../kernel/xml.ts';
 
 /** In pieces of some letters each, as a file comes in. */
 async function* inPieces(text: string, size = 7): AsyncGenerator<string> {

@@ -1,12 +1,12 @@
-import { handle } from '../../../core/call.ts';
+import { handle } from '../../../kernel/call.ts';
 import {
   allCounted,
   closePage,
   MOST_COUNTED,
   pageOffset,
   cappedTotal,
-} from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { reconciliationDays } from '../../../db/schema/reconciliation.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';

@@ -1,9 +1,9 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { merchantNameIn } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';

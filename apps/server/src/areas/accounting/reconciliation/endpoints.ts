@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as days from './days.ts';
 import * as differences from './differences.ts';
 import * as importReport from './import-report.ts';

@@ -1,6 +1,6 @@
-import { requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { reconciliationFiles, reportLayouts } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { fetchProviderReport } from './find-missing.ts';
 import { matchLines } from './match-lines.ts';
 

@@ -17,7 +17,7 @@ import type { ReportItem, ReportSource } from '@khidma/domain/reconciliation/rep
 import { readDay } from '@khidma/i18n/read-day';
 import { desc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { refuseFields } from '../../../core/refuse.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { reportLayouts } from '../../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../../db/types.ts';
 

@@ -1,9 +1,9 @@
 import { fils, sum } from '@khidma/domain/money/fils';
 import { caseMachine, openCaseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { transition } from '../../../core/transition.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { transition } from '../../../kernel/transition.ts';
 import {
   reconciliationCaseEvents,
   reconciliationCases,

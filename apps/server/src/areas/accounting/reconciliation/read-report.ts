@@ -1,7 +1,7 @@
-import { csvRows } from '../../../core/csv.ts';
-import { lookAhead } from '../../../core/look-ahead.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { xmlElements } from '../../../core/xml.ts';
+import { csvRows } from '../../../kernel/csv.ts';
+import { lookAhead } from '../../../kernel/look-ahead.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { xmlElements } from '../../../kernel/xml.ts';
 import type { LayoutReader } from './layout-reader.ts';
 import { add, type Fils, zero } from '@khidma/domain/money/fils';
 import { bankXmlElements, readBankXml } from '@khidma/domain/reconciliation/bank-xml';

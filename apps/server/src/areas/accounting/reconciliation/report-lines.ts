@@ -1,7 +1,13 @@
-import { handle } from '../../../core/call.ts';
-import { amount, inBatches, sheetDownload, sum, text } from '../../../core/export-sheet.ts';
-import { closePage, listPage, MOST_COUNTED, pageOffset, cappedTotal } from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import { handle } from '../../../kernel/call.ts';
+import { amount, inBatches, sheetDownload, sum, text } from '../../../kernel/export-sheet.ts';
+import {
+  closePage,
+  listPage,
+  MOST_COUNTED,
+  pageOffset,
+  cappedTotal,
+} from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';

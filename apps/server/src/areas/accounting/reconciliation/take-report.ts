@@ -1,8 +1,8 @@
-import { handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { csvRows } from '../../../core/csv.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { ruleText } from '../../../core/translate.ts';
+import { handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { csvRows } from '../../../kernel/csv.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { ruleText } from '../../../kernel/translate.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { reconciliationFiles, reconciliationStaged } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';

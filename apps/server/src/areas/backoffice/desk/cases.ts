@@ -1,6 +1,6 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { inEachRow } from '../../../core/each-row.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { inEachRow } from '../../../kernel/each-row.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { deskCases, deskNotes } from '../../../db/schema/desk.ts';

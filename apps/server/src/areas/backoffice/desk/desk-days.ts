@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -8,8 +8,8 @@ import {
   mayShareDeskViews,
 } from '@khidma/domain/staff/desk-views';
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { deskViews } from '../../../db/schema/desk.ts';
 import { inputOfList } from './cases.ts';
 

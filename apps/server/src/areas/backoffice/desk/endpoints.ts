@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as cases from './cases.ts';
 import * as deskViews from './desk-views.ts';
 import * as overview from './overview.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { closeDeskDays, snapshotDesk } from './desk-days.ts';
 import { countMerchantsAtRisk } from './risk.ts';
 

@@ -1,4 +1,4 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays } from '../../../db/schema/desk.ts';

@@ -1,8 +1,8 @@
-import { handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { merchantNameIn, type MerchantRow } from '../../../core/merchant-row.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameIn, type MerchantRow } from '../../merchants/records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as contentPages from './content-pages.ts';
 import * as terms from './terms.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../core/context.ts';
-import type { WrittenPages } from '../../../core/written-pages.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { WrittenPages } from '../../../kernel/written-pages.ts';
 import { pageVersions } from '../../../db/schema/pages.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -2,9 +2,9 @@ import { acceptTerms, getDueTerms, pageTermsAcceptances } from '@khidma/contract
 import { mustAccept, shippedVersion } from '@khidma/domain/texts/content-pages';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { pageVersions, termsAcceptances } from '../../../db/schema/pages.ts';
 import type { Tx } from '../../../db/types.ts';

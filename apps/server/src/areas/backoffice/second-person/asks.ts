@@ -1,15 +1,15 @@
-import { appUrl } from '../../../core/app-urls.ts';
+import { appUrl } from '../../../kernel/app-urls.ts';
 import {
   type AgreedCall,
   type Call,
   type CallBase,
   requireCaller,
   type Handler,
-} from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { secondPersonAsks } from '../../../db/schema/desk.ts';
 import { outsideTransaction } from '../../../db/transaction.ts';

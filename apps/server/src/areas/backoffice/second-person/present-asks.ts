@@ -2,9 +2,9 @@ import { isAboutMoney, type SecondPersonAsk } from '@khidma/contract/shapes/seco
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
 import { hasFailed, secondPersonCan } from '@khidma/domain/staff/second-person';
 import { inArray } from 'drizzle-orm';
-import type { CallBase } from '../../../core/call.ts';
-import { errorText } from '../../../core/translate.ts';
-import { merchantNameIn } from '../../../core/merchant-row.ts';
+import type { CallBase } from '../../../kernel/call.ts';
+import { errorText } from '../../../kernel/translate.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';

@@ -1,6 +1,6 @@
-import { type CallBase, requireCaller } from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller } from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { secondPersonAsks, staffDaySums } from '../../../db/schema/desk.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../settings/index.ts';

@@ -3,7 +3,7 @@ import { eq, sql, and } from 'drizzle-orm';
 import type { SettingChangeData } from '@khidma/contract/shapes/settings';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { createHash } from 'node:crypto';
-import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../kernel/call.ts';
 import { recordStaffAction } from '../staff/index.ts';
 import { settings } from '../../../db/schema/services.ts';
 

@@ -1,5 +1,5 @@
-import { type Call, handle } from '../../../core/call.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { requireSecondAdministrator } from '../staff/index.ts';
 import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
 import {

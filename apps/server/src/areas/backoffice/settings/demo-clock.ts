@@ -1,6 +1,6 @@
-import { type CallBase, handle, handleOutsideTx } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, handle, handleOutsideTx } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { sessions } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';

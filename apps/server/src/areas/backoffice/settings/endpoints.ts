@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as changeSettings from './change-settings.ts';
 import * as demoClock from './demo-clock.ts';
 import * as settings from './settings.ts';

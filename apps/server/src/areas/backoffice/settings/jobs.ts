@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from './demo-clock.ts';
 
 const HOUR = 3600;

@@ -1,5 +1,5 @@
-import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
-import { listPage } from '../../../core/page.ts';
+import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import { listPage } from '../../../kernel/page.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';
 import type { Db, Queryable } from '../../../db/types.ts';

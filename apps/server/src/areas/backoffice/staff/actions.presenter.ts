@@ -1,4 +1,4 @@
-import { merchantNameIn } from '../../../core/merchant-row.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
 import { customers, staff, type staffActions } from '../../../db/schema/auth.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../../db/schema/merchants.ts';

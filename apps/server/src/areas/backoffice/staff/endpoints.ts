@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as log from './log.ts';
 import * as searchDesk from './search-desk.ts';
 import * as staffActions from './staff-actions.ts';

@@ -1,5 +1,5 @@
-import { handleOutsideTx } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
+import { handleOutsideTx } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { staffActions, staffActionSeals } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Db, Queryable } from '../../../db/types.ts';

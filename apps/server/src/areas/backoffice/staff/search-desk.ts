@@ -1,7 +1,7 @@
 import { type DeskHit, mostDeskHits, searchDesk } from '@khidma/contract/backoffice/lists';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { handle } from '../../../core/call.ts';
-import { isCustomerNamed, isMerchantNamed } from '../../../core/people-search.ts';
+import { handle } from '../../../kernel/call.ts';
+import { isCustomerNamed, isMerchantNamed } from '../../../kernel/people-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../../db/schema/merchants.ts';

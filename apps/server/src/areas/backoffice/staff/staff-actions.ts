@@ -10,16 +10,16 @@ import {
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { businessTimeBetween } from '@khidma/domain/rules/business-days';
 import { and, desc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm';
-import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
+import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import {
   type Call,
   handle,
   type CallBase,
   requireCaller,
   type TxContext,
-} from '../../../core/call.ts';
-import { listPage, withinDays } from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import { listPage, withinDays } from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { changedIn, presentStaffActions } from './actions.presenter.ts';

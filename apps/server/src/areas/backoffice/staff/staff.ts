@@ -1,5 +1,5 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { deskCases } from '../../../db/schema/desk.ts';
 import { disputes } from '../../../db/schema/disputes.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { uptimes } from '../../../db/schema/system.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { TimeRange } from '@khidma/domain/availability/time-ranges';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as promoCodes from './promo-codes.ts';
 
 export const promotionsHandlers = collectHandlers(promoCodes);

@@ -1,8 +1,8 @@
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
-import { amount, deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
-import { merchantNameIn } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { amount, deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { promoCodes } from '../../../db/schema/promotions.ts';

@@ -1,8 +1,8 @@
 import { type Fils, fils } from '@khidma/domain/money/fils';
 import { validatePromoCode, promoDiscount } from '@khidma/domain/promotions/promo-code';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { promoCodes, promoUses } from '../../../db/schema/promotions.ts';
 import { ruleOfCode } from './promo-codes.ts';
 

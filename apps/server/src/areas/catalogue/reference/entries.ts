@@ -1,5 +1,5 @@
-import { type Call, type CallBase, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { categories, type Names, places } from '../../../db/schema/services.ts';
 import { lockSettings, mayChangeSettings, recordChange } from '../../backoffice/settings/index.ts';
 import { childrenOf, forgetReference } from './reference.ts';

@@ -1,5 +1,5 @@
-import { handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
+import { handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { categories, places } from '../../../db/schema/services.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';

@@ -3,7 +3,7 @@ import { placeTree } from '@khidma/domain/reference/places';
 import { holidayYears, publicHolidaysOf } from '@khidma/domain/reference/public-holidays';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { categories, places } from '../../../db/schema/services.ts';
 import { publicHolidays } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';

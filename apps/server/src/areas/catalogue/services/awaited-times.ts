@@ -1,7 +1,7 @@
-import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { catalogue, services, serviceVersions } from '../../../db/schema/services.ts';

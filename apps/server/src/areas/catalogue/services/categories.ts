@@ -3,8 +3,8 @@ import { attributesOfCategory } from '@khidma/domain/reference/category-attribut
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
 import { loadReference } from '../reference/index.ts';
 
 /** The categories this merchant may publish in. */

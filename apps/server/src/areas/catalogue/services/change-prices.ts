@@ -10,10 +10,10 @@ import {
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, inArray } from 'drizzle-orm';
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
-import { refuseFields } from '../../../core/refuse.ts';
-import { ruleText } from '../../../core/translate.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { loadMerchant, type MerchantRow } from '../../merchants/records/index.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
+import { ruleText } from '../../../kernel/translate.ts';
 import { services } from '../../../db/schema/services.ts';
 import { contentRefusal, rowAnswer, type RowRefusal } from './change-services.ts';
 import { saveDraft } from './save-service.ts';

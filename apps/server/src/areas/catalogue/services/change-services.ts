@@ -1,7 +1,6 @@
-import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { papersOf } from '../../../core/merchant-papers.ts';
-import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
-import { errorText, ruleText } from '../../../core/translate.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { loadMerchant, type MerchantRow, papersOf } from '../../merchants/records/index.ts';
+import { errorText, ruleText } from '../../../kernel/translate.ts';
 import { catalogue, services } from '../../../db/schema/services.ts';
 import { serviceVisits } from '../../../db/schema/visits.ts';
 import {

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as awaitedTimes from './awaited-times.ts';
 import * as categories from './categories.ts';
 import * as changePrices from './change-prices.ts';

@@ -7,7 +7,7 @@ import {
   planPage,
   countUpToBound,
   type Total,
-} from '../../../core/page.ts';
+} from '../../../kernel/page.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadFileRefs, type Viewing } from '../../files/index.ts';

@@ -1,5 +1,5 @@
-import { handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import type { Queryable } from '../../../db/types.ts';
 import {
   availabilitiesOf,

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { notifyFreedTimes } from './awaited-times.ts';
 import { prepareMedia, publishServices } from './put-on-sale.ts';
 

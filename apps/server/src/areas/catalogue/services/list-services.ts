@@ -2,8 +2,8 @@ import { listUnfinishedServices, pageServices } from '@khidma/contract/catalogue
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { serviceProblems } from '@khidma/domain/services/service-rules';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
-import { requireCaller, type Call, handle } from '../../../core/call.ts';
-import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../../core/page.ts';
+import { requireCaller, type Call, handle } from '../../../kernel/call.ts';
+import { closePage, cursorOfKey, listPage, allCounted, withinDays } from '../../../kernel/page.ts';
 import { serviceCounts, services } from '../../../db/schema/services.ts';
 import { withinCategory } from './categories.ts';
 import { presentServiceRow } from './service-detail.ts';

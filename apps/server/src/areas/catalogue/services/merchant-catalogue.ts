@@ -1,6 +1,6 @@
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { eq, inArray } from 'drizzle-orm';
-import type { MerchantRow } from '../../../core/merchant-row.ts';
+import type { MerchantRow } from '../../merchants/records/index.ts';
 import type { merchants } from '../../../db/schema/merchants.ts';
 import { catalogue, services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';

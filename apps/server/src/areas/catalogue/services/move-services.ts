@@ -2,8 +2,8 @@ import type { ServiceStatus } from '@khidma/domain/services/service-statuses';
 import { type ServiceEvent, serviceMachine } from '@khidma/domain/services/service-transitions';
 import type { ContentField } from '@khidma/domain/services/content-changes';
 import { eq, inArray } from 'drizzle-orm';
-import { transition } from '../../../core/transition.ts';
-import type { TxContext } from '../../../core/call.ts';
+import { transition } from '../../../kernel/transition.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { serviceEvents, services } from '../../../db/schema/services.ts';
 import type { ServiceRow } from './service-row.ts';
 

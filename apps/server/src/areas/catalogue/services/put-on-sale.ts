@@ -1,9 +1,9 @@
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { claimDueRow } from '../../../core/due-work.ts';
-import { loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { repeat } from '../../../core/repeat.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { loadMerchant, type MerchantRow } from '../../merchants/records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 import { catalogue, services, serviceVersions } from '../../../db/schema/services.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -1,8 +1,7 @@
-import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { papersOf } from '../../../core/merchant-papers.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { loadMerchant, papersOf } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadReference } from '../reference/index.ts';

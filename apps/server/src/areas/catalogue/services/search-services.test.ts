@@ -6,7 +6,7 @@ import { isDeep, sampleOf } from '../../../testing/deep.ts';
 import { givenMerchant, type GivenMerchant } from '../../../testing/people.ts';
 import { givenDraft } from '../../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { containsText } from '../../../core/text-search.ts';
+import { containsText } from '../../../kernel/text-search.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

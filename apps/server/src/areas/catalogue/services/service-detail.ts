@@ -1,5 +1,5 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { serviceEvents } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadFileRefs, refsIn } from '../../files/index.ts';

@@ -1,11 +1,15 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { inEachRow } from '../../../core/each-row.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { papersOf } from '../../../core/merchant-papers.ts';
-import { merchantNameColumns, merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields, requireKnownRemarks } from '../../../core/refuse.ts';
-import { readsText } from '../../../core/text-search.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { inEachRow } from '../../../kernel/each-row.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import {
+  loadMerchant,
+  merchantNameColumns,
+  merchantNameFor,
+  papersOf,
+} from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields, requireKnownRemarks } from '../../../kernel/refuse.ts';
+import { readsText } from '../../../kernel/text-search.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants, type Remark } from '../../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';

@@ -2,8 +2,8 @@ import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { refuse } from '../../../core/refuse.ts';
-import type { TxContext } from '../../../core/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 

@@ -1,4 +1,4 @@
-import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { type catalogue, services, serviceVersions } from '../../../db/schema/services.ts';

@@ -1,5 +1,5 @@
-import { type Call, handle } from '../../../core/call.ts';
-import { merchantNameColumns } from '../../../core/merchant-row.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import { merchantNameColumns } from '../../merchants/records/index.ts';
 import {
   closePage,
   countUpToBound,
@@ -10,9 +10,9 @@ import {
   planPage,
   type Total,
   cappedTotal,
-} from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { containsText, searchByText, searchScopeOf } from '../../../core/text-search.ts';
+} from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { containsText, searchByText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { catalogue, services } from '../../../db/schema/services.ts';

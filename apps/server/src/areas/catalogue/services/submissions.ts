@@ -2,8 +2,8 @@ import { changedFields, isSameContent } from '@khidma/domain/services/content-ch
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { desc, eq, and, inArray, isNull } from 'drizzle-orm';
 import { withdrawUpdate } from '@khidma/contract/catalogue/services';
-import { refuse } from '../../../core/refuse.ts';
-import { type TxContext, requireCaller, handle } from '../../../core/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type TxContext, requireCaller, handle } from '../../../kernel/call.ts';
 import { serviceVersions } from '../../../db/schema/services.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -5,8 +5,8 @@ import {
   handleOutsideTx,
   type TxContext,
   type WorkBase,
-} from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { isUniqueViolation } from '../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as contacts from './contacts.ts';
 import * as fundPassword from './fund-password.ts';
 import * as loginPassword from './login-password.ts';

@@ -4,9 +4,9 @@ import {
   hasFundPassword,
   resetFundPassword,
 } from '@khidma/contract/identity/passwords';
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
-import { refuse, refuseFields, refuseAndCommit } from '../../../core/refuse.ts';
+import { refuse, refuseFields, refuseAndCommit } from '../../../kernel/refuse.ts';
 import {
   ownWordsOf,
   requirePassword,

@@ -1,13 +1,13 @@
-import { appUrl } from '../../../core/app-urls.ts';
+import { appUrl } from '../../../kernel/app-urls.ts';
 import {
   type CallBase,
   requireCaller,
   handleOutsideTx,
   type PendingResult,
   type WorkBase,
-} from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';

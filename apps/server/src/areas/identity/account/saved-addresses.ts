@@ -6,8 +6,8 @@ import {
 import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { maxSavedAddresses } from '@khidma/domain/limits/limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers, savedAddresses } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isOfferedCommunity } from '../../catalogue/reference/index.ts';

@@ -19,7 +19,7 @@ import {
   type TxContext,
   type WorkBase,
   type PendingResult,
-} from '../../../core/call.ts';
+} from '../../../kernel/call.ts';
 import {
   makeSecret,
   checkAccountPassword,
@@ -33,7 +33,7 @@ import {
   revokeSessionsOf,
   notifyOfFactor,
 } from '../auth/index.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 
 /** Since when the second factor is on, and how many recovery codes are left. */
 async function readFactor(call: CallBase) {

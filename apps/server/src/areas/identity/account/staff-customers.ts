@@ -8,10 +8,10 @@ import {
 import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { type Call, type CallBase, handle, handleOutsideTx } from '../../../core/call.ts';
-import { listPeople } from '../../../core/people-search.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { type Call, type CallBase, handle, handleOutsideTx } from '../../../kernel/call.ts';
+import { listPeople } from '../../../kernel/people-search.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { disputes } from '../../../db/schema/disputes.ts';

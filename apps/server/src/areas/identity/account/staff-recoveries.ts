@@ -1,10 +1,10 @@
-import { appUrl } from '../../../core/app-urls.ts';
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { secretLink } from '../../../core/secret-link.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { appUrl } from '../../../kernel/app-urls.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { secretLink } from '../../../kernel/secret-link.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff, staffRecoveries, staffSecondFactors } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { consumeTicket, isSecondFactorOn, issueTicket } from '../auth/index.ts';

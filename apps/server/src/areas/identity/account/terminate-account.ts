@@ -1,9 +1,9 @@
 import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
-import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../core/call.ts';
-import { lockMerchant, merchantNameFor } from '../../../core/merchant-row.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../kernel/call.ts';
+import { lockMerchant, merchantNameFor } from '../../merchants/records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { merchants, merchantRevisions } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
 import {

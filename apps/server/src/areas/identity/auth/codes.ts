@@ -1,7 +1,7 @@
-import type { CallBase, TxContext, WorkBase } from '../../../core/call.ts';
-import { takeQuota } from '../../../core/quota.ts';
-import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
-import { hashToken, isKeyedHash, keyedHash } from '../../../core/secrets.ts';
+import type { CallBase, TxContext, WorkBase } from '../../../kernel/call.ts';
+import { takeQuota } from '../../../kernel/quota.ts';
+import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
+import { hashToken, isKeyedHash, keyedHash } from '../../../kernel/secrets.ts';
 import { oneTimeCodes } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

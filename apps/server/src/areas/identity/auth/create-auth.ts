@@ -1,7 +1,7 @@
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Actor, type Auth, type Ctx, suspended } from '../../../core/context.ts';
-import { hashToken } from '../../../core/secrets.ts';
+import { type Actor, type Auth, type Ctx, suspended } from '../../../kernel/context.ts';
+import { hashToken } from '../../../kernel/secrets.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Db } from '../../../db/types.ts';

@@ -1,7 +1,7 @@
 import { signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { handleOutsideTx } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { handleOutsideTx } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { beginCustomerSession } from './sessions.ts';
 import { consumeCode, signUpCodeOf } from './codes.ts';

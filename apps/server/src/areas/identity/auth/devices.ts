@@ -1,6 +1,6 @@
-import type { CallBase } from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { hashToken } from '../../../core/secrets.ts';
+import type { CallBase } from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { hashToken } from '../../../kernel/secrets.ts';
 import { tickets } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';

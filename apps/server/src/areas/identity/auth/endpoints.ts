@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as customers from './customers.ts';
 import * as eraseCustomer from './erase-customer.ts';
 import * as firstCredentials from './first-credentials.ts';

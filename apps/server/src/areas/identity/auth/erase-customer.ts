@@ -3,9 +3,9 @@ import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
-import { handleOutsideTx, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { handleOutsideTx, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { absences, disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { commentReports, comments } from '../../../db/schema/comments.ts';
 import {

@@ -1,9 +1,9 @@
 import { SettingsError } from '../../../config/config.ts';
-import { handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
-import { seal, type SealedPlace, unseal } from '../../../core/sealed-columns.ts';
-import { hashToken, sameHash } from '../../../core/secrets.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
+import { seal, type SealedPlace, unseal } from '../../../kernel/sealed-columns.ts';
+import { hashToken, sameHash } from '../../../kernel/secrets.ts';
 import { merchantCredentials, staff } from '../../../db/schema/auth.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { findMerchantById, ownWordsOf } from './merchant-accounts.ts';

@@ -6,9 +6,9 @@ import {
   type PendingResult,
   type TxContext,
   type WorkBase,
-} from '../../../core/call.ts';
-import type { Actor, Ctx } from '../../../core/context.ts';
-import { type Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import type { Actor, Ctx } from '../../../kernel/context.ts';
+import { type Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers, merchantCredentials, staff } from '../../../db/schema/auth.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -2,8 +2,8 @@ import { sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords'
 import { sendSignUpCode } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, handleOutsideTx } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, handleOutsideTx } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
 import {
   codeMinutesOf,

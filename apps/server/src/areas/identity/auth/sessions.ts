@@ -1,9 +1,9 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
-import { realTime } from '../../../core/real-time.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { hashToken } from '../../../core/secrets.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
+import { realTime } from '../../../kernel/real-time.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { hashToken } from '../../../kernel/secrets.ts';
 import { type customers, merchantLooks, sessions } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

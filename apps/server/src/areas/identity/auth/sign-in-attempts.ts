@@ -1,11 +1,11 @@
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { CallBase, TxContext } from '../../../core/call.ts';
+import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
-import { networkOf } from '../../../core/quota.ts';
-import type { Actor } from '../../../core/context.ts';
-import { keyedHash } from '../../../core/secrets.ts';
-import { refuse, refuseAndCommit, type Refusal } from '../../../core/refuse.ts';
+import { networkOf } from '../../../kernel/quota.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/secrets.ts';
+import { refuse, refuseAndCommit, type Refusal } from '../../../kernel/refuse.ts';
 import { loginAttempts } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

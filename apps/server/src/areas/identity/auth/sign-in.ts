@@ -1,6 +1,6 @@
-import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../core/call.ts';
-import type { Auth } from '../../../core/context.ts';
-import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
+import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../kernel/call.ts';
+import type { Auth } from '../../../kernel/context.ts';
+import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { hashToken, isSigned, signatureOf } from '../../../core/secrets.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { hashToken, isSigned, signatureOf } from '../../../kernel/secrets.ts';
 import { tickets } from '../../../db/schema/auth.ts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 

@@ -3,7 +3,7 @@ import { textFor } from '@khidma/domain/reference/names';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { categoryMedians } from '../../../db/schema/insights.ts';
 import { categories } from '../../../db/schema/services.ts';
 import { transaction } from '../../../db/transaction.ts';

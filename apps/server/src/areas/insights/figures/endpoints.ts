@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as exportInsights from './export-insights.ts';
 import * as insights from './insights.ts';
 import * as rebuildInsights from './rebuild-insights.ts';

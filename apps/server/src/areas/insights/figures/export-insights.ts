@@ -3,14 +3,14 @@ import {
   type InsightFigures,
   type InsightPart,
 } from '@khidma/contract/insights/insights';
-import { requireCaller, type Download, handle, type WorkCall } from '../../../core/call.ts';
+import { requireCaller, type Download, handle, type WorkCall } from '../../../kernel/call.ts';
 import {
   type Column,
   type ExportTexts,
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
+} from '../../../kernel/export-sheet.ts';
 import {
   areasOf,
   type Asked,

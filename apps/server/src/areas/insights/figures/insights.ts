@@ -1,5 +1,5 @@
-import { requireCaller, handle } from '../../../core/call.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { insightCounts } from '../../../db/schema/insights.ts';
 import { firstAnswers } from '../../../db/schema/messages.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { computeCategoryMedians } from './category-medians.ts';
 import { forgetVisitors } from './rebuild-insights.ts';
 

@@ -1,6 +1,6 @@
-import { type Call, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { networkOf } from '../../../core/quota.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { networkOf } from '../../../kernel/quota.ts';
 import { insightCounts, viewSalts, viewVisitors } from '../../../db/schema/insights.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { catalogue } from '../../../db/schema/services.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as home from './home.ts';
 
 export const homeHandlers = collectHandlers(home);

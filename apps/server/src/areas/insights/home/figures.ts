@@ -1,5 +1,5 @@
-import type { CallBase, TxContext } from '../../../core/call.ts';
-import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
+import type { CallBase, TxContext } from '../../../kernel/call.ts';
+import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
 import { customers, merchantCredentials } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { comments } from '../../../db/schema/comments.ts';

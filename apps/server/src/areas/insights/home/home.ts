@@ -1,5 +1,5 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { wordsOfOrder } from '../../orders/records/index.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { absences, disputes } from '../../../db/schema/disputes.ts';

@@ -1,10 +1,16 @@
-import { type Call, type CallBase, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
-import { closePage, cursorOfKey, MOST_COUNTED, planPage, cappedTotal } from '../../../core/page.ts';
-import { isMerchantNamed } from '../../../core/people-search.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameFor, merchantNameIn } from '../records/index.ts';
+import {
+  closePage,
+  cursorOfKey,
+  MOST_COUNTED,
+  planPage,
+  cappedTotal,
+} from '../../../kernel/page.ts';
+import { isMerchantNamed } from '../../../kernel/people-search.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { certificateNotices, merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';

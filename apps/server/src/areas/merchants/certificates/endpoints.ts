@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as certificates from './certificates.ts';
 
 export const certificatesHandlers = collectHandlers(certificates);

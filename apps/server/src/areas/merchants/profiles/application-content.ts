@@ -15,7 +15,7 @@ import type {
   FieldVerdict,
   ApplicationDraft,
 } from '../../../db/schema/merchants.ts';
-import { pickDocuments } from '../../../core/merchant-papers.ts';
+import { pickDocuments } from '../records/index.ts';
 import { namedFilesOfDocuments } from './documents.ts';
 import type { Reference } from '../../catalogue/reference/index.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -1,7 +1,7 @@
-import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../../../core/call.ts';
-import { presentHours } from '../../../core/present-hours.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { secretLink } from '../../../core/secret-link.ts';
+import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../../../kernel/call.ts';
+import { presentHours } from '../records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { secretLink } from '../../../kernel/secret-link.ts';
 import { staff, tickets } from '../../../db/schema/auth.ts';
 import {
   type ApplicationContent,

@@ -8,8 +8,8 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { auditProgressOf } from '@khidma/domain/applications/audit-progress';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { applicationFieldNames } from '@khidma/contract/shapes/application';
-import { type Call, handleOutsideTx, requireCaller, type TxContext } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, handleOutsideTx, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { applicationEvents, merchants } from '../../../db/schema/merchants.ts';
 import {

@@ -8,8 +8,8 @@ import {
   startAudit,
 } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
-import { handle } from '../../../core/call.ts';
-import { refuse, refuseFields, requireKnownRemarks } from '../../../core/refuse.ts';
+import { handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields, requireKnownRemarks } from '../../../kernel/refuse.ts';
 import { applications, type FieldVerdict } from '../../../db/schema/merchants.ts';
 import { notifyApplicant, presentApplication, presentApplicationAudit } from './applications.ts';
 import { lockApplication, moveAsStaff } from './move-application.ts';

@@ -1,7 +1,7 @@
 import type { ShownDocuments } from '@khidma/contract/shapes/documents';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
-import { pickDocuments } from '../../../core/merchant-papers.ts';
+import { pickDocuments } from '../records/index.ts';
 import { refsIn } from '../../files/index.ts';
 
 /** The papers with their files as the caller may see them. */

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as applications from './applications.ts';
 import * as approveApplication from './approve-application.ts';
 import * as auditApplication from './audit-application.ts';

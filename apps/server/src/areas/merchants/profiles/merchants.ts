@@ -1,8 +1,13 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
-import { merchantNameFor, loadMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
-import { presentHours, presentServiceHours } from '../../../core/present-hours.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import {
+  loadMerchant,
+  merchantNameFor,
+  type MerchantRow,
+  presentHours,
+  presentServiceHours,
+  ratingCountsOfMerchant,
+} from '../records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
 import type { Tx } from '../../../db/types.ts';

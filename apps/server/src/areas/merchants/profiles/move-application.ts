@@ -5,9 +5,9 @@ import {
   type ApplicationEvent,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { applicationEvents, applications } from '../../../db/schema/merchants.ts';
 import { changesAmong, recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 

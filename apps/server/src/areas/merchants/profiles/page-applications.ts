@@ -7,9 +7,9 @@ import {
 } from '@khidma/domain/applications/application-transitions';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { handle } from '../../../core/call.ts';
-import { listPage } from '../../../core/page.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { handle } from '../../../kernel/call.ts';
+import { listPage } from '../../../kernel/page.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { applicationEvents, applications, merchants } from '../../../db/schema/merchants.ts';

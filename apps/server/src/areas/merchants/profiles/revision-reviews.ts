@@ -13,22 +13,22 @@ import {
   sensitiveFields,
 } from '@khidma/contract/shapes/merchant';
 import type * as z from 'zod/mini';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { handle, type CallBase } from '../../../core/call.ts';
-import { listPage } from '../../../core/page.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { handle, type CallBase } from '../../../kernel/call.ts';
+import { listPage } from '../../../kernel/page.ts';
 import { merchantRevisions, merchants } from '../../../db/schema/merchants.ts';
-import { refuse, requireKnownRemarks } from '../../../core/refuse.ts';
+import { refuse, requireKnownRemarks } from '../../../kernel/refuse.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { changedFields, columnsOf, isRevisionWaiting, type RevisionRow } from './revisions.ts';
-import { transition } from '../../../core/transition.ts';
+import { transition } from '../../../kernel/transition.ts';
 import {
   assignedIs,
   changesAmong,
   recordStaffAction,
   waitedFor,
 } from '../../backoffice/staff/index.ts';
-import { merchantNameFor, merchantNameIn, type MerchantRow } from '../../../core/merchant-row.ts';
+import { merchantNameFor, merchantNameIn, type MerchantRow } from '../records/index.ts';
 import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { presentRevisionState, presentSensitive } from './merchants.ts';
 import { renameInCatalogue } from '../../catalogue/services/index.ts';

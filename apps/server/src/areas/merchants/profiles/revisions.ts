@@ -1,7 +1,6 @@
-import type { TxContext } from '../../../core/call.ts';
-import { pickDocuments, papersOf } from '../../../core/merchant-papers.ts';
-import type { MerchantRow } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { type MerchantRow, papersOf, pickDocuments } from '../records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchantRevisions, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -1,9 +1,9 @@
-import { type Call, handle } from '../../../core/call.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { withoutPapers } from '../../../core/mask.ts';
-import { lockMerchant, merchantNameFor, type MerchantRow } from '../../../core/merchant-row.ts';
-import { listPeople } from '../../../core/people-search.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { withoutPapers } from '../../../kernel/mask.ts';
+import { lockMerchant, merchantNameFor, type MerchantRow } from '../records/index.ts';
+import { listPeople } from '../../../kernel/people-search.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { dayOrLast, NO_DAY } from '../../../db/schema/columns.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { applications, merchants } from '../../../db/schema/merchants.ts';

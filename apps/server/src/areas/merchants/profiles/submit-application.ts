@@ -9,8 +9,8 @@ import {
   applicationCan,
   applicationMachine,
 } from '@khidma/domain/applications/application-transitions';
-import { type Call, handleOutsideTx, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, handleOutsideTx, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { type ApplicationContent, applications } from '../../../db/schema/merchants.ts';
 import { takeStrangerMessage } from '../../identity/auth/index.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';

@@ -18,16 +18,15 @@ import {
 } from '@khidma/domain/rules/weekly-hours';
 import { eq } from 'drizzle-orm';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
-import { lockMerchant, type MerchantRow } from '../../../core/merchant-row.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { lockMerchant, type MerchantRow, pickDocuments } from '../records/index.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import { loadReference } from '../../catalogue/reference/index.ts';
 import { moveCatalogueOf } from '../../catalogue/services/index.ts';
 import { publishMedia, loadOwnFiles } from '../../files/index.ts';
 import { changingTimes } from '../../scheduling/index.ts';
 import { placeOfferProblems } from './application-content.ts';
-import { pickDocuments } from '../../../core/merchant-papers.ts';
 import { loadProfile } from './merchants.ts';
 import {
   newestRevisionOf,

@@ -1,7 +1,7 @@
-import { type CallBase, requireCaller, type TxContext } from '../../../core/call.ts';
-import type { Actor } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { type CallBase, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations } from '../../../db/schema/messages.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as calls from './calls.ts';
 import * as ownCall from './own-call.ts';
 

@@ -1,8 +1,8 @@
 import { callSilenceMs } from '@khidma/domain/calls/call-state';
 import type { CallOutcome } from '@khidma/domain/messages/message-kinds';
 import { type SQL, and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { recordCall } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { calls } from '../../../db/schema/calls.ts';
 import { areLeftCalls, endLeftCalls } from './finish-call.ts';
 

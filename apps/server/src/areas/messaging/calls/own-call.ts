@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/config.ts';
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { conversations } from '../../../db/schema/messages.ts';
 import { type CallPerson, isInConversation, publishCall } from './call-sides.ts';

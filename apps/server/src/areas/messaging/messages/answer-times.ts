@@ -1,5 +1,5 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations, firstAnswers } from '../../../db/schema/messages.ts';

@@ -1,11 +1,10 @@
-import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { claimDueRow } from '../../../core/due-work.ts';
-import { errorMessage } from '../../../core/error-message.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
-import { repeat } from '../../../core/repeat.ts';
-import { whenOf } from '../../../core/visit-event.ts';
+import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
+import { whenOf, wordsOfOrder } from '../../orders/records/index.ts';
+import { Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { automaticMessages, scheduledMessages } from '../../../db/schema/automatic-messages.ts';
 import { conversations } from '../../../db/schema/messages.ts';

@@ -4,9 +4,9 @@ import {
   handle,
   handleOutsideTx,
   type WorkCall,
-} from '../../../core/call.ts';
-import { errorMessage } from '../../../core/error-message.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/call.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { conversationMembers, messages } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

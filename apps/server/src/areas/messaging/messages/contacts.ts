@@ -1,5 +1,5 @@
-import { handle, type TxContext } from '../../../core/call.ts';
-import { merchantNameIn } from '../../../core/merchant-row.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { contactHits } from '../../../db/schema/messages.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

@@ -1,6 +1,6 @@
-import { handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { conversationMembers, conversations, messageReports } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';

@@ -1,5 +1,5 @@
-import { merchantNameColumns } from '../../../core/merchant-row.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { merchantNameColumns } from '../../merchants/records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

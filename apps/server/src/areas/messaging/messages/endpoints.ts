@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as answerTimes from './answer-times.ts';
 import * as automatic from './automatic.ts';
 import * as changeMessage from './change-message.ts';

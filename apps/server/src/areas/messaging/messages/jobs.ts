@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { scheduledMessages } from '../../../db/schema/automatic-messages.ts';
 import { conversationMembers } from '../../../db/schema/messages.ts';
 import { notices } from '../../../db/schema/notices.ts';

@@ -1,9 +1,9 @@
-import { type CallBase, handle } from '../../../core/call.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { merchantNameIn } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { type CallBase, handle } from '../../../kernel/call.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameIn } from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversations, messageReports } from '../../../db/schema/messages.ts';

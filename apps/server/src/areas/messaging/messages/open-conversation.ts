@@ -1,6 +1,6 @@
-import { type Call, type CallBase, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { type LiveChannel, publishLive } from '../../../core/publish-live.ts';
+import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { type LiveChannel, publishLive } from '../../../kernel/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations } from '../../../db/schema/messages.ts';

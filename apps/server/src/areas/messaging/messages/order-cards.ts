@@ -1,5 +1,5 @@
-import type { TxContext } from '../../../core/call.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { wordsOfOrder } from '../../orders/records/index.ts';
 import { scheduledMessages } from '../../../db/schema/automatic-messages.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';

@@ -1,8 +1,8 @@
-import { type Call, handle } from '../../../core/call.ts';
-import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { cursorOfKey, type PageOrder, planPage } from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
-import { searchByText, searchScopeOf } from '../../../core/text-search.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
+import { cursorOfKey, type PageOrder, planPage } from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
+import { searchByText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import {

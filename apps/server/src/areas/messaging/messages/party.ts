@@ -1,9 +1,9 @@
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, requireCaller } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import type { LiveChannel } from '../../../core/publish-live.ts';
+import { type CallBase, requireCaller } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { LiveChannel } from '../../../kernel/publish-live.ts';
 import { conversationMembers } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 

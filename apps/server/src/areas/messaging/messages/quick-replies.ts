@@ -5,8 +5,8 @@ import {
 } from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { quickReplies } from '../../../db/schema/messages.ts';
 import { loadFileRefs, loadOwnFiles, refsIn } from '../../files/index.ts';
 import { type Party, readingContext } from './party.ts';

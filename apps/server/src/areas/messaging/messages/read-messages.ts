@@ -1,5 +1,5 @@
-import { type Call, handle } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, handle } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

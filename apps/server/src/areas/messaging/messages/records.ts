@@ -1,4 +1,4 @@
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { conversations, messages } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
 import { recordFirstAnswer } from './answer-times.ts';

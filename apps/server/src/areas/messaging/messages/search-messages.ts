@@ -1,10 +1,10 @@
 import { searchMessages } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { handle } from '../../../core/call.ts';
-import { cursorOfKey, isBehind, keyOfCursor } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { containsText, readsText, searchScopeOf } from '../../../core/text-search.ts';
+import { handle } from '../../../kernel/call.ts';
+import { cursorOfKey, isBehind, keyOfCursor } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { containsText, readsText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
 import { conversationsByIds } from './conversation-rows.ts';
 import { aroundOf, presentMessages } from './read-messages.ts';

@@ -1,9 +1,9 @@
-import type { TxContext } from '../../../core/call.ts';
-import { claimDueRow } from '../../../core/due-work.ts';
-import { merchantNameFor } from '../../../core/merchant-row.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
-import { searchScopeOf } from '../../../core/text-search.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { merchantNameFor } from '../../merchants/records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
+import { searchScopeOf } from '../../../kernel/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';

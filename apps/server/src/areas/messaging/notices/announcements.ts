@@ -1,10 +1,10 @@
-import { appUrl } from '../../../core/app-urls.ts';
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { appUrl } from '../../../kernel/app-urls.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import {
@@ -20,7 +20,7 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { ANNOUNCEMENT } from './notices.ts';
 import { PUSH_DELAY_MS } from './push.ts';
-import { takesIn } from './ways.ts';
+import { takesIn } from './notice-ways.ts';
 import {
   countAudience,
   mostCounted,

@@ -1,6 +1,6 @@
 import { noticeSenders } from '@khidma/contract/shapes/notice';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { claimDueRow } from '../../../core/due-work.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
 import { notices } from '../../../db/schema/notices.ts';
 import type { PushSource } from './push.ts';
 import { noticePresenter } from './notices.ts';

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { announcements } from '../../../db/schema/notices.ts';
 import { deliverAnnouncements } from './announcements.ts';
 

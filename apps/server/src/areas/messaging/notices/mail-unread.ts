@@ -3,16 +3,16 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { afterQuietHours } from '@khidma/domain/rules/quiet-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq } from 'drizzle-orm';
-import { appUrl } from '../../../core/app-urls.ts';
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
+import { appUrl } from '../../../kernel/app-urls.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../outbox/index.ts';
 import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
-import { type Account, waysOf } from './ways.ts';
+import { type Account, waysOf } from './notice-ways.ts';
 
 /** Something that a person has not read, as a line of the mail. */
 export interface UnreadLine {

@@ -1,7 +1,7 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { notices } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
 import {

@@ -1,7 +1,7 @@
-import { appUrl, type Origins } from '../../../core/app-urls.ts';
-import type { TxContext } from '../../../core/call.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { appUrl, type Origins } from '../../../kernel/app-urls.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { notices, pushSubscriptions } from '../../../db/schema/notices.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { devicesOf, PUSH_DELAY_MS } from './push.ts';
-import { type Account, waysOf } from './ways.ts';
+import { type Account, waysOf } from './notice-ways.ts';
 import { type NoticeSender, noticeSenders } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';

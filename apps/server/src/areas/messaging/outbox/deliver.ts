@@ -1,9 +1,9 @@
 import type { MailAttachment } from '../../../adapters/mail/mailer.ts';
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { claimDueRow } from '../../../core/due-work.ts';
-import { errorMessage } from '../../../core/error-message.ts';
-import { repeat } from '../../../core/repeat.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type RenderedMail, renderMail, smsText, textsOf } from './mail.ts';

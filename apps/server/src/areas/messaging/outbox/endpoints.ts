@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as messageTexts from './message-texts.ts';
 import * as pageOutbox from './page-outbox.ts';
 import * as previewMessageText from './preview-message-text.ts';

@@ -1,4 +1,4 @@
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { areMailsDue, deliverOutbox } from './deliver.ts';
 

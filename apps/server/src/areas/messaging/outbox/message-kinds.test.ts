@@ -2,7 +2,7 @@ import { messageParts } from '@khidma/contract/shapes/message-text';
 import { namesUsed } from '@khidma/domain/texts/validate-message';
 import { dataLangs } from '@khidma/i18n/languages';
 import { describe, expect, it } from 'vitest';
-import { exampleOf, validateParts } from './preview.ts';
+import { exampleOf, validateParts } from './message-parts.ts';
 import { factsOf, messageKeys, messageKind, shippedInEach, shippedParts } from './message-kinds.ts';
 
 describe('What each message is told', () => {

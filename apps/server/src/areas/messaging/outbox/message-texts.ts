@@ -1,6 +1,6 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messageTexts } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
@@ -15,7 +15,7 @@ import {
   requiredIn,
   sampleHeading,
   termNames,
-} from './preview.ts';
+} from './message-parts.ts';
 import {
   getMessageText,
   listMessageTexts,

@@ -7,12 +7,12 @@ import {
   resendOutboxMessage,
 } from '@khidma/contract/messaging/outbox';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { type CallBase, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { listPage, withinDays } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { containsText } from '../../../core/text-search.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { type CallBase, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { listPage, withinDays } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { containsText } from '../../../kernel/text-search.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { isSecretKind } from './message-kinds.ts';

@@ -4,13 +4,17 @@ import {
   requireCaller,
   handle,
   type TxContext,
-} from '../../../core/call.ts';
-import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+} from '../../../kernel/call.ts';
+import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import {
+  lockMerchant,
+  merchantNameColumns,
+  merchantNameFor,
+} from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';

@@ -1,9 +1,13 @@
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { deskFile, moment, sum as added, text } from '../../../core/export-sheet.ts';
-import { merchantNameColumns, merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { deskFile, moment, sum as added, text } from '../../../kernel/export-sheet.ts';
+import {
+  loadMerchant,
+  merchantNameColumns,
+  merchantNameFor,
+} from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
 import { adjustments, merchantDebts } from '../../../db/schema/adjustments.ts';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as adjustments from './adjustments.ts';
 import * as debts from './debts.ts';
 

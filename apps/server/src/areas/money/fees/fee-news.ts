@@ -1,6 +1,6 @@
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
 import { feeNews, feeNotices, feeRules, type ToldRate } from '../../../db/schema/fees.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { categories } from '../../../db/schema/services.ts';

@@ -1,8 +1,8 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { deskFile, lastDay, text } from '../../../core/export-sheet.ts';
-import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { deskFile, lastDay, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

@@ -1,5 +1,5 @@
-import { requireCaller, handle } from '../../../core/call.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { catalogue, categories, settings } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';

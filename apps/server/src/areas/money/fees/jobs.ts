@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { feeNews } from '../../../db/schema/fees.ts';
 import { notifyFeeChanges } from './fee-news.ts';
 

@@ -1,7 +1,7 @@
 import { setServiceFee, takeBackServiceFee } from '@khidma/contract/money/fees';
 import { and, desc, eq } from 'drizzle-orm';
-import { handle } from '../../../core/call.ts';
-import { refuseFields, refuse } from '../../../core/refuse.ts';
+import { handle } from '../../../kernel/call.ts';
+import { refuseFields, refuse } from '../../../kernel/refuse.ts';
 import { settings } from '../../../db/schema/services.ts';
 import {
   feeBasisPointsAt,

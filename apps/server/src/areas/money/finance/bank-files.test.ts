@@ -4,7 +4,7 @@ import { readStatusFile, statusFileProblem } from '@khidma/domain/payout-runs/st
 import { elementsAt, textAt } from '@khidma/domain/payout-runs/xml-elements';
 import { returnCauseOf } from '@khidma/domain/withdrawals/return-causes';
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../../core/xml.ts';
+import { readXml } from '../../../kernel/xml.ts';
 
 const payer = { name: 'Khidma & Söhne', iban: 'AE070331234567890123456', bic: 'EBILAEAD' };
 const payment = (endToEnd: string, amount: number, holder = 'Bright Homes LLC') => ({

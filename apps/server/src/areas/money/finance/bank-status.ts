@@ -1,9 +1,9 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { readXml } from '../../../core/xml.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { readXml } from '../../../kernel/xml.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import type { Tx } from '../../../db/types.ts';

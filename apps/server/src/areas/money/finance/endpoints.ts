@@ -1,4 +1,4 @@
-import { collectHandlers } from '../../../core/call.ts';
+import { collectHandlers } from '../../../kernel/call.ts';
 import * as bankStatus from './bank-status.ts';
 import * as flow from './flow.ts';
 import * as income from './income.ts';

@@ -1,4 +1,4 @@
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
 import {
   amount,
   chosenOf,
@@ -10,9 +10,9 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
-import { closePage, countUpToBound, pageOffset, withinDays } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/export-sheet.ts';
+import { closePage, countUpToBound, pageOffset, withinDays } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { refuse } from '../../../core/refuse.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import { payoutHolds, payoutPayments } from '../../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';

@@ -19,14 +19,14 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
-import { requireCaller, handle } from '../../../core/call.ts';
-import { isBehind, listPage } from '../../../core/page.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+} from '../../../kernel/export-sheet.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import { isBehind, listPage } from '../../../kernel/page.ts';
+import { wordsOfOrder } from '../../orders/records/index.ts';
 import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { borneOf } from '../adjustments/index.ts';
 import { reclaimedAmount } from '../../orders/index.ts';
 

@@ -1,5 +1,5 @@
 export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
-export { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+export { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
 export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income.ts';
 export { outlooksOf } from './waiting-money.ts';
 export { awaitedConfirmations } from './waiting-money.ts';

@@ -1,4 +1,4 @@
-import { hasRows, type Job } from '../../../core/job.ts';
+import { hasRows, type Job } from '../../../kernel/job.ts';
 import { payoutPayments } from '../../../db/schema/payout-runs.ts';
 import { areToldPayments, bookPayouts } from './bank-status.ts';
 import { runPayoutSchedules } from './payout-schedules.ts';

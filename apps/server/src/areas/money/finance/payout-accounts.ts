@@ -1,9 +1,9 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { lockMerchant, merchantNameFor, merchantNameIn } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { lockMerchant, merchantNameFor, merchantNameIn } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
@@ -19,7 +19,7 @@ import {
   waitedFor,
 } from '../../backoffice/staff/index.ts';
 import { loadFileRefs, refsIn, requireOwnFiles } from '../../files/index.ts';
-import { presentPayoutAccount } from './finance.presenter.ts';
+import { presentPayoutAccount } from './make-withdrawal.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { getBalances } from '@khidma/contract/money/balances';
-import type { Ctx } from '../../../core/context.ts';
-import { Refusal } from '../../../core/refuse.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refuse.ts';
 import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { staffActions } from '../../../db/schema/auth.ts';

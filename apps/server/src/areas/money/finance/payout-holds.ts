@@ -4,14 +4,18 @@ import {
   requireCaller,
   handle,
   type TxContext,
-} from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { amount, deskFile, lastDay, moment, text } from '../../../core/export-sheet.ts';
-import { lockMerchant, merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+} from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { amount, deskFile, lastDay, moment, text } from '../../../kernel/export-sheet.ts';
+import {
+  lockMerchant,
+  merchantNameColumns,
+  merchantNameFor,
+} from '../../merchants/records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

@@ -1,5 +1,5 @@
-import type { CallBase, TxContext } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import type { CallBase, TxContext } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
@@ -8,7 +8,7 @@ import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import type { StoredWithdrawal } from './finance.presenter.ts';
+import type { StoredWithdrawal } from './make-withdrawal.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutRun } from '@khidma/contract/money/payout-runs';
 import type { payoutApproval } from '@khidma/contract/shapes/staff-finance';

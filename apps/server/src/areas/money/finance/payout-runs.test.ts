@@ -16,7 +16,7 @@ import {
 } from '@khidma/contract/money/payout-runs';
 import { approveWithdrawal, returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { elementsAt, textAt } from '@khidma/domain/payout-runs/xml-elements';
-import { readXml } from '../../../core/xml.ts';
+import { readXml } from '../../../kernel/xml.ts';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -22,12 +22,12 @@ import {
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
 import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
-import { deskFile, moment, sum as added, text } from '../../../core/export-sheet.ts';
-import { requireCaller, handle, type CallBase } from '../../../core/call.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { deskFile, moment, sum as added, text } from '../../../kernel/export-sheet.ts';
+import { requireCaller, handle, type CallBase } from '../../../kernel/call.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

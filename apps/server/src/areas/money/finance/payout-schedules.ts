@@ -1,14 +1,14 @@
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { Refusal, refuse, refuseFields } from '../../../core/refuse.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
 import { arePayoutsHeld, heldBack, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { makeWithdrawal, type WithdrawalRequest } from './finance.presenter.ts';
+import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import {

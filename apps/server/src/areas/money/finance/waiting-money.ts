@@ -1,4 +1,4 @@
-import { requireCaller, handle, type TxContext } from '../../../core/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { settlementLots, withdrawals } from '../../../db/schema/finance.ts';
@@ -8,7 +8,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
 import { settlementScheduleAt, loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { holidaysOf } from '../../scheduling/index.ts';
-import type { StoredWithdrawal } from './finance.presenter.ts';
+import type { StoredWithdrawal } from './make-withdrawal.ts';
 import { isHeld } from './held-withdrawals.ts';
 import { getWaitingMoney } from '@khidma/contract/money/balances';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';

@@ -1,7 +1,7 @@
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { settlementLots, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -9,7 +9,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { postEntries, takeFromLots } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
-import type { StoredWithdrawal } from './finance.presenter.ts';
+import type { StoredWithdrawal } from './make-withdrawal.ts';
 import { isHeld } from './held-withdrawals.ts';
 import { payoutPaceOf } from './waiting-money.ts';
 import {

@@ -1,10 +1,10 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { inEachRow } from '../../../core/each-row.ts';
-import { deskFile, moment, sum, text } from '../../../core/export-sheet.ts';
-import { merchantNameColumns, merchantNameFor } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { inEachRow } from '../../../kernel/each-row.ts';
+import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -17,7 +17,7 @@ import {
   recordStaffAction,
   waitedFor,
 } from '../../backoffice/staff/index.ts';
-import { presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
 import { isHeld } from './held-withdrawals.ts';
 import { accountApprovers, presentApprovals, returnPayment } from './payout-run-rows.ts';
 import { outlooksOf } from './waiting-money.ts';

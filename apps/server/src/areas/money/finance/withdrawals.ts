@@ -21,19 +21,19 @@ import {
   moment,
   sheetDownload,
   text,
-} from '../../../core/export-sheet.ts';
-import { requireCaller, handle } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+} from '../../../kernel/export-sheet.ts';
+import { requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
 import { requireFactorCode } from '../../identity/auth/index.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { makeWithdrawal, presentWithdrawal, type StoredWithdrawal } from './finance.presenter.ts';
+import { makeWithdrawal, presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
 import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
 import { outlooksOf } from './waiting-money.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
-import { isBehind, listPage } from '../../../core/page.ts';
+import { isBehind, listPage } from '../../../kernel/page.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) => {
   const { tx, input } = call;

@@ -1,4 +1,4 @@
-import type { Job } from '../../../core/job.ts';
+import type { Job } from '../../../kernel/job.ts';
 import { proveBooksByTime } from './prove-books.ts';
 
 const HOUR = 3600;

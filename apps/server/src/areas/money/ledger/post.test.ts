@@ -10,7 +10,7 @@ import {
 import { fils } from '@khidma/domain/money/fils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cryptoIds } from '../../../adapters/ids.ts';
-import { Refusal } from '../../../core/refuse.ts';
+import { Refusal } from '../../../kernel/refuse.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/types.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../adapters/ids.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { merchantDebts } from '../../../db/schema/adjustments.ts';
 import { bookMonths } from '../../../db/schema/books.ts';
 import { documentCausesDue } from '../../../db/schema/documents.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { bookProofs } from '../../../db/schema/finance.ts';
 import { reconciliationCases } from '../../../db/schema/reconciliation.ts';
 import type { Db, Tx } from '../../../db/types.ts';

@@ -1,7 +1,7 @@
-import type { TxContext } from '../../../core/call.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { isTrading } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { wordsOfOrder } from '../records/index.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

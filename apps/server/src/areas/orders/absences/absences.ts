@@ -17,8 +17,8 @@ import {
   merchantMissedRefusal,
 } from '@khidma/domain/orders/absence';
 import type { AbsentSide } from '@khidma/domain/orders/absence-words';
-import { type CallBase, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { requireOwnFiles } from '../../files/index.ts';

@@ -1,9 +1,9 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { closePage, countUpToBound, cursorOfKey, planPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { readsText } from '../../../core/text-search.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { closePage, countUpToBound, cursorOfKey, planPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { readsText } from '../../../kernel/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import {
   merchantCustomers,

@@ -1,8 +1,8 @@
 import { addOwnNote, removeOwnNote } from '@khidma/contract/orders/merchant-orders';
 import { maxOwnNotes, mayAddOwnNote } from '@khidma/domain/orders/own-notes';
 import { and, eq } from 'drizzle-orm';
-import { handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { ownNotes } from '../../../db/schema/order-lists.ts';
 import { notesOf } from '../lists/order-views.ts';
 import { lockOrder } from '../lifecycle/apply-order-event.ts';

@@ -1,9 +1,9 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { processDueRows } from '../../../core/due-work.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { spendDailySum } from '../../backoffice/second-person/index.ts';

@@ -1,7 +1,7 @@
-import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import { isTrading } from '../../merchants/records/index.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';

@@ -15,8 +15,8 @@ import {
 import { mostRefundable, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { CallBase } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import type { CallBase } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
@@ -25,7 +25,7 @@ import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { offerRefundTerms } from '../lifecycle/cancel-reason-text.ts';
+import { offerRefundTerms } from '../lifecycle/refund-terms.ts';
 
 /** A dispute as it is stored. */
 export type DisputeRecord = typeof disputes.$inferSelect;

@@ -5,7 +5,7 @@ import type {
 } from '@khidma/domain/disputes/dispute-rules';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import { refundForInWords } from '../payments/refund-order.ts';

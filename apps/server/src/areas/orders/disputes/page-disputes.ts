@@ -1,8 +1,8 @@
-import { handle } from '../../../core/call.ts';
-import { amount, deskFile, moment, text } from '../../../core/export-sheet.ts';
-import { merchantNameFor } from '../../../core/merchant-row.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { listPage } from '../../../core/page.ts';
+import { handle } from '../../../kernel/call.ts';
+import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
+import { merchantNameFor } from '../../merchants/records/index.ts';
+import { wordsOfOrder } from '../records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';

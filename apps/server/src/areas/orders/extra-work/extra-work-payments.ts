@@ -1,7 +1,7 @@
 import { orderPaid } from '@khidma/domain/ledger/postings';
 import { fils } from '@khidma/domain/money/fils';
 import { canTakeExtraWork, takesExtraMoney } from '@khidma/domain/orders/extra-work';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { postEntries } from '../../money/ledger/index.ts';
 import {
@@ -10,9 +10,9 @@ import {
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
 import type { ExtraWorkRow } from './extra-works.queries.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
+import { isTrading } from '../../merchants/records/index.ts';
 import { moveExtraWork } from './move-extra-work.ts';
-import { amountsWithMore } from '../visits/order-calendar.ts';
+import { amountsWithMore } from '../visits/order-papers.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 

@@ -7,7 +7,7 @@ import {
   shownExtraStatus,
 } from '@khidma/domain/orders/extra-work';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';

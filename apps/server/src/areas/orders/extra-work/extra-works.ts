@@ -1,6 +1,6 @@
-import { type CallBase, handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -5,8 +5,8 @@ import {
 } from '@khidma/domain/orders/extra-work';
 import type { Actor } from '@khidma/domain/transitions/machine';
 import { eq } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import { transition } from '../../../core/transition.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { transition } from '../../../kernel/transition.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { type ExtraWorkRow, openExtraWorkOf } from './extra-works.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';

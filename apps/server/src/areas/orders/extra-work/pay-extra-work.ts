@@ -2,14 +2,14 @@ import { payExtraWork } from '@khidma/contract/orders/extra-work';
 import { canTakeExtraWork, extraWorkCan } from '@khidma/domain/orders/extra-work';
 import { languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
-import { type Call, handleOutsideTx } from '../../../core/call.ts';
-import { refuse } from '../../../core/refuse.ts';
+import { type Call, handleOutsideTx } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { publishOrderChanged } from '../lifecycle/apply-order-event.ts';
 import { lockExtraWork, requireTaking } from './extra-works.ts';
 import { extraWorkPaidBy } from './extra-works.queries.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
+import { isTrading } from '../../merchants/records/index.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import { beginAttempt, openPageOf, requireProvider } from '../payments/start-payment.ts';
 

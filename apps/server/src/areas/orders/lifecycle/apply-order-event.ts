@@ -3,9 +3,9 @@ import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-wo
 import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive, publishLiveSql } from '../../../core/publish-live.ts';
-import type { TxContext, CallBase } from '../../../core/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive, publishLiveSql } from '../../../kernel/publish-live.ts';
+import type { TxContext, CallBase } from '../../../kernel/call.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { appendOrderEvent } from '../../messaging/messages/index.ts';

@@ -1,6 +1,6 @@
-import { handle, type TxContext } from '../../../core/call.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import { isTrading } from '../../merchants/records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { bookBorneRefund } from '../../money/adjustments/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {

@@ -10,8 +10,8 @@ import {
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
 import { and, eq } from 'drizzle-orm';
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { orderEvents } from '../../../db/schema/orders.ts';
 import { loadOwnFiles } from '../../files/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, inArray } from 'drizzle-orm';
 import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-transitions';
 import { statesAllowing } from '@khidma/domain/transitions/machine';
-import type { Ctx } from '../../../core/context.ts';
-import type { TxContext } from '../../../core/call.ts';
-import { errorMessage } from '../../../core/error-message.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';

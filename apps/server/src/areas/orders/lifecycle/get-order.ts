@@ -1,6 +1,6 @@
 import { getOrder } from '@khidma/contract/orders/merchant-orders';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
-import { handle } from '../../../core/call.ts';
+import { handle } from '../../../kernel/call.ts';
 import { findOrder, ownOrders } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 

@@ -1,16 +1,15 @@
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
-import type { TxContext } from '../../../core/call.ts';
-import { whenOf } from '../../../core/visit-event.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { whenOf, wordsOfOrder } from '../records/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { reasonText } from './cancel-reason-text.ts';
-import { invitationTo } from '../visits/order-calendar.ts';
+import { reasonText } from './refund-terms.ts';
+import { invitationTo } from '../visits/order-papers.ts';
 import type { MerchantSaid, OrderNoticeEvent } from '../staff/record.ts';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { refundForInWords } from '../payments/refund-order.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
 
 /** Notifies the merchant and the customer of an event that they did not cause. */
 export async function notifyOrderParties(

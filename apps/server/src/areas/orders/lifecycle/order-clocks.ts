@@ -19,7 +19,7 @@ import {
 import { visitReminderAt } from '@khidma/domain/orders/visit-reminder';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import type { Settings } from '@khidma/domain/settings/durations';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 

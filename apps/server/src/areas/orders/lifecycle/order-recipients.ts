@@ -1,8 +1,8 @@
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import { eq } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { wordsOfOrder } from '../records/index.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { merchantRecipient, type Recipient } from '../../messaging/notices/index.ts';

@@ -15,7 +15,7 @@ import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { closePage, type Page, type PageInput, type Total } from '../../../core/page.ts';
+import { closePage, type Page, type PageInput, type Total } from '../../../kernel/page.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -29,7 +29,7 @@ import {
   type Viewing,
 } from '../../files/index.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
-import { commentOnOrder } from '../reviews/comments.queries.ts';
+import { commentOnOrder } from '../reviews/comment-rows.ts';
 import { absenceShown } from '../absences/absence-rows.ts';
 import { chargebackShown } from '../payments/chargeback-holds.ts';
 import { jobPicturesOf } from '../visits/job-pictures.queries.ts';
@@ -47,7 +47,7 @@ import {
 } from './present-proof.ts';
 import { ownNotesOn } from '../lists/order-views.ts';
 import { expectedIn, presentVisit, visitLinesOf } from '../visits/order-visits.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+import { wordsOfOrder } from '../records/index.ts';
 
 /** Who looks: each has an allow-list of its own. */
 export type OrderAudience = 'merchant' | 'customer' | 'staff';

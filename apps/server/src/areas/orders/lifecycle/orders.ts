@@ -1,6 +1,6 @@
-import { type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { countUpToBound } from '../../../core/page.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { countUpToBound } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { awaitsVisit, isOngoing, needsMerchant } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';

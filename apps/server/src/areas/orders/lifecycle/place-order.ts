@@ -1,7 +1,7 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { orderedOption } from '../../../core/order-words.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { orderedOption } from '../records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { termsVersionNow } from '../../backoffice/pages/index.ts';
 import { grantPromo, usePromo } from '../../catalogue/promotions/index.ts';
@@ -20,7 +20,7 @@ import {
   visitOf,
 } from '../../scheduling/index.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
-import { ratesAt } from '../visits/order-calendar.ts';
+import { ratesAt } from '../visits/order-papers.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import { orderActor } from './orders.ts';

@@ -1,9 +1,9 @@
 import { defaultPageSize } from '@khidma/contract/shapes/common';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { pageOffset, type PageInput } from '../../../core/page.ts';
-import { numberLookedFor } from '../../../core/people-search.ts';
-import { searchByText, searchScopeOf } from '../../../core/text-search.ts';
+import { pageOffset, type PageInput } from '../../../kernel/page.ts';
+import { numberLookedFor } from '../../../kernel/people-search.ts';
+import { searchByText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { orderCounts, orderSearch } from '../../../db/schema/order-lists.ts';

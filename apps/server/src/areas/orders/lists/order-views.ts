@@ -1,8 +1,8 @@
-import { type Call, requireCaller, handle, type TxContext } from '../../../core/call.ts';
-import { lockMerchant } from '../../../core/merchant-row.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
-import { errorText } from '../../../core/translate.ts';
+import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { lockMerchant } from '../../merchants/records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
+import { errorText } from '../../../kernel/translate.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { orderViews, ownNotes } from '../../../db/schema/order-lists.ts';

@@ -1,4 +1,4 @@
-import { type Call, requireCaller, handle } from '../../../core/call.ts';
+import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
 import {
   type Column,
   type ExportTexts,
@@ -8,8 +8,8 @@ import {
   sheetDownload,
   sum,
   text,
-} from '../../../core/export-sheet.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
+} from '../../../kernel/export-sheet.ts';
+import { wordsOfOrder } from '../records/index.ts';
 import {
   allCounted,
   countUpToBound,
@@ -19,8 +19,8 @@ import {
   type PageOrder,
   planPage,
   cappedTotal,
-} from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+} from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';

@@ -7,8 +7,8 @@ import {
 import { currency } from '@khidma/i18n/amounts';
 import { eq, sql } from 'drizzle-orm';
 import type { TakenMoney } from '../../../adapters/payments/payments.ts';
-import { refuse } from '../../../core/refuse.ts';
-import type { TxContext } from '../../../core/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { isFirstOrder } from '../../catalogue/services/index.ts';
@@ -25,7 +25,7 @@ import {
   reopenExtraWork,
 } from '../extra-work/extra-work-payments.ts';
 import { extraWorkPaidBy } from '../extra-work/extra-works.queries.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
+import { isTrading } from '../../merchants/records/index.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { movePaymentRow, recordPartialRefund, type PaymentRow } from './payment-row.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../../../core/refuse.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { payments } from '../../../db/schema/orders.ts';

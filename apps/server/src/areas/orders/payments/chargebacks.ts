@@ -19,10 +19,10 @@ import { isPaymentBooked, isPaymentOpen } from '@khidma/domain/payments/payment-
 import { currency } from '@khidma/i18n/amounts';
 import { eq } from 'drizzle-orm';
 import type { ToldChargeback } from '../../../adapters/payments/payments.ts';
-import type { TxContext } from '../../../core/call.ts';
-import { transition } from '../../../core/transition.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { transition } from '../../../kernel/transition.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { giveToLots, postEntries, takeFromLots } from '../../money/ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';

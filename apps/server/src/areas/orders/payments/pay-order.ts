@@ -1,11 +1,11 @@
 import type { PaymentOutcome } from '../../../adapters/payments/payments.ts';
-import { type Call, handleOutsideTx } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { claimDueRow } from '../../../core/due-work.ts';
-import { errorMessage } from '../../../core/error-message.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { repeat } from '../../../core/repeat.ts';
+import { type Call, handleOutsideTx } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { errorMessage } from '../../../kernel/error-message.ts';
+import { wordsOfOrder } from '../records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { lockOrder, requireOrderTransition, saveOrder } from '../lifecycle/apply-order-event.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';

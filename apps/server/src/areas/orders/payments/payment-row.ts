@@ -10,7 +10,7 @@ import { type Fils, fils } from '@khidma/domain/money/fils';
 import { refundParts, type ReturnablePayment } from '@khidma/domain/payments/refund-parts';
 import { next } from '@khidma/domain/transitions/machine';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
 import { extraWorksOf } from '../extra-work/extra-works.queries.ts';

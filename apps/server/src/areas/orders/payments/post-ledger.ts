@@ -14,15 +14,15 @@ import {
   settlementMachine,
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { TxContext } from '../../../core/call.ts';
-import { isTrading } from '../../../core/merchant-row.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { isTrading } from '../../merchants/records/index.ts';
 import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
-import { amountsAfterRefund, ratesAt } from '../visits/order-calendar.ts';
+import { amountsAfterRefund, ratesAt } from '../visits/order-papers.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
-import { transition } from '../../../core/transition.ts';
+import { transition } from '../../../kernel/transition.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { settlementScheduleAt } from '../../backoffice/settings/index.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ProviderNews, WebhookRequest } from '../../../adapters/payments/payments.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { refuse } from '../../../core/refuse.ts';
-import type { BodyRoute } from '../../../core/routes.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { BodyRoute } from '../../../kernel/routes.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import { providerNews } from '../../../db/schema/payments.ts';
 import { transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { TxContext } from '../../../core/call.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
 import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';

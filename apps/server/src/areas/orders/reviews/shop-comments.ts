@@ -1,16 +1,16 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { ratingCountsOfMerchant } from '../../../core/merchant-ratings.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { listPage } from '../../../core/page.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { publishLive } from '../../../core/publish-live.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
+import { wordsOfOrder } from '../records/index.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { imagesOf } from './comments.queries.ts';
+import { imagesOf } from './comment-rows.ts';
 import {
   pageMerchantComments,
   pageServiceComments,

@@ -1,4 +1,4 @@
-import type { CallBase } from '../../../core/call.ts';
+import type { CallBase } from '../../../kernel/call.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';

@@ -2,8 +2,8 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type CallBase, requireCaller } from '../../../core/call.ts';
-import { merchantNameFor, loadMerchant } from '../../../core/merchant-row.ts';
+import { type CallBase, requireCaller } from '../../../kernel/call.ts';
+import { loadMerchant, merchantNameFor } from '../../merchants/records/index.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
 import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts';
@@ -17,7 +17,7 @@ import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import { correctedFilesOf, pictureOriginsOf, proofBefore } from '../lifecycle/present-proof.ts';
-import { staffRefundTerms } from '../lifecycle/cancel-reason-text.ts';
+import { staffRefundTerms } from '../lifecycle/refund-terms.ts';
 import { expectedIn } from '../visits/order-visits.ts';
 
 /** How many mails and notes of one order are shown. */

@@ -1,8 +1,8 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../core/call.ts';
-import { deskFile, moment, settlementText, sum, text } from '../../../core/export-sheet.ts';
-import { listPage, withinDays } from '../../../core/page.ts';
-import { isCustomerNamed, isMerchantNamed } from '../../../core/people-search.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
+import { deskFile, moment, settlementText, sum, text } from '../../../kernel/export-sheet.ts';
+import { listPage, withinDays } from '../../../kernel/page.ts';
+import { isCustomerNamed, isMerchantNamed } from '../../../kernel/people-search.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

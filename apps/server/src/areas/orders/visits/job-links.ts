@@ -1,7 +1,7 @@
-import { handle, type TxContext } from '../../../core/call.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
-import { secretLink } from '../../../core/secret-link.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import { wordsOfOrder } from '../records/index.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { secretLink } from '../../../kernel/secret-link.ts';
 import { jobPictures } from '../../../db/schema/visits.ts';
 import { endTickets, findTicket, issueTicket } from '../../identity/auth/index.ts';
 import { claimFiles } from '../../files/index.ts';

@@ -1,6 +1,6 @@
-import type { TxContext } from '../../../core/call.ts';
-import { cursorOfKey, keyOfCursor } from '../../../core/page.ts';
-import { refuseFields } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { cursorOfKey, keyOfCursor } from '../../../kernel/page.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import type { ListedOrder, OrderEventRow, OrderRow } from '../lifecycle/order-row.ts';

@@ -1,5 +1,5 @@
-import { handle, type TxContext } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { holdPlan } from '../../scheduling/index.ts';
 import {
   lockOrder,

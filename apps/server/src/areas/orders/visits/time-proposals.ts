@@ -1,5 +1,5 @@
-import { type CallBase, handle } from '../../../core/call.ts';
-import { refuse, refuseFields } from '../../../core/refuse.ts';
+import { type CallBase, handle } from '../../../kernel/call.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../../scheduling/index.ts';

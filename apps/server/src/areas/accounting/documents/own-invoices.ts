@@ -1,7 +1,7 @@
-import type { TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { lockMerchant } from '../../../core/merchant-row.ts';
-import { repeat } from '../../../core/repeat.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { lockMerchant } from '../../merchants/records/index.ts';
+import { repeat } from '../../../kernel/repeat.ts';
 import {
   documents,
   merchantInvoicing,

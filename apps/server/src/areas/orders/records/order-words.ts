@@ -1,7 +1,7 @@
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import type { ServiceSpec } from '@khidma/domain/services/service-content';
 import type { Lang } from '@khidma/i18n/languages';
-import type { OrderedOption, OrderSnapshot } from '../db/schema/orders.ts';
+import type { OrderedOption, OrderSnapshot } from '../../../db/schema/orders.ts';
 
 /** The words of an order that its merchant wrote, in a reader's language. */
 export interface OrderWords {

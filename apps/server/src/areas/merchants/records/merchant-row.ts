@@ -2,9 +2,9 @@ import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { textFor } from '@khidma/domain/reference/names';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { merchants } from '../db/schema/merchants.ts';
-import type { Queryable } from '../db/types.ts';
-import { refuse } from './refuse.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import type { Queryable } from '../../../db/types.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 
 /** A stored merchant. */
 export type MerchantRow = typeof merchants.$inferSelect;

@@ -146,7 +146,9 @@ describe('A key that is missing', () => {
 
   it('stands in the way of nothing that nobody opens any more', async () => {
     await givenSealed();
-    await server.db.execute(sql`update idempotency_keys set expires_at = now() - interval '1 second'`);
+    await server.db.execute(
+      sql`update idempotency_keys set expires_at = now() - interval '1 second'`,
+    );
     withKeys(newer);
     expect((await locked()).map(({ place }) => place)).not.toContain('idempotency_keys.answer');
   });

@@ -1,5 +1,5 @@
-import type { TxContext } from '../../../core/call.ts';
-import { refuse, refuseAndCommit } from '../../../core/refuse.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../../db/schema/merchants.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CallBase } from '../../../core/call.ts';
+import type { CallBase } from '../../../kernel/call.ts';
 import { settlementLots } from '../../../db/schema/finance.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';

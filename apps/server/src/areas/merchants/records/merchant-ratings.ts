@@ -1,7 +1,7 @@
 import { ratingCountsOf, ratings, type RatingCounts } from '@khidma/domain/orders/rating';
 import { eq } from 'drizzle-orm';
-import { ratingCounts } from '../db/schema/order-lists.ts';
-import type { Queryable } from '../db/types.ts';
+import { ratingCounts } from '../../../db/schema/order-lists.ts';
+import type { Queryable } from '../../../db/types.ts';
 
 /** Returns how often a merchant was given each rating, by what is kept. */
 export async function ratingCountsOfMerchant(

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../core/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { documentCausesDue, documents } from '../../../db/schema/documents.ts';
 import { ledgerEntries } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';

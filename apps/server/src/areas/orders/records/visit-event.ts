@@ -1,6 +1,6 @@
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { arrivesUntil, plannedStart } from '@khidma/domain/orders/visit-window';
-import type { orders } from '../db/schema/orders.ts';
+import type { orders } from '../../../db/schema/orders.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
 /** When a visit is, as both sides were told: the time itself, or the window within which the team comes (ISO 8601). */

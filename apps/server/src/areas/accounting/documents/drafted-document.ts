@@ -1,8 +1,8 @@
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import type { documents } from '../../../db/schema/documents.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { merchantPartyOf, operatorParty } from './documents.ts';
-import type { DueCause } from './due-cause.ts';
+import type { DueCause } from './due-documents.ts';
 import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import type {
   DocumentContent,

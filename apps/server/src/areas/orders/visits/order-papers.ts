@@ -1,10 +1,14 @@
-import { type CalendarEvent, calendarFile, invitationFile } from '../../../core/calendar-file.ts';
-import { handle, type TxContext } from '../../../core/call.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { loadMerchant } from '../../../core/merchant-row.ts';
-import { wordsOfOrder } from '../../../core/order-words.ts';
-import { refuse } from '../../../core/refuse.ts';
-import { visitEvent } from '../../../core/visit-event.ts';
+import {
+  type CalendarEvent,
+  calendarFile,
+  invitationFile,
+  visitEvent,
+  wordsOfOrder,
+} from '../records/index.ts';
+import { handle, type TxContext } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { loadMerchant } from '../../merchants/records/index.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orderEvents, payments } from '../../../db/schema/orders.ts';

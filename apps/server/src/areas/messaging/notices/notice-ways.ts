@@ -1,4 +1,4 @@
-import { type CallBase, requireCaller, handle, type TxContext } from '../../../core/call.ts';
+import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { notificationSettings } from '../../../db/schema/merchants.ts';
 import { noticeWays } from '../../../db/schema/notices.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';

@@ -1,4 +1,4 @@
-import type { TxContext } from '../../../core/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { disputes, extraWorks } from '../../../db/schema/disputes.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
@@ -15,10 +15,10 @@ import {
   plain,
   referenceTo,
   toMerchant,
-} from './credited-fees.ts';
+} from './drafted-document.ts';
 import { customerOf, merchantPartyOf } from './documents.ts';
-import type { DueCause } from './due-cause.ts';
-import { issuesOwnAt } from './invoicing.ts';
+import type { DueCause } from './due-documents.ts';
+import { issuesOwnAt } from './own-invoices.ts';
 import { printed } from './printed-words.ts';
 import { statementContent } from './statement.ts';
 import {
