@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
-import { endpointsIn } from '@khidma/app/testing/said-in-code';
+import { readsIn } from '@khidma/app/testing/said-in-code';
 import { renderConsole } from './render-console.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-const reads = endpointsIn(
+const reads = readsIn(
   import.meta.glob(
-    '../../../../packages/contract/src/{reference,staff,notices,account,auth}/{count,find,get,has,list,page,preview,search}-*.ts',
+    '../../../../packages/contract/src/{accounting,backoffice,catalogue,identity,insights,merchants,messaging,money,orders,privacy,scheduling}/*.ts',
     { eager: true },
   ),
 );

@@ -1,12 +1,12 @@
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
-import { endpointsIn } from '@khidma/app/testing/said-in-code';
+import { readsIn } from '@khidma/app/testing/said-in-code';
 import { renderPortal } from './render-portal.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-const reads = endpointsIn(
+const reads = readsIn(
   import.meta.glob(
-    '../../../../packages/contract/src/{account,auth,comments,customers,finance,help,home,insights,merchants,notices,orders,reference,services,visits}/{count,get,has,list,page}-*.ts',
+    '../../../../packages/contract/src/{accounting,catalogue,identity,insights,merchants,messaging,money,orders,privacy,scheduling}/*.ts',
     { eager: true },
   ),
 );

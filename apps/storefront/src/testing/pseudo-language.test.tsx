@@ -1,15 +1,15 @@
 /// <reference types="vite/client" />
 import { linkKey } from '@khidma/contract/core/secret-links';
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
-import { endpointsIn } from '@khidma/app/testing/said-in-code';
+import { readsIn } from '@khidma/app/testing/said-in-code';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { renderShop } from './render-shop.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-const reads = endpointsIn(
+const reads = readsIn(
   import.meta.glob(
-    '../../../../packages/contract/src/{account,auth,notices,reference,shop}/{count,get,has,list,page}-*.ts',
+    '../../../../packages/contract/src/{accounting,catalogue,identity,merchants,messaging,orders,privacy,scheduling}/*.ts',
     { eager: true },
   ),
 );

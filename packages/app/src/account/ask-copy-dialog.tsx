@@ -1,6 +1,6 @@
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { requestDataExport } from '@khidma/contract/privacy/data-exports';
+import type { requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { requestDataExportInput } from '@khidma/contract/privacy/data-exports.forms';
 import { FormDialog } from '@khidma/ui/dialog';
 import { useForm, useFormState } from 'react-hook-form';

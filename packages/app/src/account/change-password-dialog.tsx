@@ -1,6 +1,6 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { changePassword } from '@khidma/contract/identity/passwords';
+import type { changePassword } from '@khidma/contract/identity/passwords';
 import { changePasswordInput } from '@khidma/contract/identity/passwords.forms';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { FormDialog } from '@khidma/ui/dialog';

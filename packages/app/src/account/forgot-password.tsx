@@ -1,9 +1,9 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import {
+import type {
   checkCustomerResetCode,
   sendCustomerResetCode,
-  type validateCode,
+  validateCode,
 } from '@khidma/contract/identity/passwords';
 import {
   checkCustomerResetCodeInput,

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
-import { resetCustomerPassword } from '@khidma/contract/identity/passwords';
+import type { resetCustomerPassword } from '@khidma/contract/identity/passwords';
 import { resetCustomerPasswordInput } from '@khidma/contract/identity/passwords.forms';
 import { Button } from '@khidma/ui/button';
 import { useForm, useFormState, useWatch } from 'react-hook-form';

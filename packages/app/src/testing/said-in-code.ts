@@ -31,13 +31,16 @@ export const saidInCode = (root: ParentNode, names: readonly string[] = []): str
   });
 };
 
-/** Returns the endpoints among what contract modules export, as `import.meta.glob` has read them. */
-export const endpointsIn = (
+/** Calls that show something are called so. */
+const isRead = /^(?:count|find|get|has|list|page|preview|search)[A-Z]/;
+
+/** Returns the reads among what contract modules export, as `import.meta.glob` has read them. */
+export const readsIn = (
   modules: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
 ): Endpoint[] =>
   Object.values(modules)
     .flatMap((module) => Object.values(module))
-    .filter((each) => typeof each === 'object' && 'realm' in each);
+    .filter((each) => typeof each === 'object' && 'realm' in each && isRead.test(each.name));
 
 /** Each answers as its own schema says. */
 export const allAnswered = (reads: readonly Endpoint[]): Answer[] =>

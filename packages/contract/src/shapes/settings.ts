@@ -1,4 +1,3 @@
-import { feeRule } from './fee-rule.ts';
 import { day, id, instant } from './common.ts';
 import { names, referenceKind } from './reference.ts';
 import { feeScopes } from '@khidma/domain/fees/fee-rules';

@@ -1,4 +1,4 @@
-import { submitApplication } from '@khidma/contract/merchants/applications';
+import type { submitApplication } from '@khidma/contract/merchants/applications';
 import { submitApplicationInput } from '@khidma/contract/merchants/applications.forms';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { placeOrder } from '@khidma/contract/orders/customer-orders';
+import type { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { placeOrderInput } from '@khidma/contract/orders/customer-orders.forms';
 import { makani } from '@khidma/contract/shapes/account';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
