@@ -137,9 +137,17 @@ export function schemasReadOfCalls(
 ): string[] {
   const names = new Set(endpoints.map(({ name }) => name));
   return files
-    .filter((file) => isProduct(file) && /^(?:apps\/(?!server)|packages\/app\/)/.test(file.path))
+    .filter(
+      (file) =>
+        isProduct(file) && /^(?:apps\/(?!server)|packages\/(?:app|contract)\/)/.test(file.path),
+    )
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/(?<!typeof )\b(\w+)\.(?:input|output|errors)\b/g)]
+      // The contract may, where only a server reads it.
+      [
+        ...text
+          .replaceAll(/isServed &&[^;]*/g, '')
+          .matchAll(/(?<!typeof )\b(\w+)\.(?:input|output|errors)\b/g),
+      ]
         .filter(([, name = '']) => names.has(name))
         .map(([read]) => `${path}: ${read} is not there in a browser`),
     );

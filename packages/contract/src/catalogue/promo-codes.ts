@@ -1,10 +1,8 @@
 import { endpoint, perMinute } from '../core/endpoint.ts';
-import { placeOrder } from '../orders/customer-orders.ts';
+import { placeOrderInput } from '../orders/customer-orders.forms.ts';
 import { fils, id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { promoCodeInput, promoCodeRow, typedPromoCode } from '../shapes/promo-code.ts';
 import * as z from 'zod/mini';
-
-const { serviceId, options, quantity } = placeOrder.input.shape;
 
 /** What a code would take off an order: nothing is kept, and it counts as no use. */
 export const checkPromoCode = endpoint({
@@ -13,7 +11,12 @@ export const checkPromoCode = endpoint({
   path: '/shop/promo-code',
   realm: 'customer',
   limit: perMinute(20),
-  input: isServed && z.strictObject({ promoCode: typedPromoCode, serviceId, options, quantity }),
+  input:
+    isServed &&
+    z.strictObject({
+      promoCode: typedPromoCode,
+      ...z.pick(placeOrderInput, { serviceId: true, options: true, quantity: true }).shape,
+    }),
   output: isServed && z.object({ code: z.string(), discount: fils, payable: fils }),
   errors: isServed && ['notFound', 'serviceNotOnSale'],
 });
