@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { files } from '../db/schema/files.ts';
 import { RESTORING } from '../db/foreign-data.ts';
@@ -99,20 +99,22 @@ type Prove = (db: Db) => Promise<readonly string[]>;
 
 /** Restores a backup beside it, starts its database, brings it up to date, proves books and files, and removes it again. */
 export async function drill(backup: string, prove: Prove, identity?: string): Promise<Drill> {
-  const dataDir = await mkdtemp(path.join(path.dirname(path.resolve(backup)), 'drill-'));
-  // Where the drill runs as root, PostgreSQL runs as somebody else, who must be able to pass through.
-  await chmod(dataDir, 0o711);
+  let dataDir: string | undefined;
   let database: OpenDb | undefined;
   const leave = async () => {
     await database?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   // What was restored is plain: it goes whichever way the drill ends.
   const stop = () => void leave().finally(() => process.exit(1));
   for (const signal of stopSignals) process.once(signal, stop);
   try {
-    const manifest = await restore(backup, dataDir, identity);
-    database = await openDb({ dataDir });
+    dataDir = mkdtempSync(path.join(path.dirname(path.resolve(backup)), 'drill-'));
+    // Where the drill runs as root, PostgreSQL runs as somebody else, who must be able to pass through.
+    chmodSync(dataDir, 0o711);
+    const folder = dataDir;
+    const manifest = await restore(backup, folder, identity);
+    database = await openDb({ dataDir: folder });
     const { rows } = await database.pool.query<{ orders: number }>(
       'select count(*)::int as orders from orders',
     );
@@ -120,19 +122,19 @@ export async function drill(backup: string, prove: Prove, identity?: string): Pr
       .select({ key: files.key, variants: files.variants })
       .from(files);
     const keys = stored.flatMap(({ key, variants }) => [key, ...variants.map((each) => each.key)]);
-    const missing = keys.filter((key) => !existsSync(path.join(dataDir, 'files', key)));
+    const missing = keys.filter((key) => !existsSync(path.join(folder, 'files', key)));
     return {
       orders: rows[0]?.orders ?? 0,
       files: keys.length,
       faults: [
         ...(await prove(database.db)),
-        ...(await faultsOfFiles(manifest, dataDir)),
+        ...(await faultsOfFiles(manifest, folder)),
         ...missing.map((key) => `file ${key} is named by the database and missing`),
       ],
     };
   } finally {
-    for (const signal of stopSignals) process.off(signal, stop);
     await leave();
+    for (const signal of stopSignals) process.off(signal, stop);
   }
 }
 
