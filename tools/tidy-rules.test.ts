@@ -15,7 +15,7 @@ import {
 import { unshown, misnamedPages, untestedPages } from './tidy/controls.ts';
 import {
   misnamed,
-  schemasReadOfCalls,
+  schemasReadInBrowser,
   unanswered,
   unhandled,
   unusedExports,
@@ -268,11 +268,11 @@ describe('endpoints', () => {
 
   it('give a browser no schema', () => {
     const page = (text: string) => [file('apps/portal/src/features/a/b.tsx', text)];
-    expect(schemasReadOfCalls([endpoint()], page('ruleResolver(cancelOrder.input)'))).toHaveLength(
-      1,
-    );
-    expect(schemasReadOfCalls([endpoint()], page('typeof cancelOrder.input'))).toEqual([]);
-    expect(schemasReadOfCalls([endpoint()], page('ruleResolver(cancelOrderInput)'))).toEqual([]);
+    expect(
+      schemasReadInBrowser([endpoint()], page('ruleResolver(cancelOrder.input)')),
+    ).toHaveLength(1);
+    expect(schemasReadInBrowser([endpoint()], page('typeof cancelOrder.input'))).toEqual([]);
+    expect(schemasReadInBrowser([endpoint()], page('ruleResolver(cancelOrderInput)'))).toEqual([]);
   });
 
   it('have nothing in their file that nobody reads', () => {

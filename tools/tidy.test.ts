@@ -18,7 +18,7 @@ import { unshown, misnamedPages, untestedPages } from './tidy/controls.ts';
 import {
   endpointsIn,
   misnamed,
-  schemasReadOfCalls,
+  schemasReadInBrowser,
   unanswered,
   unhandled,
   unusedExports,
@@ -141,7 +141,7 @@ describe('every endpoint', () => {
     expect(untagged(endpoints)).toEqual([]));
   it('has a handler', () => expect(unhandled(endpoints, files)).toEqual([]));
   it('has nothing beside it that nobody reads', () => expect(unusedExports(files)).toEqual([]));
-  it('gives browsers no schema', () => expect(schemasReadOfCalls(endpoints, files)).toEqual([]));
+  it('gives browsers no schema', () => expect(schemasReadInBrowser(endpoints, files)).toEqual([]));
   it('has a test and a refusal', () => expect(untested(endpoints, files)).toEqual([]));
 });
 

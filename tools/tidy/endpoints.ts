@@ -131,7 +131,7 @@ export function untested(
 }
 
 /** Where a browser reads of a call what is not there: only a server has schemas in it, a form imports its schema from `….forms.ts`. */
-export function schemasReadOfCalls(
+export function schemasReadInBrowser(
   endpoints: readonly FoundEndpoint[],
   files: readonly TextFile[],
 ): string[] {
@@ -145,7 +145,7 @@ export function schemasReadOfCalls(
       // The contract may, where only a server reads it.
       [
         ...text
-          .replaceAll(/isServed &&[^;]*/g, '')
+          .replaceAll(/onServer &&[^;]*/g, '')
           .matchAll(/(?<!typeof )\b(\w+)\.(?:input|output|errors)\b/g),
       ]
         .filter(([, name = '']) => names.has(name))

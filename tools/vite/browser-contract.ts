@@ -1,7 +1,7 @@
 import { minifySync, parseSync, transformWithOxc, type Plugin } from 'vite';
 
 /**
- * Leaves out of the contract what no browser reads: a build serves no call, so `isServed` is false, and what stands
+ * Leaves out of the contract what no browser reads: `onServer` is false in a build, and what stands
  * behind it (the shapes of answers above all) falls away with its imports, before modules are divided into files.
  */
 export const browserContract: Plugin = {
@@ -11,15 +11,15 @@ export const browserContract: Plugin = {
   transform: {
     filter: { id: /\/packages\/contract\/src\/(?!core\/(?!endpoint)).*\.ts$/ },
     async handler(source, id) {
-      const { code } = await transformWithOxc(source, id, { define: { isServed: 'false' } });
+      const { code } = await transformWithOxc(source, id, { define: { onServer: 'false' } });
       const folded = minifySync(id, code, { module: true, mangle: false, codegen: false });
-      return { code: withoutDeeds(folded.code), map: null };
+      return { code: markPure(folded.code), map: null };
     },
   },
 };
 
-/** Nothing in the contract does anything but make a value: where that is not used, neither is its making, nor an import of no name. */
-function withoutDeeds(code: string): string {
+/** Marks every value of a module as free of side effects, and drops imports that only have some: the contract has none. */
+function markPure(code: string): string {
   const values = parseSync('module.js', code).program.body.flatMap((statement) => {
     const declared =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

@@ -22,8 +22,8 @@ export const pageBookDays = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(bookDay),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(bookDay),
 });
 
 /** The months of the books, the last one first: closed, or what still keeps one from being closed. */
@@ -34,7 +34,7 @@ export const listBookMonths = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  output: isServed && z.array(bookMonth),
+  output: onServer && z.array(bookMonth),
 });
 
 /** Closes a month: it takes nothing more, and what comes late counts for the next one. */
@@ -46,9 +46,9 @@ export const closeBookMonth = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: isServed && z.strictObject({ month }),
-  output: isServed && bookMonth,
-  errors: isServed && [
+  input: onServer && z.strictObject({ month }),
+  output: onServer && bookMonth,
+  errors: onServer && [
     'notFound',
     'bookMonthWrongState',
     'bookMonthNotOver',
@@ -68,14 +68,14 @@ export const reopenBookMonth = endpoint({
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       month,
       decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
       reason: text(longestMonthReason),
     }),
-  output: isServed && bookMonth,
-  errors: isServed && ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
+  output: onServer && bookMonth,
+  errors: onServer && ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
 });
 
 /** The days of a trial balance: closed ones, and up to now where the last day is left out or not closed yet. */
@@ -89,9 +89,9 @@ export const getTrialBalance = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject(trialSpan),
+  input: onServer && z.strictObject(trialSpan),
   output:
-    isServed &&
+    onServer &&
     z.object({
       rows: z.array(trialRow),
       debit: platformFils,
@@ -115,8 +115,8 @@ export const exportTrialBalance = endpoint({
   realm: 'staff',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
-  input: isServed && z.strictObject({ format: exportFormat, ...trialSpan }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  input: onServer && z.strictObject({ format: exportFormat, ...trialSpan }),
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -129,14 +129,14 @@ export const pageAccountDays = endpoint({
   staff: { needs: 'figures' },
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       account: z.enum(ledgerAccounts, 'invalid'),
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && pageOf(accountDay),
+  output: onServer && pageOf(accountDay),
 });
 
 /**
@@ -151,7 +151,7 @@ export const pageAccountPostings = endpoint({
   staff: { needs: 'figures' },
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       account: z.enum(ledgerAccounts, 'invalid'),
@@ -159,6 +159,6 @@ export const pageAccountPostings = endpoint({
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && pageOf(accountPosting),
-  errors: isServed && ['notFound'],
+  output: onServer && pageOf(accountPosting),
+  errors: onServer && ['notFound'],
 });

@@ -12,8 +12,8 @@ export const pageChargebacks = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money', 'desk:chargebacks'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(chargebackRow),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(chargebackRow),
 });
 
 /** One chargeback, with the evidence of its order. */
@@ -24,9 +24,9 @@ export const getChargeback = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && chargeback,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && chargeback,
+  errors: onServer && ['notFound'],
 });
 
 /** Sends the evidence of the order and a statement to the card's bank. It hears it once. Where that does not arrive, `nextTryAt` says when it goes again. */
@@ -37,7 +37,7 @@ export const answerChargeback = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money'],
-  input: isServed && z.strictObject({ id, statement: text(maxChargebackStatement) }),
-  output: isServed && chargeback,
-  errors: isServed && ['notFound', 'chargebackWrongState'],
+  input: onServer && z.strictObject({ id, statement: text(maxChargebackStatement) }),
+  output: onServer && chargeback,
+  errors: onServer && ['notFound', 'chargebackWrongState'],
 });

@@ -20,14 +20,14 @@ export const pageDocuments = endpoint({
   realm: 'merchant',
   tags: ['documents', 'money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       kind: z.optional(z.enum(documentKinds, 'invalid')),
       month: z.optional(month),
       orderId: z.optional(id),
     }),
-  output: isServed && pageOf(documentRow),
+  output: onServer && pageOf(documentRow),
 });
 
 /** The PDF of one of the merchant's finance documents, or its e-invoice as XML, by a signed link; it is made when somebody first asks for it. */
@@ -37,9 +37,9 @@ export const openDocument = endpoint({
   path: '/merchant/finance/documents/open',
   realm: 'merchant',
   limit: perMinute(60),
-  input: isServed && z.strictObject({ id, part: documentPart, format: documentFormat }),
-  output: isServed && fileRef,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, part: documentPart, format: documentFormat }),
+  output: onServer && fileRef,
+  errors: onServer && ['notFound'],
 });
 
 /** Mails one of the merchant's finance documents again, as a PDF, to whom it was issued: its customer, or the merchant itself. */
@@ -50,9 +50,9 @@ export const sendDocument = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['documents'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && documentRow,
-  errors: isServed && ['notFound', 'tooManyRequests'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && documentRow,
+  errors: onServer && ['notFound', 'tooManyRequests'],
 });
 
 /** Says which invoice or credit note of the merchant's own stands behind a receipt; said again, it is corrected. */
@@ -63,9 +63,9 @@ export const noteOwnInvoice = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['documents'],
-  input: isServed && noteOwnInvoiceInput,
-  output: isServed && documentRow,
-  errors: isServed && ['notFound'],
+  input: onServer && noteOwnInvoiceInput,
+  output: onServer && documentRow,
+  errors: onServer && ['notFound'],
 });
 
 /** Who issues the tax invoices for the merchant's orders: Khidma in its name, or the merchant itself. */
@@ -75,7 +75,7 @@ export const getInvoicing = endpoint({
   path: '/merchant/finance/documents/invoicing',
   realm: 'merchant',
   tags: ['documents'],
-  output: isServed && invoicing,
+  output: onServer && invoicing,
 });
 
 /** Takes the mandate to issue invoices from Khidma, or gives it back: of what is booked from now on. */
@@ -86,8 +86,8 @@ export const setInvoicing = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['documents'],
-  input: isServed && z.strictObject({ isOwn: z.boolean() }),
-  output: isServed && invoicing,
+  input: onServer && z.strictObject({ isOwn: z.boolean() }),
+  output: onServer && invoicing,
 });
 
 /** The ZIP file of a month's documents that the merchant asked for last, with a signed link once it is ready. */
@@ -97,8 +97,8 @@ export const getDocumentArchive = endpoint({
   path: '/merchant/finance/documents/archive',
   realm: 'merchant',
   tags: ['documentArchive'],
-  input: isServed && z.strictObject({}),
-  output: isServed && documentArchive,
+  input: onServer && z.strictObject({}),
+  output: onServer && documentArchive,
 });
 
 /** Asks for a month's documents in one ZIP file: one at a time for a merchant, made by a job, gone after some days. */
@@ -109,7 +109,7 @@ export const requestDocumentArchive = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   tags: ['documentArchive'],
-  input: isServed && z.strictObject({ month }),
-  output: isServed && documentArchive,
-  errors: isServed && ['exportRunning', 'notFound'],
+  input: onServer && z.strictObject({ month }),
+  output: onServer && documentArchive,
+  errors: onServer && ['exportRunning', 'notFound'],
 });

@@ -11,8 +11,8 @@ export const listMyDocuments = endpoint({
   path: '/shop/orders/documents',
   realm: 'customer',
   tags: ['documents'],
-  input: isServed && z.strictObject({ orderId: id }),
-  output: isServed && z.array(documentRow),
+  input: onServer && z.strictObject({ orderId: id }),
+  output: onServer && z.array(documentRow),
 });
 
 /** The PDF of a document that was issued to the signed-in customer, by a signed link. */
@@ -22,9 +22,9 @@ export const openMyDocument = endpoint({
   path: '/shop/orders/documents/open',
   realm: 'customer',
   limit: perMinute(60),
-  input: isServed && z.strictObject({ id }),
-  output: isServed && fileRef,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && fileRef,
+  errors: onServer && ['notFound'],
 });
 
 /** Mails a document that was issued to the signed-in customer to their own address again, as a PDF. */
@@ -35,9 +35,9 @@ export const sendMyDocument = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['documents'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && documentRow,
-  errors: isServed && ['notFound', 'tooManyRequests'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && documentRow,
+  errors: onServer && ['notFound', 'tooManyRequests'],
 });
 
 /** What was issued about one order or one withdrawal, to either side; the oldest first. */
@@ -48,8 +48,8 @@ export const listIssuedDocuments = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
-  input: isServed && z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
-  output: isServed && z.array(documentRow),
+  input: onServer && z.strictObject({ about: z.enum(['order', 'withdrawal'], 'invalid'), id }),
+  output: onServer && z.array(documentRow),
 });
 
 /** The PDF of a finance document, whoever it was issued to, by a signed link. Who opened it is recorded. */
@@ -61,9 +61,9 @@ export const openIssuedDocument = endpoint({
   staff: { needs: 'read', noProof: 'looking' },
   limit: perMinute(60),
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id, part: documentPart, format: documentFormat }),
-  output: isServed && fileRef,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, part: documentPart, format: documentFormat }),
+  output: onServer && fileRef,
+  errors: onServer && ['notFound'],
 });
 
 /** A merchant's finance documents as staff see them, newest first; of one that is not there there are none. */
@@ -75,12 +75,12 @@ export const pageMerchantDocuments = endpoint({
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       merchantId: id,
       kind: z.optional(z.enum(documentKinds, 'invalid')),
       month: z.optional(month),
     }),
-  output: isServed && pageOf(documentRow),
+  output: onServer && pageOf(documentRow),
 });

@@ -27,8 +27,8 @@ export const pageReconciliationDays = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
-  output: isServed && pageOf(reconciliationDay),
+  input: onServer && z.strictObject({ ...pageQuery, source: reportSource }),
+  output: onServer && pageOf(reconciliationDay),
 });
 
 /** The reports that were taken in, the latest first. */
@@ -39,8 +39,8 @@ export const pageReportFiles = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(reportFile),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(reportFile),
 });
 
 /** The lines of a source's day, with what each was found to tell of. */
@@ -51,8 +51,8 @@ export const pageReportLines = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: isServed && z.strictObject({ ...pageQuery, source: reportSource, day }),
-  output: isServed && pageOf(reportLine),
+  input: onServer && z.strictObject({ ...pageQuery, source: reportSource, day }),
+  output: onServer && pageOf(reportLine),
 });
 
 /** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
@@ -64,14 +64,14 @@ export const exportReportLines = endpoint({
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       source: reportSource,
       from: z.optional(day),
       to: z.optional(day),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -83,8 +83,8 @@ export const pageClearing = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: isServed && z.strictObject({ ...pageQuery, source: reportSource }),
-  output: isServed && pageOf(clearingItem),
+  input: onServer && z.strictObject({ ...pageQuery, source: reportSource }),
+  output: onServer && pageOf(clearingItem),
 });
 
 /**
@@ -98,9 +98,9 @@ export const previewReport = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
-  input: isServed && z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
+  input: onServer && z.strictObject({ ...reportForm, layout: z.optional(layoutText) }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
       layout: z.object({ ...reportLayout.shape, heading: z.int() }),
@@ -129,7 +129,7 @@ export const previewReport = endpoint({
         }),
       ),
     }),
-  errors: isServed && ['reportUnreadable', 'fileTooLarge', 'fileMismatch'],
+  errors: onServer && ['reportUnreadable', 'fileTooLarge', 'fileMismatch'],
   kind: 'upload',
 });
 
@@ -147,15 +147,15 @@ export const importReport = endpoint({
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...reportForm,
       layout: z.optional(layoutText),
       /** What `previewReport` answered of this file and layout. */
       previewed: z.optional(sha256),
     }),
-  output: isServed && reportFile,
-  errors: isServed && [
+  output: onServer && reportFile,
+  errors: onServer && [
     'reportUnreadable',
     'reportEmpty',
     'reportWrongSum',
@@ -176,8 +176,8 @@ export const listReportLayouts = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject({}),
-  output: isServed && z.object({ layouts: z.array(rememberedLayout) }),
+  input: onServer && z.strictObject({}),
+  output: onServer && z.object({ layouts: z.array(rememberedLayout) }),
 });
 
 /** Forgets which column is which in files with certain headings: the next one is asked about anew. */
@@ -188,9 +188,9 @@ export const forgetReportLayout = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'reversible' },
   tags: ['money', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && z.object({}),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && z.object({}),
+  errors: onServer && ['notFound'],
 });
 
 /** Differences between reports and the books, the newest first. */
@@ -202,8 +202,8 @@ export const pageDifferences = endpoint({
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input:
-    isServed && z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
-  output: isServed && pageOf(differenceRow),
+    onServer && z.strictObject({ ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) }),
+  output: onServer && pageOf(differenceRow),
 });
 
 /** One difference, with its line and everything that was done about it. */
@@ -214,9 +214,9 @@ export const getDifference = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && difference,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && difference,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes a difference on, or lets it go, and writes something down about it. */
@@ -228,9 +228,9 @@ export const takeDifference = endpoint({
   staff: { needs: 'money', noProof: 'deskWork' },
   tags: ['money', 'staffWork'],
   input:
-    isServed && z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
-  output: isServed && difference,
-  errors: isServed && ['notFound', 'differenceWrongState'],
+    onServer && z.strictObject({ id, isMine: z.boolean(), note: optionalText(longestCaseNote) }),
+  output: onServer && difference,
+  errors: onServer && ['notFound', 'differenceWrongState'],
 });
 
 /**
@@ -246,12 +246,12 @@ export const decideDifference = endpoint({
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       decision: z.enum(['explain', 'writeOff', 'takeBack', 'close', 'reopen'], 'invalid'),
       note: text(longestCaseNote),
     }),
-  output: isServed && difference,
-  errors: isServed && ['notFound', 'differenceWrongState', 'secondPersonNeeded'],
+  output: onServer && difference,
+  errors: onServer && ['notFound', 'differenceWrongState', 'secondPersonNeeded'],
 });

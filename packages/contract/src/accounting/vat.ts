@@ -13,9 +13,9 @@ export const getVatReturn = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['documents'],
-  input: isServed && z.strictObject(vatPeriod),
+  input: onServer && z.strictObject(vatPeriod),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...vatReturnOutput.shape,
       /** What customers paid, less what went back, for which the merchant issues the tax invoices itself: in none of the boxes. */
@@ -37,13 +37,13 @@ export const exportVatReturn = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       file: z._default(z.enum(vatFiles, 'invalid'), 'boxes'),
       ...vatPeriod,
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -55,9 +55,9 @@ export const getPlatformVat = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject(vatPeriod),
+  input: onServer && z.strictObject(vatPeriod),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...vatReturnOutput.shape,
       /** What has waited for its document for more than a day, of whatever quarter, the longest first: it is missing above. */
@@ -87,12 +87,12 @@ export const exportPlatformVat = endpoint({
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       file: z._default(z.enum(platformVatFiles, 'invalid'), 'boxes'),
       ...vatPeriod,
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

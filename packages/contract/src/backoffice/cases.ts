@@ -19,8 +19,8 @@ export const listAssignedCases = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: isServed && z.strictObject({ queue: caseQueue, ids }),
-  output: isServed && z.array(assignedCase),
+  input: onServer && z.strictObject({ queue: caseQueue, ids }),
+  output: onServer && z.array(assignedCase),
 });
 
 /**
@@ -45,7 +45,7 @@ export const assignCases = endpoint({
     'desk:disputes',
   ],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       queue: caseQueue,
       cases: z
@@ -53,8 +53,8 @@ export const assignCases = endpoint({
         .check(z.minLength(1, 'required'), z.maxLength(100)),
       to: z.nullable(id),
     }),
-  output: isServed && batchResult,
-  errors: isServed && ['noPermission', 'notFound', 'caseTaken'],
+  output: onServer && batchResult,
+  errors: onServer && ['noPermission', 'notFound', 'caseTaken'],
 });
 
 /** What colleagues wrote down about a thing of a queue. */
@@ -65,9 +65,9 @@ export const listCaseNotes = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: isServed && z.strictObject({ queue: notedQueue, id }),
-  output: isServed && caseNotes,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ queue: notedQueue, id }),
+  output: onServer && caseNotes,
+  errors: onServer && ['notFound'],
 });
 
 /** Writes something down about a thing of a queue that colleagues read and nobody else. */
@@ -79,7 +79,7 @@ export const addCaseNote = endpoint({
   staff: { needs: 'read', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['deskCases'],
-  input: isServed && z.strictObject({ queue: notedQueue, id, text: text(2000) }),
-  output: isServed && caseNotes,
-  errors: isServed && ['notFound', 'noPermission'],
+  input: onServer && z.strictObject({ queue: notedQueue, id, text: text(2000) }),
+  output: onServer && caseNotes,
+  errors: onServer && ['notFound', 'noPermission'],
 });

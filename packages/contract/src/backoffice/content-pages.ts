@@ -11,8 +11,8 @@ export const getContentPage = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['contentPages'],
-  input: isServed && z.strictObject({ page: contentPage }),
-  output: isServed && contentPageDetail,
+  input: onServer && z.strictObject({ page: contentPage }),
+  output: onServer && contentPageDetail,
 });
 
 /** Keeps what is written of a page's next version; nobody reads it before it is published. */
@@ -25,7 +25,7 @@ export const savePageDraft = endpoint({
   limit: perMinute(60),
   tags: ['contentPages', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       page: contentPage,
       /** Of the draft that was seen; 0 where there was none. */
@@ -35,8 +35,8 @@ export const savePageDraft = endpoint({
       asksAcceptance: z.boolean(),
       ...pageWords,
     }),
-  output: isServed && contentPageDetail,
-  errors: isServed && ['changedMeanwhile'],
+  output: onServer && contentPageDetail,
+  errors: onServer && ['changedMeanwhile'],
 });
 
 /** Publishes what was written: it holds from its first day on and never changes. */
@@ -48,7 +48,7 @@ export const publishPage = endpoint({
   staff: { needs: 'settings', proof: 'words' },
   limit: perMinute(20),
   tags: ['contentPages', 'staffWork'],
-  input: isServed && z.strictObject({ page: contentPage, revision: z.int() }),
-  output: isServed && contentPageDetail,
-  errors: isServed && ['notFound', 'changedMeanwhile'],
+  input: onServer && z.strictObject({ page: contentPage, revision: z.int() }),
+  output: onServer && contentPageDetail,
+  errors: onServer && ['notFound', 'changedMeanwhile'],
 });

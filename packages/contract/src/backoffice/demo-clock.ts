@@ -11,9 +11,9 @@ export const getDemoClock = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['demoClock'],
-  input: isServed && z.strictObject({}),
-  output: isServed && demoClock,
-  errors: isServed && ['demoOnly'],
+  input: onServer && z.strictObject({}),
+  output: onServer && demoClock,
+  errors: onServer && ['demoOnly'],
 });
 
 /**
@@ -27,7 +27,7 @@ export const moveDemoClock = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['demoClock', 'settings', 'staffWork'],
-  input: isServed && z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
-  output: isServed && demoClock,
-  errors: isServed && ['noPermission', 'demoOnly'],
+  input: onServer && z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
+  output: onServer && demoClock,
+  errors: onServer && ['noPermission', 'demoOnly'],
 });

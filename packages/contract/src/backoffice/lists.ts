@@ -51,8 +51,8 @@ export const searchDesk = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
-  input: isServed && z.strictObject({ text: text(100) }),
-  output: isServed && z.object({ hits: z.array(deskHit) }),
+  input: onServer && z.strictObject({ text: text(100) }),
+  output: onServer && z.object({ hits: z.array(deskHit) }),
 });
 
 /**
@@ -69,7 +69,7 @@ export const exportDeskList = endpoint({
   limit: perMinute(20),
   tags: ['staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       list: z.enum(deskFiles, 'invalid'),
       format: exportFormat,
@@ -77,7 +77,7 @@ export const exportDeskList = endpoint({
         z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
       ),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -89,8 +89,8 @@ export const listDeskViews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['deskViews'],
-  input: isServed && z.strictObject({ list: z.enum(deskLists, 'invalid') }),
-  output: isServed && deskViews,
+  input: onServer && z.strictObject({ list: z.enum(deskLists, 'invalid') }),
+  output: onServer && deskViews,
 });
 
 /** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */
@@ -102,9 +102,9 @@ export const saveDeskView = endpoint({
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(60),
   tags: ['deskViews'],
-  input: isServed && saveDeskViewInput,
-  output: isServed && deskViews,
-  errors: isServed && ['notFound', 'noPermission'],
+  input: onServer && saveDeskViewInput,
+  output: onServer && deskViews,
+  errors: onServer && ['notFound', 'noPermission'],
 });
 
 /** Deletes a view of a list; nothing that it showed changes. Returns the views of the list that are left. */
@@ -115,9 +115,9 @@ export const removeDeskView = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['deskViews'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && deskViews,
-  errors: isServed && ['notFound', 'noPermission'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && deskViews,
+  errors: onServer && ['notFound', 'noPermission'],
 });
 
 /** Whoever calls: a customer or a merchant. */
@@ -136,9 +136,9 @@ export const getCallerCard = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders'],
-  input: isServed && z.strictObject({ kind: z.enum(callerKinds), id }),
+  input: onServer && z.strictObject({ kind: z.enum(callerKinds), id }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Open ones, the latest first. */
       disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
@@ -161,5 +161,5 @@ export const getCallerCard = endpoint({
         z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant }),
       ),
     }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });

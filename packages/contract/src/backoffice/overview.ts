@@ -24,7 +24,7 @@ export const getStaffOverview = endpoint({
     'desk:reports',
   ],
   output:
-    isServed &&
+    onServer &&
     z.object({
       staff: z.object({
         id,
@@ -84,7 +84,7 @@ export const getDeskQueues = endpoint({
     'desk:merchants',
   ],
   output:
-    isServed &&
+    onServer &&
     z.object({
       queues: z.array(deskQueueState),
       /** Paid orders whose reserved time has passed and which the merchant has not completed. */
@@ -126,5 +126,5 @@ export const getDeskFigures = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
-  output: isServed && z.object({ now: spanFigures, before: spanFigures }),
+  output: onServer && z.object({ now: spanFigures, before: spanFigures }),
 });

@@ -13,12 +13,12 @@ export const pageSecondPerson = endpoint({
   staff: { needs: 'read' },
   tags: ['secondPerson'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z.optional(z.enum(secondPersonStates, 'invalid')),
     }),
-  output: isServed && pageOf(secondPersonAsk),
+  output: onServer && pageOf(secondPersonAsk),
 });
 
 /** The most characters of what a call is asked with. */
@@ -37,7 +37,7 @@ export const askSecondPerson = endpoint({
   limit: perMinute(20),
   tags: ['secondPerson'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       call: z.enum(secondPersonCalls, 'invalid'),
       input: z
@@ -45,8 +45,8 @@ export const askSecondPerson = endpoint({
         .check(z.refine((value) => JSON.stringify(value).length <= longestInput, 'tooLong')),
       reason: optionalText(longestAskReason),
     }),
-  output: isServed && secondPersonAsk,
-  errors: isServed && ['noPermission', 'secondPersonNotNeeded'],
+  output: onServer && secondPersonAsk,
+  errors: onServer && ['noPermission', 'secondPersonNotNeeded'],
 });
 
 /**
@@ -62,12 +62,12 @@ export const decideSecondPerson = endpoint({
   limit: perMinute(60),
   tags: ['secondPerson', 'money', 'orders', 'settings', 'staffAccounts', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       decision: z.enum(['agree', 'refuse', 'stop'], 'invalid'),
       reason: optionalText(longestAskReason),
     }),
-  output: isServed && secondPersonAsk,
-  errors: isServed && ['notFound', 'noPermission', 'secondPersonNeeded', 'secondPersonWrongState'],
+  output: onServer && secondPersonAsk,
+  errors: onServer && ['notFound', 'noPermission', 'secondPersonNeeded', 'secondPersonWrongState'],
 });

@@ -12,7 +12,7 @@ export const listSettings = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  output: isServed && operatorSettings,
+  output: onServer && operatorSettings,
 });
 
 /** What was changed in the settings, the latest first. */
@@ -23,8 +23,8 @@ export const pageSettingChanges = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: isServed && z.strictObject({ ...pageQuery }),
-  output: isServed && pageOf(settingChange),
+  input: onServer && z.strictObject({ ...pageQuery }),
+  output: onServer && pageOf(settingChange),
 });
 
 /** Sets durations and limits, from now on; several at once where they only fit together. Deadlines that run already stay. */
@@ -35,7 +35,7 @@ export const setTunables = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && setTunablesInput,
-  output: isServed && operatorSettings,
-  errors: isServed && ['noPermission'],
+  input: onServer && setTunablesInput,
+  output: onServer && operatorSettings,
+  errors: onServer && ['noPermission'],
 });

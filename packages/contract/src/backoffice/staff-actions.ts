@@ -13,7 +13,7 @@ export const pageStaffActions = endpoint({
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:auditLog'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       staffId: z.optional(id),
@@ -23,7 +23,7 @@ export const pageStaffActions = endpoint({
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && pageOf(staffActionRow),
+  output: onServer && pageOf(staffActionRow),
 });
 
 /** Reads the sealed days of the audit log again: those of the last month line by line, of all others how each seal follows from the one before. */
@@ -34,9 +34,9 @@ export const checkStaffLog = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'looking' },
   limit: perMinute(6),
-  input: isServed && z.strictObject({}),
+  input: onServer && z.strictObject({}),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** How many days were read line by line, and how many lines they have. */
       days: z.int(),

@@ -12,13 +12,13 @@ export const checkPromoCode = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       promoCode: typedPromoCode,
       ...z.pick(placeOrderInput, { serviceId: true, options: true, quantity: true }).shape,
     }),
-  output: isServed && z.object({ code: z.string(), discount: fils, payable: fils }),
-  errors: isServed && ['notFound', 'serviceNotOnSale'],
+  output: onServer && z.object({ code: z.string(), discount: fils, payable: fils }),
+  errors: onServer && ['notFound', 'serviceNotOnSale'],
 });
 
 /** The promo codes, the latest first. */
@@ -30,13 +30,13 @@ export const pagePromoCodes = endpoint({
   staff: { needs: 'read' },
   tags: ['desk:promoCodes'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       /** Part of a code. */
       text: z.optional(optionalText(40)),
     }),
-  output: isServed && pageOf(promoCodeRow),
+  output: onServer && pageOf(promoCodeRow),
 });
 
 /** Makes a code that customers can use with one merchant, who bears what it takes off. Nothing of it changes afterwards: orders name it. */
@@ -48,8 +48,8 @@ export const addPromoCode = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
-  input: isServed && z.strictObject(promoCodeInput),
-  output: isServed && promoCodeRow,
+  input: onServer && z.strictObject(promoCodeInput),
+  output: onServer && promoCodeRow,
 });
 
 /** Stops a code, or lets it go on: orders that were placed with it keep their price. */
@@ -61,7 +61,7 @@ export const pausePromoCode = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
-  input: isServed && z.strictObject({ id, paused: z.boolean() }),
-  output: isServed && promoCodeRow,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, paused: z.boolean() }),
+  output: onServer && promoCodeRow,
+  errors: onServer && ['notFound'],
 });

@@ -17,8 +17,8 @@ export const getCategoryTree = endpoint({
   path: '/merchant/open/categoryTree',
   realm: 'public',
   tags: ['reference'],
-  input: isServed && z.strictObject({ withHidden }),
-  output: isServed && categoryTree,
+  input: onServer && z.strictObject({ withHidden }),
+  output: onServer && categoryTree,
 });
 
 /** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names; without communities for whoever needs no more than emirates. */
@@ -29,13 +29,13 @@ export const listPlaces = endpoint({
   realm: 'public',
   tags: ['reference'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),
       withHidden,
       depth: z.optional(z.enum(['emirate'], 'invalid')),
     }),
-  output: isServed && placeTree,
+  output: onServer && placeTree,
 });
 
 /** Categories and places with everything hidden among them. */
@@ -46,7 +46,7 @@ export const listReference = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['reference'],
-  output: isServed && referenceEntries,
+  output: onServer && referenceEntries,
 });
 
 /** Adds a category or a place behind its siblings; its id is made of its English name. Emirates are a closed list. */
@@ -58,14 +58,14 @@ export const addReferenceEntry = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       kind: referenceKind,
       parentId: z.nullable(referenceId),
       names: typedNames,
     }),
-  output: isServed && referenceEntries,
-  errors: isServed && ['noPermission', 'notFound'],
+  output: onServer && referenceEntries,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Renames a category or a place in the three languages; its id stays. */
@@ -76,9 +76,9 @@ export const renameReferenceEntry = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
-  input: isServed && z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
-  output: isServed && referenceEntries,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && z.strictObject({ kind: referenceKind, id: referenceId, names: typedNames }),
+  output: onServer && referenceEntries,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Moves a category or a place one up or down among its siblings; at the end it stays. */
@@ -90,14 +90,14 @@ export const moveReferenceEntry = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       kind: referenceKind,
       id: referenceId,
       to: z.enum(['up', 'down'], 'invalid'),
     }),
-  output: isServed && referenceEntries,
-  errors: isServed && ['noPermission', 'notFound'],
+  output: onServer && referenceEntries,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Offers a category or a place again, or no longer: what names it keeps its name. The last emirate or root category that is offered stays: `lastOffered`. */
@@ -109,7 +109,7 @@ export const offerReferenceEntry = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['reference', 'settings', 'staffWork'],
   input:
-    isServed && z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
-  output: isServed && referenceEntries,
-  errors: isServed && ['noPermission', 'notFound', 'lastOffered'],
+    onServer && z.strictObject({ kind: referenceKind, id: referenceId, isOffered: z.boolean() }),
+  output: onServer && referenceEntries,
+  errors: onServer && ['noPermission', 'notFound', 'lastOffered'],
 });

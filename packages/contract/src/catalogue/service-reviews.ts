@@ -17,7 +17,7 @@ export const pageServiceReviews = endpoint({
   staff: { needs: 'read' },
   tags: ['services', 'desk:services'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       kind: z.optional(reviewKind),
@@ -26,7 +26,7 @@ export const pageServiceReviews = endpoint({
       late: lateFilter,
     }),
   output:
-    isServed &&
+    onServer &&
     pageOf(
       z.object({
         id,
@@ -49,9 +49,9 @@ export const getServiceReview = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && serviceReview,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && serviceReview,
+  errors: onServer && ['notFound'],
 });
 
 /**
@@ -65,9 +65,9 @@ export const approveService = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
-  input: isServed && z.strictObject({ id, number: z.int() }),
-  output: isServed && serviceReview,
-  errors: isServed && [
+  input: onServer && z.strictObject({ id, number: z.int() }),
+  output: onServer && serviceReview,
+  errors: onServer && [
     'notFound',
     'serviceWrongState',
     'servicePreparing',
@@ -86,14 +86,14 @@ export const approveServices = endpoint({
   limit: perMinute(30),
   tags: ['services', 'staffWork', 'desk:services'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       services: z
         .array(z.strictObject({ id, number: z.int() }))
         .check(z.minLength(1, 'required'), z.maxLength(100)),
     }),
-  output: isServed && batchResult,
-  errors: isServed && ['notFound', 'serviceWrongState', 'servicePreparing'],
+  output: onServer && batchResult,
+  errors: onServer && ['notFound', 'serviceWrongState', 'servicePreparing'],
 });
 
 /** Declines with a message or remarks on fields, by their paths in the content; neither is refused. */
@@ -105,13 +105,13 @@ export const declineService = endpoint({
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       number: z.int(),
       message: z._default(optionalText(1000), ''),
       remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
     }),
-  output: isServed && serviceReview,
-  errors: isServed && ['notFound', 'serviceWrongState'],
+  output: onServer && serviceReview,
+  errors: onServer && ['notFound', 'serviceWrongState'],
 });

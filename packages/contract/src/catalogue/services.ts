@@ -37,7 +37,7 @@ export const pageServices = endpoint({
   openToLooks: true,
   tags: ['services', 'drafts'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z.optional(serviceStatus),
@@ -51,7 +51,7 @@ export const pageServices = endpoint({
       ),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...pageOf(serviceRow).shape,
       counts: z.record(z.string(), z.int()),
@@ -66,9 +66,9 @@ export const getService = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && serviceDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && serviceDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Saves a service's draft; with `submit` it goes to review. `draftRevision` is the one that was edited: a newer one on the server answers serviceConflict. */
@@ -79,15 +79,15 @@ export const saveService = endpoint({
   realm: 'merchant',
   tags: ['drafts'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id: z.optional(id),
       draftRevision: z.optional(z.int()),
       content: serviceContent,
       submit: z._default(z.boolean(), false),
     }),
-  output: isServed && serviceDetail,
-  errors: isServed && [
+  output: onServer && serviceDetail,
+  errors: onServer && [
     'notFound',
     'serviceWrongState',
     'serviceConflict',
@@ -105,8 +105,8 @@ export const listUnfinishedServices = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['services', 'drafts'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
 });
 
 /** Makes a draft of what a service's newest content is, with the length of its visits; nothing of it is on sale. */
@@ -116,9 +116,9 @@ export const duplicateService = endpoint({
   path: '/merchant/product/duplicate',
   realm: 'merchant',
   tags: ['drafts', 'services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && serviceDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && serviceDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes a released service off sale. */
@@ -128,8 +128,8 @@ export const unpublishService = endpoint({
   path: '/merchant/product/offline/{id}',
   realm: 'merchant',
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound', 'serviceWrongState'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound', 'serviceWrongState'],
 });
 
 /**
@@ -142,9 +142,9 @@ export const withdrawUpdate = endpoint({
   path: '/merchant/product/withdrawUpdate',
   realm: 'merchant',
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && serviceDetail,
-  errors: isServed && ['notFound', 'serviceWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && serviceDetail,
+  errors: onServer && ['notFound', 'serviceWrongState'],
 });
 
 /** Sends drafts, declined services and those off sale to review as they were saved, each with a result of its own. */
@@ -154,8 +154,8 @@ export const batchSubmitServices = endpoint({
   path: '/merchant/product/batchSubmit',
   realm: 'merchant',
   tags: ['services', 'drafts'],
-  input: isServed && batchInput,
-  output: isServed && batchFieldResult,
+  input: onServer && batchInput,
+  output: onServer && batchFieldResult,
 });
 
 /** Takes services off sale, each with a result of its own. */
@@ -165,8 +165,8 @@ export const batchUnpublishServices = endpoint({
   path: '/merchant/product/batchOffline',
   realm: 'merchant',
   tags: ['services'],
-  input: isServed && batchInput,
-  output: isServed && batchResult,
+  input: onServer && batchInput,
+  output: onServer && batchResult,
 });
 
 /** Deletes services for good, each with a result of its own. */
@@ -176,8 +176,8 @@ export const batchDeleteServices = endpoint({
   path: '/merchant/product/batchDelete',
   realm: 'merchant',
   tags: ['services'],
-  input: isServed && batchInput,
-  output: isServed && batchResult,
+  input: onServer && batchInput,
+  output: onServer && batchResult,
 });
 
 /** Lines of one service that a preview carries at most: a price table can have a thousand. */
@@ -189,9 +189,9 @@ export const previewPrices = endpoint({
   method: 'POST',
   path: '/merchant/product/previewPrices',
   realm: 'merchant',
-  input: isServed && z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
+  input: onServer && z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
   output:
-    isServed &&
+    onServer &&
     z.array(
       z.object({
         id,
@@ -233,14 +233,14 @@ export const changePrices = endpoint({
   realm: 'merchant',
   tags: ['services', 'drafts'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       services: z
         .array(z.strictObject({ id, draftRevision: z.int() }))
         .check(z.minLength(1, 'required'), z.maxLength(100)),
       change: priceChange,
     }),
-  output: isServed && batchFieldResult,
+  output: onServer && batchFieldResult,
 });
 
 /** The categories this merchant may publish in: its service types, or all where none are set. */
@@ -250,7 +250,7 @@ export const getMerchantCategories = endpoint({
   path: '/merchant/product/getMerchantCategory',
   realm: 'merchant',
   openToLooks: true,
-  output: isServed && categoryTree,
+  output: onServer && categoryTree,
 });
 
 /** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
@@ -260,8 +260,8 @@ export const getCategoryExtraInfo = endpoint({
   path: '/merchant/product/queryCategoryExtraInfo/{id}',
   realm: 'merchant',
   openToLooks: true,
-  input: isServed && z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  output: isServed && z.array(categoryAttribute),
+  input: onServer && z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: onServer && z.array(categoryAttribute),
 });
 
 /** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */
@@ -272,9 +272,9 @@ export const listSpecs = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['drafts'],
-  input: isServed && z.strictObject({ serviceId: id }),
-  output: isServed && priceTable,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ serviceId: id }),
+  output: onServer && priceTable,
+  errors: onServer && ['notFound'],
 });
 
 /**
@@ -290,7 +290,7 @@ export const saveSpecs = endpoint({
   realm: 'merchant',
   tags: ['services', 'drafts'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       serviceId: id,
       draftRevision: z.int(),
@@ -308,8 +308,8 @@ export const saveSpecs = endpoint({
       combinations: z.optional(combinations),
       submit: z._default(z.boolean(), false),
     }),
-  output: isServed && priceTable,
-  errors: isServed && [
+  output: onServer && priceTable,
+  errors: onServer && [
     'notFound',
     'serviceWrongState',
     'serviceConflict',

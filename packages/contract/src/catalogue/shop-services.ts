@@ -28,7 +28,7 @@ export const pageShopServices = endpoint({
   realm: 'public',
   tags: ['services', 'orders', 'schedule'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       categoryId: z.optional(z.string().check(z.maxLength(60))),
@@ -47,7 +47,7 @@ export const pageShopServices = endpoint({
       sort: z._default(shopSort, 'newest'),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...pageOf(
         z.object({
@@ -59,7 +59,7 @@ export const pageShopServices = endpoint({
       /** The words that were looked for where nothing had the text itself; null otherwise. */
       instead: z.nullable(z.string()),
     }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });
 
 /** One service on sale; with a customer's token the prices are that customer's. */
@@ -69,9 +69,9 @@ export const getShopService = endpoint({
   path: '/shop/services/{id}',
   realm: 'public',
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && shopServiceDetail,
-  errors: isServed && ['notFound', 'serviceNotOnSale'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && shopServiceDetail,
+  errors: onServer && ['notFound', 'serviceNotOnSale'],
 });
 
 /** Counts that somebody looks at a service, once a day for each visitor; nothing is kept of who it was. */
@@ -81,5 +81,5 @@ export const noteServiceView = endpoint({
   path: '/shop/services/{id}/viewed',
   realm: 'public',
   limit: perMinute(60),
-  input: isServed && z.strictObject({ id }),
+  input: onServer && z.strictObject({ id }),
 });

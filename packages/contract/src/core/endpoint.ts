@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
 import { empty, nothing } from '../shapes/common.ts';
 import type { StaffRights } from './staff-rights.ts';
-import './served.ts';
+import './on-server.ts';
 import type { Tag } from './tags.ts';
 
 /**
@@ -61,34 +61,35 @@ export interface Endpoint<
   readonly movesMoney?: true;
 }
 
-/** What is said of an endpoint: input, output and errors where it has any, all of them behind `isServed &&`. */
-type Said<I extends z.core.$ZodType, O extends z.core.$ZodType, K extends EndpointKind> = Omit<
-  Endpoint<I, O, K>,
-  'input' | 'output' | 'errors'
-> &
+/** An endpoint as it is written down: input, output and errors may be left out. What a browser never reads stands behind `onServer &&`. */
+type EndpointOptions<
+  I extends z.core.$ZodType,
+  O extends z.core.$ZodType,
+  K extends EndpointKind,
+> = Omit<Endpoint<I, O, K>, 'input' | 'output' | 'errors'> &
   Partial<Pick<Endpoint<I, O, K>, 'input' | 'output' | 'errors'>>;
 
-/** Makes an endpoint; one that says nothing of them takes nothing, answers nothing and refuses nothing of its own. */
+/** Makes an endpoint. Left out, `input` is an empty object, `output` null and `errors` none. */
 export const endpoint = <
   I extends z.core.$ZodType = typeof empty,
   O extends z.core.$ZodType = typeof nothing,
   K extends EndpointKind = 'json',
 >(
-  said: Said<I, O, K>,
+  options: EndpointOptions<I, O, K>,
 ): Endpoint<I, O, K> => {
-  const defaults = { input: isServed && empty, output: isServed && nothing, errors: [] };
-  // Where nothing is said, the types are those of the defaults.
-  return Object.freeze({ ...defaults, ...said }) as unknown as Endpoint<I, O, K>;
+  const defaults = { input: onServer && empty, output: onServer && nothing, errors: [] };
+  // What is left out has the type of its default.
+  return Object.freeze({ ...defaults, ...options }) as unknown as Endpoint<I, O, K>;
 };
 
-/** Makes the same call for several realms, of what is common and of what each has of its own. */
-export const family =
+/** Makes the same call for several realms: what is common once, then name, path and realm of each. */
+export const forRealms =
   <
     I extends z.core.$ZodType = typeof empty,
     O extends z.core.$ZodType = typeof nothing,
     K extends EndpointKind = 'json',
   >(
-    common: Omit<Said<I, O, K>, 'name' | 'path' | 'realm'>,
+    common: Omit<EndpointOptions<I, O, K>, 'name' | 'path' | 'realm'>,
   ) =>
   (
     own: Pick<Endpoint, 'name' | 'path' | 'realm'> &

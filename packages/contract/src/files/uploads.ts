@@ -12,15 +12,15 @@ export const uploadFile = endpoint({
   limit: perMinute(120),
   takesMessagingToken: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       kind: uploadKind,
       name: fileName,
       size: z.string().check(z.regex(/^\d{1,12}$/, 'type')),
       sha256,
     }),
-  output: isServed && fileRef,
-  errors: isServed && [
+  output: onServer && fileRef,
+  errors: onServer && [
     'fileWrongKind',
     'fileTooSmall',
     'fileTooLarge',
@@ -53,15 +53,15 @@ export const beginUpload = endpoint({
   limit: perMinute(120),
   takesMessagingToken: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       kind: uploadKind,
       name: fileName,
       size: z.int().check(z.gte(1, 'tooSmall'), z.lte(999_999_999_999, 'tooLarge')),
       sha256,
     }),
-  output: isServed && z.object({ uploadId: id, url: z.string(), expiresAt: instant }),
-  errors: isServed && ['fileTooSmall', 'fileTooLarge', 'tooManyUploads', 'noPermission'],
+  output: onServer && z.object({ uploadId: id, url: z.string(), expiresAt: instant }),
+  errors: onServer && ['fileTooSmall', 'fileTooLarge', 'tooManyUploads', 'noPermission'],
 });
 
 /**
@@ -75,9 +75,9 @@ export const finishUpload = endpoint({
   realm: 'public',
   limit: perMinute(120),
   takesMessagingToken: true,
-  input: isServed && z.strictObject({ uploadId: id }),
-  output: isServed && fileRef,
-  errors: isServed && [
+  input: onServer && z.strictObject({ uploadId: id }),
+  output: onServer && fileRef,
+  errors: onServer && [
     'notFound',
     'uploadUnfinished',
     'fileWrongKind',

@@ -20,7 +20,7 @@ export const getMyProfile = endpoint({
   path: '/shop/profile',
   realm: 'customer',
   tags: ['profile'],
-  output: isServed && customerInfo,
+  output: onServer && customerInfo,
 });
 
 /** Changes the signed-in customer's name. Orders show the name of today; whom to reach for one says the order itself. */
@@ -32,8 +32,8 @@ export const updateMyProfile = endpoint({
   /** A new name is written into the search texts of all orders: nobody needs that often. */
   limit: { limit: 30, windowMs: 86_400_000 },
   tags: ['profile', 'orders'],
-  input: isServed && updateMyProfileInput,
-  output: isServed && customerInfo,
+  input: onServer && updateMyProfileInput,
+  output: onServer && customerInfo,
 });
 
 /** Shows an uploaded file of kind `avatar`, the customer's own, beside its name, or with null none. What was shown before is nobody's to see any more. */
@@ -43,8 +43,8 @@ export const changeCustomerAvatar = endpoint({
   path: '/shop/avatar',
   realm: 'customer',
   tags: ['profile', 'orders'],
-  input: isServed && z.strictObject({ fileId: z.nullable(id) }),
-  output: isServed && z.object({ avatarUrl: z.nullable(z.string()) }),
+  input: onServer && z.strictObject({ fileId: z.nullable(id) }),
+  output: onServer && z.object({ avatarUrl: z.nullable(z.string()) }),
 });
 
 /** Mails a code to the address that is to be the customer's. Whether it is taken shows in the last step only. */
@@ -55,9 +55,9 @@ export const sendMyEmailCode = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile'],
-  input: isServed && sendMyEmailCodeInput,
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && sendMyEmailCodeInput,
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Signs the customer in by another address from now on, shown to be theirs by its code; both addresses are told. */
@@ -68,9 +68,9 @@ export const changeMyEmail = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile', 'orders'],
-  input: isServed && changeMyEmailInput,
-  output: isServed && customerInfo,
-  errors: isServed && [
+  input: onServer && changeMyEmailInput,
+  output: onServer && customerInfo,
+  errors: onServer && [
     'notFound',
     'wrongPassword',
     'loginLocked',
@@ -89,9 +89,9 @@ export const sendMyMobileCode = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile'],
-  input: isServed && sendMyMobileCodeInput,
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && sendMyMobileCodeInput,
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Binds a number that is shown to be the customer's by its code: one can sign in by it from then on. The old one is told. */
@@ -102,9 +102,9 @@ export const changeMyMobile = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['profile', 'orders'],
-  input: isServed && changeMyMobileInput,
-  output: isServed && customerInfo,
-  errors: isServed && [
+  input: onServer && changeMyMobileInput,
+  output: onServer && customerInfo,
+  errors: onServer && [
     'notFound',
     'wrongPassword',
     'loginLocked',
@@ -126,8 +126,8 @@ export const deleteMyAccount = endpoint({
   realm: 'customer',
   limit: perMinute(10),
   tags: ['profile'],
-  input: isServed && deleteMyAccountInput,
-  errors: isServed && ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
+  input: onServer && deleteMyAccountInput,
+  errors: onServer && ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
 });
 
 /** The addresses that the signed-in customer keeps, the default first; and how many there may be. */
@@ -137,7 +137,7 @@ export const listMyAddresses = endpoint({
   path: '/shop/addresses',
   realm: 'customer',
   tags: ['addresses'],
-  output: isServed && z.object({ addresses: z.array(savedAddress), max: z.int() }),
+  output: onServer && z.object({ addresses: z.array(savedAddress), max: z.int() }),
 });
 
 /**
@@ -151,9 +151,9 @@ export const saveMyAddress = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['addresses'],
-  input: isServed && saveMyAddressInput,
-  output: isServed && savedAddress,
-  errors: isServed && ['notFound', 'tooManyAddresses'],
+  input: onServer && saveMyAddressInput,
+  output: onServer && savedAddress,
+  errors: onServer && ['notFound', 'tooManyAddresses'],
 });
 
 /** Forgets an address; orders keep theirs. Where it was the default, the one used longest takes its place. */
@@ -163,6 +163,6 @@ export const removeMyAddress = endpoint({
   path: '/shop/addresses/remove',
   realm: 'customer',
   tags: ['addresses'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });

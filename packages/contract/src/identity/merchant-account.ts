@@ -12,7 +12,7 @@ export const getAccountInfo = endpoint({
   path: '/merchant/merchant/account-info',
   realm: 'merchant',
   output:
-    isServed &&
+    onServer &&
     z.object({
       user: userInfo,
       userImInfo: imInfo,
@@ -26,8 +26,8 @@ export const changeAvatar = endpoint({
   path: '/merchant/merchant/changeAvatar',
   realm: 'merchant',
   tags: ['profile'],
-  input: isServed && z.strictObject({ fileId: id }),
-  output: isServed && z.object({ avatarUrl: z.string() }),
+  input: onServer && z.strictObject({ fileId: id }),
+  output: onServer && z.object({ avatarUrl: z.string() }),
 });
 
 /**
@@ -43,9 +43,9 @@ export const changeContactPhone = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['profile'],
-  input: isServed && changeContactPhoneInput,
-  output: isServed && z.object({ contactPhone: z.string() }),
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'mobileTaken'],
+  input: onServer && changeContactPhoneInput,
+  output: onServer && z.object({ contactPhone: z.string() }),
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'mobileTaken'],
 });
 
 /**
@@ -60,9 +60,9 @@ export const changeEmail = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['profile'],
-  input: isServed && changeEmailInput,
-  output: isServed && z.object({ email: z.string() }),
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
+  input: onServer && changeEmailInput,
+  output: onServer && z.object({ email: z.string() }),
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
 /** Whether the account can be terminated, with every reason that blocks it. */
@@ -73,7 +73,7 @@ export const getRemovable = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money', 'services'],
   output:
-    isServed && z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
+    onServer && z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
 });
 
 /** Ends the account for good. Asks for the login password, and for the fund password where one is set; `data.reasons` of terminationBlocked names every block. */
@@ -84,9 +84,9 @@ export const terminateAccount = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
-  errors: isServed && [
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongFundPassword',

@@ -15,9 +15,9 @@ export const beginMerchantLook = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'people' },
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && z.object({ address: z.string() }),
-  errors: isServed && ['noPermission', 'notFound', 'merchantWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && z.object({ address: z.string() }),
+  errors: onServer && ['noPermission', 'notFound', 'merchantWrongState'],
 });
 
 /** Gives the portal the token of a look, for the code of its link: once, and within a minute of its beginning. */
@@ -27,9 +27,9 @@ export const openMerchantLook = endpoint({
   path: '/merchant/open/look',
   realm: 'public',
   limit: perMinute(20),
-  input: isServed && z.strictObject({ link: ticket }),
+  input: onServer && z.strictObject({ link: ticket }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       token: z.string(),
       endsAt: instant,
@@ -37,5 +37,5 @@ export const openMerchantLook = endpoint({
       /** Where in the console it was begun. */
       back: z.string(),
     }),
-  errors: isServed && ['resetTicketExpired'],
+  errors: onServer && ['resetTicketExpired'],
 });

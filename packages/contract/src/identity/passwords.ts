@@ -6,7 +6,7 @@ import {
   forgetFundPasswordInput,
   resetFundPasswordInput,
 } from './passwords.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   email,
@@ -31,7 +31,7 @@ export const sendEmailCode = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       email,
       purpose: z.enum(
@@ -39,8 +39,8 @@ export const sendEmailCode = endpoint({
         'invalid',
       ),
     }),
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
 });
 
 /** Texts a six-digit code. Answers alike whether or not the number is known. `changePhone`, to the new number, is for a signed-in merchant. */
@@ -51,10 +51,10 @@ export const sendSmsCode = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({ mobile, purpose: z.enum(['resetPassword', 'changePhone'], 'invalid') }),
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['unauthenticated', 'noPermission', 'codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks a code that was mailed or texted and answers with the ticket that permits a new password. */
@@ -65,14 +65,14 @@ export const validateCode = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       account: accountName,
       code: sixDigits,
       purpose: z.enum(['resetPassword'], 'invalid'),
     }),
-  output: isServed && newPasswordTicket,
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  output: onServer && newPasswordTicket,
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new login password by ticket. After the first sign-in it begins the session; after a forgotten password the merchant signs in again. */
@@ -83,9 +83,9 @@ export const resetPassword = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  output: isServed && z.object({ session: z.nullable(session) }),
-  errors: isServed && ['resetTicketExpired', 'samePassword', 'passwordEqualsFundPassword'],
+    onServer && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  output: onServer && z.object({ session: z.nullable(session) }),
+  errors: onServer && ['resetTicketExpired', 'samePassword', 'passwordEqualsFundPassword'],
 });
 
 /** Changes the login password with the old one. Every other session ends; this one goes on. */
@@ -96,8 +96,8 @@ export const changePassword = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: isServed && changePasswordInput,
-  errors: isServed && [
+  input: onServer && changePasswordInput,
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'samePassword',
@@ -112,9 +112,9 @@ export const sendStaffResetCode = endpoint({
   path: '/staff/open/forgot-password',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ email }),
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && z.strictObject({ email }),
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the code that was mailed to a member of staff and answers with the ticket that permits a new password. */
@@ -124,9 +124,9 @@ export const checkStaffResetCode = endpoint({
   path: '/staff/open/valid-code',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ email, code: sixDigits }),
-  output: isServed && newPasswordTicket,
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  input: onServer && z.strictObject({ email, code: sixDigits }),
+  output: onServer && newPasswordTicket,
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new password of a member of staff by ticket. Every session ends; one signs in again. */
@@ -137,22 +137,22 @@ export const resetStaffPassword = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  errors: isServed && ['resetTicketExpired', 'samePassword'],
+    onServer && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  errors: onServer && ['resetTicketExpired', 'samePassword'],
 });
 
-const changeStaffPasswordIn = family({
+const changeStaffPasswordIn = forRealms({
   method: 'POST',
   limit: perMinute(30),
   tags: ['devices'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       oldPassword: typedPassword,
       password: loginPassword,
       confirmPassword: z.string(),
     }),
-  errors: isServed && ['wrongPassword', 'loginLocked', 'samePassword'],
+  errors: onServer && ['wrongPassword', 'loginLocked', 'samePassword'],
 });
 
 /** Changes the password of a member of staff with the old one. Every other session ends; this one goes on. */
@@ -170,9 +170,9 @@ export const sendCustomerResetCode = endpoint({
   path: '/shop/open/forgot-password',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && sendCustomerResetCodeInput,
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && sendCustomerResetCodeInput,
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the code that was mailed to a customer and answers with the ticket that permits a new password. */
@@ -182,9 +182,9 @@ export const checkCustomerResetCode = endpoint({
   path: '/shop/open/valid-code',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && checkCustomerResetCodeInput,
-  output: isServed && newPasswordTicket,
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
+  input: onServer && checkCustomerResetCodeInput,
+  output: onServer && newPasswordTicket,
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp'],
 });
 
 /** Sets a new password of a customer by ticket. Every session ends; one signs in again. */
@@ -194,8 +194,8 @@ export const resetCustomerPassword = endpoint({
   path: '/shop/open/reset-password',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && resetCustomerPasswordInput,
-  errors: isServed && ['resetTicketExpired', 'samePassword'],
+  input: onServer && resetCustomerPasswordInput,
+  errors: onServer && ['resetTicketExpired', 'samePassword'],
 });
 
 /** Changes the password of a customer with the old one. Every other session ends; this one goes on. */
@@ -212,7 +212,7 @@ export const hasFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/exist',
   realm: 'merchant',
   tags: ['fundPassword'],
-  output: isServed && z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
+  output: onServer && z.object({ exists: z.boolean(), lockedUntil: z.nullable(z.string()) }),
 });
 
 /** Sets a new fund password with a code mailed by sendEmailCode to the bound mailbox. */
@@ -222,8 +222,8 @@ export const forgetFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/forget',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: isServed && forgetFundPasswordInput,
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],
+  input: onServer && forgetFundPasswordInput,
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'fundPasswordEqualsLogin'],
 });
 
 /** Sets the fund password, or changes it with the old one. */
@@ -233,8 +233,8 @@ export const resetFundPassword = endpoint({
   path: '/merchant/merchant/pay-password/reset',
   realm: 'merchant',
   tags: ['fundPassword'],
-  input: isServed && resetFundPasswordInput,
-  errors: isServed && [
+  input: onServer && resetFundPasswordInput,
+  errors: onServer && [
     'wrongFundPassword',
     'fundPasswordLocked',
     'fundPasswordEqualsLogin',

@@ -1,5 +1,5 @@
 import { turnOnSecondFactorInput, turnOffSecondFactorInput } from './second-factor.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { recoveryCodes, secondFactorCode, sixDigits, typedPassword } from '../shapes/account.ts';
 import { instant } from '../shapes/common.ts';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export const getSecondFactor = endpoint({
   path: '/merchant/merchant/second-factor',
   realm: 'merchant',
   tags: ['devices'],
-  output: isServed && z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
+  output: onServer && z.object({ since: z.nullable(instant), recoveryCodesLeft: z.int() }),
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnSecondFactor` has seen a code of it. */
@@ -21,14 +21,14 @@ export const beginSecondFactor = endpoint({
   path: '/merchant/merchant/second-factor/begin',
   realm: 'merchant',
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Base32, as people type it. */
       secret: z.string(),
       /** `otpauth://…`, as apps read it from a QR code. */
       uri: z.string(),
     }),
-  errors: isServed && ['secondFactorWrongState'],
+  errors: onServer && ['secondFactorWrongState'],
 });
 
 /** Turns the second factor on with the password and a code of the new secret. Every other session ends. */
@@ -39,9 +39,9 @@ export const turnOnSecondFactor = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: isServed && turnOnSecondFactorInput,
-  output: isServed && z.object({ recoveryCodes }),
-  errors: isServed && [
+  input: onServer && turnOnSecondFactorInput,
+  output: onServer && z.object({ recoveryCodes }),
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',
@@ -57,8 +57,8 @@ export const turnOffSecondFactor = endpoint({
   realm: 'merchant',
   limit: perMinute(30),
   tags: ['devices'],
-  input: isServed && turnOffSecondFactorInput,
-  errors: isServed && [
+  input: onServer && turnOffSecondFactorInput,
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',
@@ -66,13 +66,13 @@ export const turnOffSecondFactor = endpoint({
   ],
 });
 
-const makeRecoveryCodesIn = family({
+const makeRecoveryCodesIn = forRealms({
   method: 'POST',
   limit: perMinute(30),
   tags: ['devices'],
-  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  output: isServed && z.object({ recoveryCodes }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  output: onServer && z.object({ recoveryCodes }),
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',
@@ -98,7 +98,7 @@ export const getStaffSecondFactor = endpoint({
   realm: 'staff',
   staff: { needs: 'read', beforeSecondFactor: true },
   tags: ['devices'],
-  output: isServed && z.extend(getSecondFactor.output, { required: z.boolean() }),
+  output: onServer && z.extend(getSecondFactor.output, { required: z.boolean() }),
 });
 
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnStaffSecondFactor` has seen a code of it. */
@@ -108,8 +108,8 @@ export const beginStaffSecondFactor = endpoint({
   path: '/staff/second-factor/begin',
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
-  output: isServed && beginSecondFactor.output,
-  errors: isServed && ['secondFactorWrongState'],
+  output: onServer && beginSecondFactor.output,
+  errors: onServer && ['secondFactorWrongState'],
 });
 
 /** Turns the second factor of a member of staff on with the password and a code of the new secret. Every other session ends. */
@@ -121,9 +121,9 @@ export const turnOnStaffSecondFactor = endpoint({
   staff: { needs: 'read', noProof: 'asksItself', beforeSecondFactor: true },
   limit: perMinute(30),
   tags: ['devices', 'staffAccounts'],
-  input: isServed && z.strictObject({ password: typedPassword, code: sixDigits }),
-  output: isServed && z.object({ recoveryCodes }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ password: typedPassword, code: sixDigits }),
+  output: onServer && z.object({ recoveryCodes }),
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',
@@ -140,8 +140,8 @@ export const turnOffStaffSecondFactor = endpoint({
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   tags: ['devices', 'staffAccounts'],
-  input: isServed && z.strictObject({ password: typedPassword, code: secondFactorCode }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ password: typedPassword, code: secondFactorCode }),
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',

@@ -1,12 +1,12 @@
-import { family } from '../core/endpoint.ts';
+import { forRealms } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { signedInDevice } from '../shapes/account.ts';
 import * as z from 'zod/mini';
 
-const listSessionsIn = family({
+const listSessionsIn = forRealms({
   method: 'GET',
   tags: ['devices'],
-  output: isServed && z.object({ sessions: z.array(signedInDevice) }),
+  output: onServer && z.object({ sessions: z.array(signedInDevice) }),
 });
 
 /** Where the merchant is signed in: the caller's own session first, then the one used last; 100 at most. */
@@ -16,11 +16,11 @@ export const listSessions = listSessionsIn({
   realm: 'merchant',
 });
 
-const endSessionIn = family({
+const endSessionIn = forRealms({
   method: 'POST',
   tags: ['devices'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });
 
 /** Signs one of the merchant's own devices out; its next call answers 401. One that is over already is not found. */
@@ -31,10 +31,10 @@ export const endSession = endSessionIn({
   realm: 'merchant',
 });
 
-const endOtherSessionsIn = family({
+const endOtherSessionsIn = forRealms({
   method: 'POST',
   tags: ['devices'],
-  output: isServed && z.object({ ended: z.int() }),
+  output: onServer && z.object({ ended: z.int() }),
 });
 
 /** Signs every device of the merchant out but the one that asks; answers how many those were. */

@@ -6,7 +6,7 @@ import {
   sendSignInCodeInput,
   signUpCustomerInput,
 } from './sign-in.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import {
   accountName,
   email,
@@ -32,19 +32,19 @@ export const signIn = endpoint({
   path: '/merchant/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ account: accountName, password: typedPassword }),
+  input: onServer && z.strictObject({ account: accountName, password: typedPassword }),
   output:
-    isServed &&
+    onServer &&
     z.discriminatedUnion('step', [
       z.object({ step: z.literal('session'), session }),
       z.object({ step: z.literal('activation'), ticket }),
       z.object({ step: z.literal('newPassword'), ...newPasswordTicket.shape }),
       z.object({ step: z.literal('secondFactor'), ticket }),
     ]),
-  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
+  errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
 });
 
-const signOutIn = family({
+const signOutIn = forRealms({
   method: 'POST',
 });
 
@@ -64,9 +64,9 @@ export const verifySecondFactor = endpoint({
   path: '/merchant/open/second-factor',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ ticket, code: secondFactorCode }),
-  output: isServed && z.object({ session }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ ticket, code: secondFactorCode }),
+  output: onServer && z.object({ session }),
+  errors: onServer && [
     'resetTicketExpired',
     'wrongSecondFactor',
     'loginLocked',
@@ -82,14 +82,14 @@ export const signInStaff = endpoint({
   path: '/staff/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && signInStaffInput,
+  input: onServer && signInStaffInput,
   output:
-    isServed &&
+    onServer &&
     z.discriminatedUnion('step', [
       z.extend(staffSession, { step: z.literal('session') }),
       z.object({ step: z.literal('secondFactor'), ticket }),
     ]),
-  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+  errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
 /** Ends the member of staff's session. */
@@ -107,9 +107,9 @@ export const verifyStaffSecondFactor = endpoint({
   path: '/staff/open/second-factor',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && verifyStaffSecondFactorInput,
-  output: isServed && staffSession,
-  errors: isServed && [
+  input: onServer && verifyStaffSecondFactorInput,
+  output: onServer && staffSession,
+  errors: onServer && [
     'resetTicketExpired',
     'wrongSecondFactor',
     'loginLocked',
@@ -124,9 +124,9 @@ export const signInCustomer = endpoint({
   path: '/shop/open/login',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && signInCustomerInput,
-  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: isServed && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
+  input: onServer && signInCustomerInput,
+  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
 /** Signs a customer in by the code that was texted to their number, on the device that asked for it. */
@@ -136,9 +136,9 @@ export const signInByCode = endpoint({
   path: '/shop/open/login-by-code',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && signInByCodeInput,
-  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
+  input: onServer && signInByCodeInput,
+  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
 });
 
 /** Ends the customer's session. */
@@ -155,9 +155,9 @@ export const sendSignInCode = endpoint({
   path: '/shop/open/send-sms',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && sendSignInCodeInput,
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && sendSignInCodeInput,
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
@@ -167,9 +167,9 @@ export const signUpCustomer = endpoint({
   path: '/shop/open/sign-up',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && signUpCustomerInput,
-  output: isServed && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
-  errors: isServed && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
+  input: onServer && signUpCustomerInput,
+  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
 /**
@@ -182,9 +182,9 @@ export const sendSignUpCode = endpoint({
   path: '/shop/open/send-email',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ email }),
-  output: isServed && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
-  errors: isServed && ['codeTooSoon', 'tooManyRequests'],
+  input: onServer && z.strictObject({ email }),
+  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
@@ -195,13 +195,13 @@ export const activateAccount = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ticket,
       activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
     }),
-  output: isServed && newPasswordTicket,
-  errors: isServed && [
+  output: onServer && newPasswordTicket,
+  errors: onServer && [
     'resetTicketExpired',
     'wrongActivationCode',
     'activationCodeExpired',
@@ -218,8 +218,8 @@ export const acceptStaffInvitation = endpoint({
   realm: 'public',
   limit: perMinute(120),
   input:
-    isServed && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
-  errors: isServed && ['resetTicketExpired', 'samePassword'],
+    onServer && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  errors: onServer && ['resetTicketExpired', 'samePassword'],
 });
 
 /**
@@ -234,12 +234,12 @@ export const proveStaff = endpoint({
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       password: z.optional(typedPassword),
       code: z.optional(secondFactorCode),
     }),
-  errors: isServed && [
+  errors: onServer && [
     'wrongPassword',
     'loginLocked',
     'wrongSecondFactor',

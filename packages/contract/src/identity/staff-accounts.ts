@@ -11,7 +11,7 @@ export const listStaff = endpoint({
   path: '/staff/members',
   realm: 'staff',
   staff: { needs: 'read' },
-  output: isServed && z.array(z.object({ id, name: z.string() })),
+  output: onServer && z.array(z.object({ id, name: z.string() })),
 });
 
 /** Everybody who is or was staff, by name: few people. */
@@ -22,7 +22,7 @@ export const listStaffAccounts = endpoint({
   realm: 'staff',
   staff: { needs: 'people' },
   tags: ['staffAccounts'],
-  output: isServed && z.array(staffAccount),
+  output: onServer && z.array(staffAccount),
 });
 
 /** Invites somebody to the staff by a mail with a link that works once and ends. */
@@ -34,9 +34,9 @@ export const inviteStaff = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && inviteStaffInput,
-  output: isServed && staffAccount,
-  errors: isServed && ['emailTaken'],
+  input: onServer && inviteStaffInput,
+  output: onServer && staffAccount,
+  errors: onServer && ['emailTaken'],
 });
 
 /** Gives a member of staff another role; never oneself, and never the last administrator. */
@@ -47,9 +47,9 @@ export const setStaffRole = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && setStaffRoleInput,
-  output: isServed && staffAccount,
-  errors: isServed && ['notFound', 'ownStaffAccount', 'lastAdministrator'],
+  input: onServer && setStaffRoleInput,
+  output: onServer && staffAccount,
+  errors: onServer && ['notFound', 'ownStaffAccount', 'lastAdministrator'],
 });
 
 /** Shuts a member of staff out, with the reason for the log; every session ends. */
@@ -60,9 +60,9 @@ export const disableStaff = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffAccount,
-  errors: isServed && ['notFound', 'ownStaffAccount', 'lastAdministrator', 'staffWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffAccount,
+  errors: onServer && ['notFound', 'ownStaffAccount', 'lastAdministrator', 'staffWrongState'],
 });
 
 /** Lets a member of staff in again. */
@@ -73,9 +73,9 @@ export const enableStaff = endpoint({
   realm: 'staff',
   staff: { needs: 'people', proof: 'rights' },
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffAccount,
-  errors: isServed && ['notFound', 'staffWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffAccount,
+  errors: onServer && ['notFound', 'staffWrongState'],
 });
 
 /** Ends every session and takes the password away; a mail with a link, as of an invitation, lets its owner choose another. */
@@ -87,7 +87,7 @@ export const resetStaffAccount = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffAccount,
-  errors: isServed && ['notFound', 'ownStaffAccount', 'staffWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffAccount,
+  errors: onServer && ['notFound', 'ownStaffAccount', 'staffWrongState'],
 });

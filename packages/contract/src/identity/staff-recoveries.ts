@@ -13,7 +13,7 @@ export const listStaffRecoveries = endpoint({
   staff: { needs: 'read' },
   tags: ['staffAccounts'],
   output:
-    isServed &&
+    onServer &&
     z.object({
       open: z.array(staffRecovery),
       askable: z.array(z.object({ id, name: z.string() })),
@@ -32,9 +32,9 @@ export const askStaffRecovery = endpoint({
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(10),
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ memberId: id, reason: text(500) }),
-  output: isServed && staffRecovery,
-  errors: isServed && [
+  input: onServer && z.strictObject({ memberId: id, reason: text(500) }),
+  output: onServer && staffRecovery,
+  errors: onServer && [
     'notFound',
     'ownStaffAccount',
     'secondFactorWrongState',
@@ -51,9 +51,9 @@ export const confirmStaffRecovery = endpoint({
   staff: { needs: 'people', proof: 'rights' },
   limit: perMinute(20),
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffRecovery,
-  errors: isServed && ['notFound', 'ownStaffAccount', 'recoveryOwnAsk', 'recoveryWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffRecovery,
+  errors: onServer && ['notFound', 'ownStaffAccount', 'recoveryOwnAsk', 'recoveryWrongState'],
 });
 
 /** Stops a recovery before it is done: whoever it is about, whoever asked, and every administrator can. */
@@ -64,9 +64,9 @@ export const stopStaffRecovery = endpoint({
   realm: 'staff',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['staffAccounts', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffRecovery,
-  errors: isServed && ['notFound', 'recoveryWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffRecovery,
+  errors: onServer && ['notFound', 'recoveryWrongState'],
 });
 
 /** Stops a recovery by the link of its mail: whoever it is about has not lost anything, or did not ask. */
@@ -76,6 +76,6 @@ export const stopOwnRecovery = endpoint({
   path: '/staff/open/stop-recovery',
   realm: 'public',
   limit: perMinute(60),
-  input: isServed && z.strictObject({ ticket }),
-  errors: isServed && ['resetTicketExpired', 'recoveryWrongState'],
+  input: onServer && z.strictObject({ ticket }),
+  errors: onServer && ['resetTicketExpired', 'recoveryWrongState'],
 });

@@ -80,7 +80,7 @@ export const getHome = endpoint({
     'fundPassword',
   ],
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Today in Dubai. */
       day,

@@ -32,9 +32,9 @@ export const getInsights = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders', 'services'],
-  input: isServed && z.strictObject({ from: day, to: day }),
+  input: onServer && z.strictObject({ from: day, to: day }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       from: day,
       to: day,
@@ -98,14 +98,14 @@ export const exportInsights = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       part: z.enum(insightParts, 'invalid'),
       from: day,
       to: day,
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -134,9 +134,9 @@ export const getAnswerTimes = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['messages'],
-  input: isServed && z.strictObject({}),
+  input: onServer && z.strictObject({}),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** The median, in seconds of working time; null as long as too few conversations say something. */
       median: z.nullable(z.int()),
@@ -161,7 +161,7 @@ export const contestAnswer = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['messages'],
-  input: isServed && z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
-  output: isServed && getAnswerTimes.output,
-  errors: isServed && ['notFound', 'tooManyContests'],
+  input: onServer && z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
+  output: onServer && getAnswerTimes.output,
+  errors: onServer && ['notFound', 'tooManyContests'],
 });

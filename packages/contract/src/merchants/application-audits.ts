@@ -20,7 +20,7 @@ export const pageApplications = endpoint({
   staff: { needs: 'read' },
   tags: ['applications', 'desk:applications'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z.optional(applicationStatus),
@@ -28,7 +28,7 @@ export const pageApplications = endpoint({
       late: lateFilter,
     }),
   output:
-    isServed &&
+    onServer &&
     pageOf(
       z.object({
         id,
@@ -55,9 +55,9 @@ export const getApplicationForAudit = endpoint({
   realm: 'staff',
   staff: { needs: 'papers', logged: { as: 'application', by: 'id' } },
   tags: ['applications'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && applicationAudit,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && applicationAudit,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes an application into audit. */
@@ -68,9 +68,9 @@ export const startAudit = endpoint({
   realm: 'staff',
   staff: { needs: 'review', noProof: 'deskWork' },
   tags: ['applications', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState'],
 });
 
 /** Records verdicts of staff on single fields; null removes one. Others stay. */
@@ -81,13 +81,13 @@ export const judgeApplication = endpoint({
   realm: 'staff',
   staff: { needs: 'review', noProof: 'deskWork' },
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       verdicts: z.record(z.string().check(z.maxLength(40)), z.nullable(fieldVerdict)),
     }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState'],
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState'],
 });
 
 /** Approves: creates the merchant and mails the sign-in address, a one-time password and the activation code. Refused (42200, at each field) while a paper that must be there is missing, or a field is flagged or has not been checked. */
@@ -98,9 +98,9 @@ export const approveApplication = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'merchants', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState', 'emailTaken', 'mobileTaken'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState', 'emailTaken', 'mobileTaken'],
 });
 
 /** Gives the form back: the fields that were flagged have to be done again, those that were approved stay as they are. */
@@ -112,15 +112,15 @@ export const reviseApplication = endpoint({
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       message: text(1000),
       /** What is wrong with the flagged fields, at least one. */
       remarks: z.array(remark).check(z.minLength(1, 'required'), z.maxLength(40)),
     }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState'],
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState'],
 });
 
 /** Rejects with feedback, by field where it concerns one; the applicant may resubmit. */
@@ -132,14 +132,14 @@ export const rejectApplication = endpoint({
   staff: { needs: 'review', proof: 'decision' },
   tags: ['applications', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       message: text(1000),
       remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
     }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState'],
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState'],
 });
 
 /** Mails a new activation code and one-time password to a merchant who has not signed in yet. */
@@ -150,8 +150,8 @@ export const resendActivation = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'rights' },
   tags: ['applications', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound', 'applicationWrongState', 'alreadyActivated'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound', 'applicationWrongState', 'alreadyActivated'],
 });
 
 /** The sales contact: data is being gathered. */
@@ -162,7 +162,7 @@ export const contactApplicant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'words' },
   tags: ['applications', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['notFound', 'applicationWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && applicationDetail,
+  errors: onServer && ['notFound', 'applicationWrongState'],
 });

@@ -12,9 +12,9 @@ export const getApplication = endpoint({
   path: '/merchant/open/apply/status',
   realm: 'public',
   behindLink: true,
-  input: isServed && z.strictObject({ link: ticket }),
-  output: isServed && applicationDetail,
-  errors: isServed && ['applicationLinkExpired'],
+  input: onServer && z.strictObject({ link: ticket }),
+  output: onServer && applicationDetail,
+  errors: onServer && ['applicationLinkExpired'],
 });
 
 /** Keeps what an applicant types as they go, behind the signed link; nothing is judged and nobody is told. */
@@ -24,9 +24,9 @@ export const saveApplication = endpoint({
   path: '/merchant/open/apply/save',
   realm: 'public',
   limit: perMinute(120),
-  input: isServed && z.strictObject({ link: ticket, fields: applicationDraft }),
-  output: isServed && z.object({ savedAt: instant }),
-  errors: isServed && ['applicationLinkExpired', 'applicationNotEditable'],
+  input: onServer && z.strictObject({ link: ticket, fields: applicationDraft }),
+  output: onServer && z.object({ savedAt: instant }),
+  errors: onServer && ['applicationLinkExpired', 'applicationNotEditable'],
 });
 
 /** Mails a new link to an application, for an applicant whose link has expired or is lost. Answers alike whether or not reference and address belong together, and whether or not either is known. */
@@ -36,7 +36,7 @@ export const sendApplicationLink = endpoint({
   path: '/merchant/open/apply/link',
   realm: 'public',
   limit: perMinute(10),
-  input: isServed && sendApplicationLinkInput,
+  input: onServer && sendApplicationLinkInput,
 });
 
 /** Sends an application, or resubmits a rejected one through its link. Answers with the reference and the link's token, never with whether the address is known. */
@@ -46,7 +46,7 @@ export const submitApplication = endpoint({
   path: '/merchant/open/submit/apply',
   realm: 'public',
   limit: perMinute(30),
-  input: isServed && submitApplicationInput,
-  output: isServed && z.object({ reference: z.string(), link: z.string() }),
-  errors: isServed && ['applicationLinkExpired', 'applicationNotEditable'],
+  input: onServer && submitApplicationInput,
+  output: onServer && z.object({ reference: z.string(), link: z.string() }),
+  errors: onServer && ['applicationLinkExpired', 'applicationNotEditable'],
 });

@@ -15,14 +15,14 @@ export const pageCertificates = endpoint({
   staff: { needs: 'papers' },
   tags: ['merchants', 'desk:certificates'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       kind: z.optional(certificateKind),
       ends: z.optional(z.enum(certificateEnds, 'invalid')),
     }),
-  output: isServed && pageOf(certificateDue),
+  output: onServer && pageOf(certificateDue),
 });
 
 /** Tells a merchant of the end of a certificate, beside the notices that go out by themselves; once a day. `id` is the merchant's. */
@@ -34,7 +34,7 @@ export const remindOfCertificate = endpoint({
   staff: { needs: 'review', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['merchants', 'staffWork', 'desk:certificates'],
-  input: isServed && z.strictObject({ id, kind: certificateKind }),
-  output: isServed && certificateDue,
-  errors: isServed && ['notFound', 'remindedToday'],
+  input: onServer && z.strictObject({ id, kind: certificateKind }),
+  output: onServer && certificateDue,
+  errors: onServer && ['notFound', 'remindedToday'],
 });

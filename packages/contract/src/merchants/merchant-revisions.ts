@@ -14,14 +14,14 @@ export const pageMerchantRevisions = endpoint({
   staff: { needs: 'read' },
   tags: ['revisions', 'desk:revisions'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z._default(revisionStatus, 'underReview'),
       assigned: assignedFilter,
       late: lateFilter,
     }),
-  output: isServed && pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
+  output: onServer && pageOf(z.object({ ...revisionRow.shape, minutesLeft })),
 });
 
 /** One change of a merchant's sensitive fields, beside what was in force when it was sent. */
@@ -32,9 +32,9 @@ export const getMerchantRevision = endpoint({
   realm: 'staff',
   staff: { needs: 'papers', logged: { as: 'merchant', by: 'merchantId' } },
   tags: ['revisions'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && revisionDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && revisionDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Puts a change into force. */
@@ -45,9 +45,9 @@ export const approveMerchantRevision = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && revisionDetail,
-  errors: isServed && ['notFound', 'revisionWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && revisionDetail,
+  errors: onServer && ['notFound', 'revisionWrongState'],
 });
 
 /** Refuses a change with feedback, by field where it concerns one; what is in force stays. */
@@ -59,12 +59,12 @@ export const rejectMerchantRevision = endpoint({
   staff: { needs: 'review', proof: 'decision' },
   tags: ['revisions', 'merchants', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       message: text(1000),
       remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
     }),
-  output: isServed && revisionDetail,
-  errors: isServed && ['notFound', 'revisionWrongState'],
+  output: onServer && revisionDetail,
+  errors: onServer && ['notFound', 'revisionWrongState'],
 });

@@ -36,8 +36,8 @@ export const getMerchantDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['profile'],
-  input: isServed && z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
-  output: isServed && z.nullable(merchantDetail),
+  input: onServer && z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
+  output: onServer && z.nullable(merchantDetail),
 });
 
 const place = z.nullable(z.string().check(z.maxLength(60)));
@@ -54,7 +54,7 @@ export const updateMerchant = endpoint({
   path: '/merchant/merchant/update',
   realm: 'merchant',
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       contactName: z.optional(personName(maxPersonName)),
       introduction: z.optional(optionalText(maxIntroduction)),
@@ -77,7 +77,7 @@ export const updateMerchant = endpoint({
       ...z.partial(z.strictObject(documentFields)).shape,
     }),
   output:
-    isServed && z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
+    onServer && z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
 });
 
 /** Merchants shown on the landing page. */
@@ -87,7 +87,7 @@ export const listRecommendedMerchants = endpoint({
   path: '/merchant/open/merchant/recommendList',
   realm: 'public',
   output:
-    isServed &&
+    onServer &&
     z.array(
       z.object({
         id,
@@ -109,9 +109,9 @@ export const getShopMerchant = endpoint({
   path: '/shop/merchants/{id}',
   realm: 'public',
   tags: ['services'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && shopMerchant,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && shopMerchant,
+  errors: onServer && ['notFound'],
 });
 
 /** How far a business licence is: within 30 days of its end, or past it. */
@@ -129,7 +129,7 @@ export const pageMerchants = endpoint({
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:merchants'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -139,7 +139,7 @@ export const pageMerchants = endpoint({
       sort: z._default(merchantSort, 'newest'),
     }),
   output:
-    isServed &&
+    onServer &&
     pageOf(
       z.object({
         id,
@@ -167,9 +167,9 @@ export const getStaffMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'read', logged: { as: 'merchant', by: 'id' } },
   tags: ['merchants'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffMerchant,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffMerchant,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes a merchant off the platform until it is restored: it can do nothing more, and nothing of it can be found or bought. */
@@ -180,9 +180,9 @@ export const suspendMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffMerchant,
-  errors: isServed && ['notFound', 'merchantWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffMerchant,
+  errors: onServer && ['notFound', 'merchantWrongState'],
 });
 
 /** Lets a suspended merchant go on where it was. */
@@ -193,9 +193,9 @@ export const restoreMerchant = endpoint({
   realm: 'staff',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffMerchant,
-  errors: isServed && ['notFound', 'merchantWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffMerchant,
+  errors: onServer && ['notFound', 'merchantWrongState'],
 });
 
 /** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. They are one page; `fault` leaves those whom it does not weigh against out. */
@@ -207,13 +207,13 @@ export const pageMerchantsAtRisk = endpoint({
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:atRisk'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       fault: z.optional(z.enum(standingFaults, 'invalid')),
     }),
   output:
-    isServed &&
+    onServer &&
     pageOf(
       z.object({
         id,
@@ -242,9 +242,9 @@ export const getMerchantRisk = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['merchants', 'payoutAccount', 'money', 'orders'],
-  input: isServed && z.strictObject({ id }),
+  input: onServer && z.strictObject({ id }),
   output:
-    isServed &&
+    onServer &&
     z.array(
       z.object({
         kind: z.enum(riskKinds),
@@ -262,5 +262,5 @@ export const getMerchantRisk = endpoint({
         customer: z.nullable(z.object({ id, name: z.string() })),
       }),
     ),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });

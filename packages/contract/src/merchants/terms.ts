@@ -9,7 +9,7 @@ export const getDueTerms = endpoint({
   path: '/merchant/merchant/terms',
   realm: 'merchant',
   tags: ['terms'],
-  output: isServed && z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
+  output: onServer && z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
 });
 
 /** Accepts the version of the terms that holds now. */
@@ -19,8 +19,8 @@ export const acceptTerms = endpoint({
   path: '/merchant/merchant/terms/accept',
   realm: 'merchant',
   tags: ['terms'],
-  input: isServed && z.strictObject({ version: z.int() }),
-  errors: isServed && ['changedMeanwhile'],
+  input: onServer && z.strictObject({ version: z.int() }),
+  errors: onServer && ['changedMeanwhile'],
 });
 
 /** Who accepted a version of the terms, the latest first. */
@@ -32,10 +32,10 @@ export const pageTermsAcceptances = endpoint({
   staff: { needs: 'read' },
   tags: ['contentPages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
     }),
-  output: isServed && pageOf(z.object({ id, merchantName: z.string(), at: instant })),
+  output: onServer && pageOf(z.object({ id, merchantName: z.string(), at: instant })),
 });

@@ -11,8 +11,8 @@ export const pageAnnouncements = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(announcement),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(announcement),
 });
 
 /** Tells merchants something: a notice of sender 3000 for each, in the background. It cannot be called back. */
@@ -24,8 +24,8 @@ export const sendAnnouncement = endpoint({
   staff: { needs: 'settings', proof: 'words' },
   limit: perMinute(10),
   tags: ['staffWork'],
-  input: isServed && announcementInput,
-  output: isServed && announcement,
+  input: onServer && announcementInput,
+  output: onServer && announcement,
 });
 
 /** Mails an announcement as it is typed to whoever writes it, marked as a test: a mail for each language that is named. */
@@ -39,7 +39,7 @@ export const testAnnouncement = endpoint({
   limit: { limit: 10, windowMs: 3_600_000 },
   tags: ['staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       words: z
         .array(
@@ -51,7 +51,7 @@ export const testAnnouncement = endpoint({
         )
         .check(z.minLength(1), z.maxLength(3)),
     }),
-  output: isServed && z.object({ to: z.string() }),
+  output: onServer && z.object({ to: z.string() }),
 });
 
 /** Past so many merchants an audience is "more than": nobody waits for the last of them to be counted. */
@@ -67,13 +67,13 @@ export const countAudience = endpoint({
   limit: perMinute(120),
   tags: ['merchants'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       emirate: announcementInput.shape.emirate,
       categoryId: announcementInput.shape.categoryId,
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** `mostCounted` at most. */
       merchants: z.int(),

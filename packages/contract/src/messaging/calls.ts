@@ -18,9 +18,9 @@ export const startCall = endpoint({
   },
   limit: perMinute(20),
   tags: ['calls'],
-  input: isServed && z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
-  output: isServed && openedCall,
-  errors: isServed && ['notFound', 'conversationSilent', 'callsOff', 'callNobody'],
+  input: onServer && z.strictObject({ callId: id, conversationId: id, kind: callKind, tabId: id }),
+  output: onServer && openedCall,
+  errors: onServer && ['notFound', 'conversationSilent', 'callsOff', 'callNobody'],
 });
 
 /** Takes a call in one tab; in every other one it stops ringing. */
@@ -31,9 +31,9 @@ export const acceptCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: isServed && z.strictObject({ callId: id, tabId: id }),
-  output: isServed && openedCall,
-  errors: isServed && ['notFound', 'callTaken'],
+  input: onServer && z.strictObject({ callId: id, tabId: id }),
+  output: onServer && openedCall,
+  errors: onServer && ['notFound', 'callTaken'],
 });
 
 /** Says that the tab that talks is still there; a call that is kept by nobody ends by itself. */
@@ -44,9 +44,9 @@ export const keepCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: isServed && z.strictObject({ callId: id, tabId: id }),
-  output: isServed && z.object({ isOver: z.boolean() }),
-  errors: isServed && ['notFound', 'callTaken'],
+  input: onServer && z.strictObject({ callId: id, tabId: id }),
+  output: onServer && z.object({ isOver: z.boolean() }),
+  errors: onServer && ['notFound', 'callTaken'],
 });
 
 /** Ends a call or declines it; one that is over stays as it ended. */
@@ -57,8 +57,8 @@ export const endCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['calls'],
-  input: isServed && z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ callId: id, outcome: z.enum(callOutcomes, 'invalid') }),
+  errors: onServer && ['notFound'],
 });
 
 /** The call that the caller is in or that rings for them; null where there is none. A page that opens asks for it. */
@@ -69,8 +69,8 @@ export const getOwnCall = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['calls'],
-  input: isServed && z.strictObject({}),
-  output: isServed && z.nullable(liveCall),
+  input: onServer && z.strictObject({}),
+  output: onServer && z.nullable(liveCall),
 });
 
 /** What the other browser has sent since, in its order. */
@@ -81,14 +81,14 @@ export const listSignals = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['calls'],
-  input: isServed && z.strictObject({ callId: id, tabId: id, after: seqQuery }),
+  input: onServer && z.strictObject({ callId: id, tabId: id, after: seqQuery }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       records: z.array(z.object({ seq: z.int(), signal: z.string() })),
       isOver: z.boolean(),
     }),
-  errors: isServed && ['notFound', 'callTaken'],
+  errors: onServer && ['notFound', 'callTaken'],
 });
 
 /** Sends the other browser what it needs to find a way (offers, answers, candidates), in this order; only the two tabs that talk may. */
@@ -101,7 +101,7 @@ export const sendSignals = endpoint({
   limit: perMinute(240),
   tags: ['calls'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       callId: id,
       tabId: id,
@@ -109,5 +109,5 @@ export const sendSignals = endpoint({
         .array(z.string().check(z.minLength(1, 'required'), z.maxLength(16_000)))
         .check(z.minLength(1, 'required'), z.maxLength(20)),
     }),
-  errors: isServed && ['notFound', 'callTaken', 'tooManyMessages'],
+  errors: onServer && ['notFound', 'callTaken', 'tooManyMessages'],
 });

@@ -1,4 +1,4 @@
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { imInfo } from '../shapes/account.ts';
 import { id, pageQuery } from '../shapes/common.ts';
 import { conversation, conversationFilter, openedConversation } from '../shapes/conversation.ts';
@@ -14,7 +14,7 @@ export const pageConversations = endpoint({
   staff: { needs: 'support' },
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       filter: z._default(conversationFilter, 'all'),
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -22,7 +22,7 @@ export const pageConversations = endpoint({
       pageSize: pageQuery.pageSize,
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Whose list it is: staff's is the desk's. */
       realm: partyRealm,
@@ -41,9 +41,9 @@ export const getConversation = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && openedConversation,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && openedConversation,
+  errors: onServer && ['notFound'],
 });
 
 /** The conversation with somebody, made where there is none yet. A merchant writes to customers who have ordered or asked; a customer to any merchant on sale; both to customer service; staff to anybody. */
@@ -56,7 +56,7 @@ export const openConversation = endpoint({
   limit: perMinute(60),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       with: partyRealm,
       /** Not with customer service. */
@@ -64,8 +64,8 @@ export const openConversation = endpoint({
       /** What it is about; it becomes the order at hand. */
       orderId: z.optional(id),
     }),
-  output: isServed && openedConversation,
-  errors: isServed && ['notFound', 'tooManyConversations'],
+  output: onServer && openedConversation,
+  errors: onServer && ['notFound', 'tooManyConversations'],
 });
 
 /** How many messages are unread, and in which conversations: of 100 conversations at most, 100 of each at most. */
@@ -77,7 +77,7 @@ export const countUnread = endpoint({
   staff: { needs: 'support' },
   tags: ['messages'],
   output:
-    isServed &&
+    onServer &&
     z.object({ count: z.int(), conversations: z.array(z.object({ id, count: z.int() })) }),
 });
 
@@ -91,14 +91,14 @@ export const markRead = endpoint({
   limit: perMinute(600),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       conversationId: id,
       readSeq: z.optional(z.int().check(z.gte(0))),
       deliveredSeq: z.optional(z.int().check(z.gte(0))),
     }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound'],
+  output: onServer && conversation,
+  errors: onServer && ['notFound'],
 });
 
 /** Puts a conversation away, or back; a new message brings it back. */
@@ -109,9 +109,9 @@ export const archiveConversation = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation' },
   tags: ['messages'],
-  input: isServed && z.strictObject({ conversationId: id, isArchived: z.boolean() }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ conversationId: id, isArchived: z.boolean() }),
+  output: onServer && conversation,
+  errors: onServer && ['notFound'],
 });
 
 /** Blocks the other side, or lets it in again: neither can write or call meanwhile; what was said stays readable. */
@@ -123,9 +123,9 @@ export const blockConversation = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(30),
   tags: ['messages'],
-  input: isServed && z.strictObject({ conversationId: id, isBlocked: z.boolean() }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound', 'conversationSilent'],
+  input: onServer && z.strictObject({ conversationId: id, isBlocked: z.boolean() }),
+  output: onServer && conversation,
+  errors: onServer && ['notFound', 'conversationSilent'],
 });
 
 /** Staff take a conversation, hand it to a colleague or let it go. `from` is who had it when one decided: where that is no longer so, nothing changes. */
@@ -141,9 +141,9 @@ export const takeConversation = endpoint({
   },
   tags: ['messages'],
   input:
-    isServed && z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound', 'noPermission', 'conversationTaken'],
+    onServer && z.strictObject({ conversationId: id, from: z.nullable(id), to: z.nullable(id) }),
+  output: onServer && conversation,
+  errors: onServer && ['notFound', 'noPermission', 'conversationTaken'],
 });
 
 /** Staff close a conversation with customer service, or open it again; a new message of the person opens it by itself. */
@@ -158,9 +158,9 @@ export const closeConversation = endpoint({
     logged: { as: 'conversation', by: 'conversationId' },
   },
   tags: ['messages'],
-  input: isServed && z.strictObject({ conversationId: id, isClosed: z.boolean() }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound', 'noPermission'],
+  input: onServer && z.strictObject({ conversationId: id, isClosed: z.boolean() }),
+  output: onServer && conversation,
+  errors: onServer && ['notFound', 'noPermission'],
 });
 
 /** A customer asks again, some time after the last order: the two can write for as long anew. It counts as a new conversation of the day. */
@@ -176,9 +176,9 @@ export const reopenConversation = endpoint({
   },
   limit: perMinute(30),
   tags: ['messages'],
-  input: isServed && z.strictObject({ conversationId: id }),
-  output: isServed && conversation,
-  errors: isServed && ['notFound', 'noPermission', 'conversationSilent', 'tooManyConversations'],
+  input: onServer && z.strictObject({ conversationId: id }),
+  output: onServer && conversation,
+  errors: onServer && ['notFound', 'noPermission', 'conversationSilent', 'tooManyConversations'],
 });
 
 /** What has changed in conversations since the versions that one knows (`id:version`, 50 at most): new messages and changed ones, 200 of each at most; where there are more, `isWhole` is false and one reads anew. */
@@ -190,14 +190,14 @@ export const syncMessages = endpoint({
   staff: { needs: 'support' },
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       known: z
         .string()
         .check(z.regex(/^[0-9a-f-]{36}:\d{1,15}(,[0-9a-f-]{36}:\d{1,15}){0,49}$/, 'type')),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       records: z.array(
         z.object({ conversation, messages: z.array(message), isWhole: z.boolean() }),
@@ -205,9 +205,9 @@ export const syncMessages = endpoint({
     }),
 });
 
-const getCustomerImInfoIn = family({
+const getCustomerImInfoIn = forRealms({
   method: 'GET',
-  output: isServed && imInfo,
+  output: onServer && imInfo,
 });
 
 /** What the signed-in customer opens the messaging panel with. */

@@ -19,13 +19,13 @@ export const reportConversation = endpoint({
   limit: perMinute(10),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       conversationId: id,
       reason: z.enum(reportReasons, 'invalid'),
       description: optionalText(500),
     }),
-  errors: isServed && ['notFound', 'alreadyReported'],
+  errors: onServer && ['notFound', 'alreadyReported'],
 });
 
 /** Reports of conversations that nobody has closed yet, the oldest first. */
@@ -36,8 +36,8 @@ export const pageMessageReports = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:reports'],
-  input: isServed && z.strictObject({ ...pageQuery, late: lateFilter }),
-  output: isServed && pageOf(z.object({ ...messageReport.shape, minutesLeft })),
+  input: onServer && z.strictObject({ ...pageQuery, late: lateFilter }),
+  output: onServer && pageOf(z.object({ ...messageReport.shape, minutesLeft })),
 });
 
 /** The last 200 messages of a reported conversation, edited and deleted texts among them. Who read it and why stands in the audit log. */
@@ -48,9 +48,9 @@ export const readReportedConversation = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && z.object({ report: messageReport, records: z.array(reportedMessage) }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && z.object({ report: messageReport, records: z.array(reportedMessage) }),
+  errors: onServer && ['notFound'],
 });
 
 /**
@@ -65,9 +65,9 @@ export const readOrderConversation = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'looking' },
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && z.object({ records: z.array(reportedMessage) }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && z.object({ records: z.array(reportedMessage) }),
+  errors: onServer && ['notFound'],
 });
 
 /**
@@ -83,15 +83,15 @@ export const closeMessageReport = endpoint({
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       reason: text(500),
       decision: z._default(z.enum(reportDecisions, 'invalid'), 'dismiss'),
       answer: z._default(optionalText(2000), ''),
     }),
-  output: isServed && messageReport,
-  errors: isServed && ['notFound'],
+  output: onServer && messageReport,
+  errors: onServer && ['notFound'],
 });
 
 /** How often messages of the last days looked like a contact while contacts were hidden, by merchant: the 100 most, with either side's. */
@@ -103,7 +103,7 @@ export const listContactFigures = endpoint({
   staff: { needs: 'read' },
   tags: ['messages'],
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Over how many days it is counted. */
       days: z.int(),

@@ -16,7 +16,7 @@ export const listMessageTexts = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messageTexts'],
-  output: isServed && z.array(messageTextRow),
+  output: onServer && z.array(messageTextRow),
 });
 
 /** A message's texts, what can be filled in, and who changed them. */
@@ -27,9 +27,9 @@ export const getMessageText = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['messageTexts'],
-  input: isServed && z.strictObject(messageKind),
-  output: isServed && messageTextDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject(messageKind),
+  output: onServer && messageTextDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Sets a message's texts in the languages named, from now on; null goes back to what is shipped. */
@@ -42,14 +42,14 @@ export const setMessageText = endpoint({
   limit: perMinute(60),
   tags: ['messageTexts', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...messageKind,
       version: z.int().check(z.gte(0, 'tooSmall')),
       texts: z.partialRecord(lang, z.nullable(messageParts)),
     }),
-  output: isServed && messageTextDetail,
-  errors: isServed && ['notFound', 'changedMeanwhile'],
+  output: onServer && messageTextDetail,
+  errors: onServer && ['notFound', 'changedMeanwhile'],
 });
 
 /** What becomes of texts as they are typed, with facts made up for it. Nothing is kept. */
@@ -60,16 +60,16 @@ export const previewMessageText = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', noProof: 'looking' },
   limit: perMinute(240),
-  input: isServed && z.strictObject({ ...messageKind, lang, parts: messageParts }),
+  input: onServer && z.strictObject({ ...messageKind, lang, parts: messageParts }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       subject: z.string(),
       text: z.string(),
       /** The mail as a page; empty where it is none. */
       html: z.string(),
     }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });
 
 /** Sends a mail as it is typed to whoever asks, with facts made up for it. */
@@ -81,7 +81,7 @@ export const sendTestMessage = endpoint({
   staff: { needs: 'settings', noProof: 'own' },
   limit: perMinute(10),
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ kind: messageKind.kind, lang, parts: messageParts }),
-  output: isServed && z.object({ to: z.string() }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ kind: messageKind.kind, lang, parts: messageParts }),
+  output: onServer && z.object({ to: z.string() }),
+  errors: onServer && ['notFound'],
 });

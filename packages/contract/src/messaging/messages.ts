@@ -13,7 +13,7 @@ export const listMessages = endpoint({
   staff: { needs: 'support' },
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       conversationId: id,
       before: z.optional(seqQuery),
@@ -22,9 +22,9 @@ export const listMessages = endpoint({
       from: z.optional(day),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({ records: z.array(message), hasBefore: z.boolean(), hasAfter: z.boolean() }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });
 
 /** Messages that hold a text, the newest first, in one conversation or in all of the caller's. */
@@ -37,14 +37,14 @@ export const searchMessages = endpoint({
   limit: perMinute(60),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       conversationId: z.optional(id),
       text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100)),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
-  output: isServed && z.object({ records: z.array(message), cursor: z.nullable(z.string()) }),
-  errors: isServed && ['notFound'],
+  output: onServer && z.object({ records: z.array(message), cursor: z.nullable(z.string()) }),
+  errors: onServer && ['notFound'],
 });
 
 /** Sends a message, once: the same `clientId` again answers what was sent first. A quote is a message of the same conversation. */
@@ -62,7 +62,7 @@ export const sendMessage = endpoint({
   limit: perMinute(120),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       conversationId: id,
       clientId: id,
@@ -78,8 +78,8 @@ export const sendMessage = endpoint({
       /** The writer says that what looks like a contact is none: nothing of it is hidden, so many times a day as the settings say. */
       isNoContact: z.optional(z.boolean()),
     }),
-  output: isServed && z.object({ message, conversation }),
-  errors: isServed && ['notFound', 'conversationSilent', 'messageIdReused', 'tooManyMessages'],
+  output: onServer && z.object({ message, conversation }),
+  errors: onServer && ['notFound', 'conversationSilent', 'messageIdReused', 'tooManyMessages'],
 });
 
 /** Changes an own text within 15 minutes; both texts are kept for disputes. */
@@ -95,9 +95,9 @@ export const editMessage = endpoint({
   },
   limit: perMinute(60),
   tags: ['messages'],
-  input: isServed && z.strictObject({ id, text: messageText }),
-  output: isServed && message,
-  errors: isServed && ['notFound', 'messageTooOld', 'conversationSilent'],
+  input: onServer && z.strictObject({ id, text: messageText }),
+  output: onServer && message,
+  errors: onServer && ['notFound', 'messageTooOld', 'conversationSilent'],
 });
 
 /** Takes an own message back within a day, while nobody has read it; it is kept for disputes. */
@@ -113,9 +113,9 @@ export const deleteMessage = endpoint({
   },
   limit: perMinute(60),
   tags: ['messages'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && message,
-  errors: isServed && ['notFound', 'messageTooOld', 'messageRead'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && message,
+  errors: onServer && ['notFound', 'messageTooOld', 'messageRead'],
 });
 
 /** Translates a message of one's own conversations into the language of the call, as its reader sees it. Nothing of it is kept. */
@@ -127,13 +127,13 @@ export const translateMessage = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(30),
   tags: [],
-  input: isServed && z.strictObject({ id }),
+  input: onServer && z.strictObject({ id }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       text: z.string(),
       /** The language it was written in, by its ISO 639 code; null where nobody says. */
       from: z.nullable(z.string()),
     }),
-  errors: isServed && ['notFound', 'notTranslated'],
+  errors: onServer && ['notFound', 'notTranslated'],
 });

@@ -1,11 +1,11 @@
-import { family } from '../core/endpoint.ts';
+import { forRealms } from '../core/endpoint.ts';
 import { noticePage, noticeQuery, noticesRead, unreadNotices } from '../shapes/notice.ts';
 
-const pageNoticesIn = family({
+const pageNoticesIn = forRealms({
   method: 'GET',
   tags: ['notices'],
-  input: isServed && noticeQuery,
-  output: isServed && noticePage,
+  input: onServer && noticeQuery,
+  output: onServer && noticePage,
 });
 
 /** What the merchant was told, newest first, in the caller's language. */
@@ -15,10 +15,10 @@ export const pageNotices = pageNoticesIn({
   realm: 'merchant',
 });
 
-const countUnreadNoticesIn = family({
+const countUnreadNoticesIn = forRealms({
   method: 'GET',
   tags: ['notices'],
-  output: isServed && unreadNotices,
+  output: onServer && unreadNotices,
 });
 
 /** How much of what the merchant was told is unread. */
@@ -28,12 +28,12 @@ export const countUnreadNotices = countUnreadNoticesIn({
   realm: 'merchant',
 });
 
-const markNoticesReadIn = family({
+const markNoticesReadIn = forRealms({
   method: 'POST',
   tags: ['notices'],
-  input: isServed && noticesRead,
-  output: isServed && unreadNotices,
-  errors: isServed && ['notFound'],
+  input: onServer && noticesRead,
+  output: onServer && unreadNotices,
+  errors: onServer && ['notFound'],
 });
 
 /** Marks the merchant's notices as read, up to a thousand at once; answers with how many are left. */

@@ -1,9 +1,9 @@
-import { family } from '../core/endpoint.ts';
+import { forRealms } from '../core/endpoint.ts';
 import { allNotificationSettings, notificationSettingsChange } from '../shapes/notice.ts';
 
-const getNotificationSettingsIn = family({
+const getNotificationSettingsIn = forRealms({
   method: 'GET',
-  output: isServed && allNotificationSettings,
+  output: onServer && allNotificationSettings,
 });
 
 /** Which notices the merchant wants: all of them until it says otherwise. */
@@ -13,10 +13,10 @@ export const getNotificationSettings = getNotificationSettingsIn({
   realm: 'merchant',
 });
 
-const editNotificationSettingsIn = family({
+const editNotificationSettingsIn = forRealms({
   method: 'POST',
-  input: isServed && notificationSettingsChange,
-  output: isServed && allNotificationSettings,
+  input: onServer && notificationSettingsChange,
+  output: onServer && allNotificationSettings,
 });
 
 /** Switches notices on and off; what is not named stays. Answers with all of them. */

@@ -16,7 +16,7 @@ export const pageOutbox = endpoint({
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:outbox'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -25,7 +25,7 @@ export const pageOutbox = endpoint({
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && pageOf(outboxMessage),
+  output: onServer && pageOf(outboxMessage),
 });
 
 /** One message with its text; who looked is recorded. Codes, passwords and links that let their owner in are never shown. */
@@ -37,9 +37,9 @@ export const readOutboxMessage = endpoint({
   staff: { needs: 'support', proof: 'people' },
   limit: perMinute(60),
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && outboxMessage,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && outboxMessage,
+  errors: onServer && ['notFound'],
 });
 
 /** Sends a message once more, as it was written: one that failed is tried anew, one that was delivered goes out again. Not one that is on its way or holds a secret. */
@@ -51,7 +51,7 @@ export const resendOutboxMessage = endpoint({
   staff: { needs: 'support', proof: 'words' },
   limit: perMinute(20),
   tags: ['staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && outboxMessage,
-  errors: isServed && ['notFound', 'cannotResend'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && outboxMessage,
+  errors: onServer && ['notFound', 'cannotResend'],
 });

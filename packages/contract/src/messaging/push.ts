@@ -1,9 +1,9 @@
-import { family, perMinute } from '../core/endpoint.ts';
+import { forRealms, perMinute } from '../core/endpoint.ts';
 import { pushDevice, pushDeviceGone, pushKey } from '../shapes/notice.ts';
 
-const getPushKeyIn = family({
+const getPushKeyIn = forRealms({
   method: 'GET',
-  output: isServed && pushKey,
+  output: onServer && pushKey,
 });
 
 /** The key that a browser subscribes to pushes for. */
@@ -13,10 +13,10 @@ export const getPushKey = getPushKeyIn({
   realm: 'merchant',
 });
 
-const subscribeToPushIn = family({
+const subscribeToPushIn = forRealms({
   method: 'POST',
   limit: perMinute(20),
-  input: isServed && pushDevice,
+  input: onServer && pushDevice,
 });
 
 /** Has a device told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
@@ -26,9 +26,9 @@ export const subscribeToPush = subscribeToPushIn({
   realm: 'merchant',
 });
 
-const unsubscribeFromPushIn = family({
+const unsubscribeFromPushIn = forRealms({
   method: 'POST',
-  input: isServed && pushDeviceGone,
+  input: onServer && pushDeviceGone,
 });
 
 /** Has a device no longer told; one that is not known is not told already. */

@@ -13,7 +13,7 @@ export const listQuickReplies = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  output: isServed && z.array(quickReply),
+  output: onServer && z.array(quickReply),
 });
 
 /** Adds a ready sentence or changes an own one; 50 at most. Its pictures go along; without `fileIds` those that it has stay. */
@@ -26,15 +26,15 @@ export const saveQuickReply = endpoint({
   limit: perMinute(60),
   tags: ['messages'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id: z.optional(id),
       title: text(40),
       text: text(1000),
       fileIds: z.optional(z.array(id).check(z.maxLength(maxReplyPictures, 'tooMany'))),
     }),
-  output: isServed && quickReply,
-  errors: isServed && ['notFound', 'tooManyQuickReplies'],
+  output: onServer && quickReply,
+  errors: onServer && ['notFound', 'tooManyQuickReplies'],
 });
 
 /** Removes an own ready sentence. */
@@ -45,8 +45,8 @@ export const removeQuickReply = endpoint({
   realm: 'messaging',
   staff: { needs: 'support', noProof: 'conversation', logged: { as: 'quickReply', by: 'id' } },
   tags: ['messages'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });
 
 /** A merchant's messages that are sent by themselves, one for each event; those that were never written are off. */
@@ -57,8 +57,8 @@ export const listAutomaticMessages = endpoint({
   realm: 'messaging',
   staff: { needs: 'support' },
   tags: ['messages'],
-  output: isServed && z.array(automaticMessage),
-  errors: isServed && ['noPermission'],
+  output: onServer && z.array(automaticMessage),
+  errors: onServer && ['noPermission'],
 });
 
 /** Writes what is sent at an event, and switches it on or off. Switched on, it has a text in one language at least. */
@@ -70,7 +70,7 @@ export const saveAutomaticMessage = endpoint({
   staff: { needs: 'support', noProof: 'conversation' },
   limit: perMinute(60),
   tags: ['messages'],
-  input: isServed && automaticMessage,
-  output: isServed && automaticMessage,
-  errors: isServed && ['noPermission'],
+  input: onServer && automaticMessage,
+  output: onServer && automaticMessage,
+  errors: onServer && ['noPermission'],
 });

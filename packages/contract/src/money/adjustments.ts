@@ -20,13 +20,13 @@ export const pageAdjustments = endpoint({
   staff: { needs: 'read' },
   tags: ['money', 'desk:adjustments'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       merchantId: z.optional(id),
       status: z.optional(z.enum(adjustmentStates, 'invalid')),
     }),
-  output: isServed && pageOf(adjustment),
+  output: onServer && pageOf(adjustment),
 });
 
 /**
@@ -42,7 +42,7 @@ export const adjustBalance = endpoint({
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       merchantId: id,
       kind: z.enum(askedAdjustmentKinds, 'invalid'),
@@ -56,8 +56,8 @@ export const adjustBalance = endpoint({
       /** The order that it is about, one of the merchant's. */
       orderId: z.optional(id),
     }),
-  output: isServed && adjustment,
-  errors: isServed && ['noPermission', 'notFound'],
+  output: onServer && adjustment,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Books what a colleague has asked for, or refuses it with a reason. Whoever asked may take it back, and not book it. */
@@ -70,13 +70,13 @@ export const decideAdjustment = endpoint({
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       decision: z.enum(adjustmentEvents, 'invalid'),
       /** Required where it is refused. */
       reason: z._default(optionalText(longestAdjustmentReason), ''),
     }),
-  output: isServed && adjustment,
-  errors: isServed && ['noPermission', 'notFound', 'adjustmentWrongState', 'secondPersonNeeded'],
+  output: onServer && adjustment,
+  errors: onServer && ['noPermission', 'notFound', 'adjustmentWrongState', 'secondPersonNeeded'],
 });

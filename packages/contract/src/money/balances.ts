@@ -11,7 +11,7 @@ export const getBalances = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  output: isServed && balances,
+  output: onServer && balances,
 });
 
 /** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
@@ -23,7 +23,7 @@ export const getWaitingMoney = endpoint({
   openToLooks: true,
   tags: ['money', 'orders'],
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
       days: z.array(z.object({ day, amount: fils, orders: z.int() })),
@@ -52,7 +52,7 @@ export const getDebt = endpoint({
   path: '/merchant/finance/debt',
   realm: 'merchant',
   tags: ['money'],
-  output: isServed && ownDebt,
+  output: onServer && ownDebt,
 });
 
 /** Merchants that owe something, the oldest debt first. */
@@ -63,6 +63,6 @@ export const pageDebts = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(debtRow),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(debtRow),
 });

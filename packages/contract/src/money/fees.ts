@@ -32,9 +32,9 @@ export const getOwnFees = endpoint({
   path: '/order/landlord/income/fee/rates',
   realm: 'merchant',
   tags: ['money', 'services'],
-  input: isServed && z.strictObject({ categoryId: z.optional(z.string().check(z.maxLength(60))) }),
+  input: onServer && z.strictObject({ categoryId: z.optional(z.string().check(z.maxLength(60))) }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       lines: z.array(
         z.object({
@@ -54,8 +54,8 @@ export const pageFeeRules = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['settings'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(feeRule),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(feeRule),
 });
 
 /** A rate for a merchant, a category or a promotion. What rises needs `FEE_NOTICE_DAYS` of notice; whom it concerns is told. */
@@ -66,9 +66,9 @@ export const addFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && addFeeRuleInput,
-  output: isServed && feeRule,
-  errors: isServed && ['noPermission'],
+  input: onServer && addFeeRuleInput,
+  output: onServer && feeRule,
+  errors: onServer && ['noPermission'],
 });
 
 /** Gives a rate that holds a last day. Where that raises what merchants pay it needs `FEE_NOTICE_DAYS` of notice. */
@@ -79,9 +79,9 @@ export const endFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && endFeeRuleInput,
-  output: isServed && feeRule,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && endFeeRuleInput,
+  output: onServer && feeRule,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. Whoever was told of it is told so. */
@@ -92,8 +92,8 @@ export const takeBackFeeRule = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && takeBackFeeRuleInput,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && takeBackFeeRuleInput,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** A new rate of the service fee from a day in Dubai on: today's holds from this moment. What is paid already keeps its rate. */
@@ -104,9 +104,9 @@ export const setServiceFee = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && setServiceFeeInput,
-  output: isServed && operatorSettings,
-  errors: isServed && ['noPermission'],
+  input: onServer && setServiceFeeInput,
+  output: onServer && operatorSettings,
+  errors: onServer && ['noPermission'],
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. */
@@ -117,7 +117,7 @@ export const takeBackServiceFee = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input: isServed && takeBackServiceFeeInput,
-  output: isServed && operatorSettings,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && takeBackServiceFeeInput,
+  output: onServer && operatorSettings,
+  errors: onServer && ['noPermission', 'notFound'],
 });

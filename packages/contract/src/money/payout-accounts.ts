@@ -14,7 +14,7 @@ export const getPayoutAccount = endpoint({
   realm: 'merchant',
   tags: ['payoutAccount'],
   output:
-    isServed &&
+    onServer &&
     z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
 });
 
@@ -26,9 +26,9 @@ export const submitPayoutAccount = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['payoutAccount', 'money', 'fundPassword'],
-  input: isServed && submitPayoutAccountInput,
-  output: isServed && payoutAccount,
-  errors: isServed && [
+  input: onServer && submitPayoutAccountInput,
+  output: onServer && payoutAccount,
+  errors: onServer && [
     'fundPasswordMissing',
     'wrongFundPassword',
     'fundPasswordLocked',
@@ -46,8 +46,8 @@ export const pagePayoutAccountReviews = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['payoutAccount', 'desk:payoutAccounts'],
-  input: isServed && z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
-  output: isServed && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
+  input: onServer && z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
+  output: onServer && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
 });
 
 /** Approves a payout account, or rejects it with a reason. */
@@ -59,8 +59,8 @@ export const decidePayoutAccount = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
-  output: isServed && payoutAccountReview,
-  errors: isServed && ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
+  output: onServer && payoutAccountReview,
+  errors: onServer && ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
 });

@@ -12,9 +12,9 @@ export const pagePayoutHolds = endpoint({
   staff: { needs: 'read' },
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({ ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) }),
-  output: isServed && pageOf(payoutHold),
+  output: onServer && pageOf(payoutHold),
 });
 
 /** Holds a merchant's payouts back, or what one order has brought. The merchant reads the reason. */
@@ -27,7 +27,7 @@ export const holdPayouts = endpoint({
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       merchantId: id,
       /** One order's money alone. */
@@ -36,8 +36,8 @@ export const holdPayouts = endpoint({
       /** The last day in Dubai; without one it is there until somebody lifts it. */
       until: z.optional(day),
     }),
-  output: isServed && payoutHold,
-  errors: isServed && ['noPermission', 'notFound'],
+  output: onServer && payoutHold,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Lifts a hold. Above the setting `twoPersonLimit` by somebody else than who held. */
@@ -49,7 +49,7 @@ export const liftPayoutHold = endpoint({
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(60),
   tags: ['money', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(holdReasonMax) }),
-  output: isServed && payoutHold,
-  errors: isServed && ['noPermission', 'notFound', 'holdIsOver', 'secondPersonNeeded'],
+  input: onServer && z.strictObject({ id, reason: text(holdReasonMax) }),
+  output: onServer && payoutHold,
+  errors: onServer && ['noPermission', 'notFound', 'holdIsOver', 'secondPersonNeeded'],
 });

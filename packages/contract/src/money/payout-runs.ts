@@ -11,8 +11,8 @@ export const pagePayoutRuns = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
-  input: isServed && z.strictObject(pageQuery),
-  output: isServed && pageOf(payoutRunRow),
+  input: onServer && z.strictObject(pageQuery),
+  output: onServer && pageOf(payoutRunRow),
 });
 
 /** What is approved and waits for a run, and whether the account that pays is set. */
@@ -23,9 +23,9 @@ export const getPayoutReady = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: isServed && z.strictObject({}),
+  input: onServer && z.strictObject({}),
   output:
-    isServed &&
+    onServer &&
     z.object({
       count: z.int(),
       total: fils,
@@ -45,9 +45,9 @@ export const getPayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && payoutRun,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && payoutRun,
+  errors: onServer && ['notFound'],
 });
 
 /** Puts what is approved into a run, the longest waiting first. */
@@ -58,9 +58,9 @@ export const makePayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: isServed && z.strictObject({}),
-  output: isServed && payoutRun,
-  errors: isServed && ['payoutRunEmpty', 'payoutBankMissing'],
+  input: onServer && z.strictObject({}),
+  output: onServer && payoutRun,
+  errors: onServer && ['payoutRunEmpty', 'payoutBankMissing'],
 });
 
 /** Approves a run; above the limit somebody else than who made it. */
@@ -71,9 +71,9 @@ export const approvePayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && payoutRun,
-  errors: isServed && [
+  input: onServer && z.strictObject({ id }),
+  output: onServer && payoutRun,
+  errors: onServer && [
     'notFound',
     'payoutRunWrongState',
     'secondPersonNeeded',
@@ -89,8 +89,8 @@ export const downloadPayoutRun = endpoint({
   path: '/staff/payout-runs/{id}/file',
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
   kind: 'download',
 });
 
@@ -103,9 +103,9 @@ export const sendPayoutRun = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && payoutRun,
-  errors: isServed && [
+  input: onServer && z.strictObject({ id }),
+  output: onServer && payoutRun,
+  errors: onServer && [
     'notFound',
     'payoutRunWrongState',
     'withdrawalWrongState',
@@ -125,13 +125,13 @@ export const importBankStatus = endpoint({
   tags: ['money', 'staffWork'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       name: text(200),
       file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
     }),
-  output: isServed && payoutRun,
-  errors: isServed && [
+  output: onServer && payoutRun,
+  errors: onServer && [
     'payoutRunWrongState',
     'bankFileUnreadable',
     'bankFileUnknown',
@@ -151,9 +151,9 @@ export const previewBankStatus = endpoint({
   realm: 'staff',
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
-  input: isServed && importBankStatus.input,
+  input: onServer && importBankStatus.input,
   output:
-    isServed &&
+    onServer &&
     z.object({
       runId: id,
       number: z.string(),
@@ -164,7 +164,7 @@ export const previewBankStatus = endpoint({
       /** Of how many payments it says nothing, or what is known already. */
       unchanged: z.int(),
     }),
-  errors: isServed && importBankStatus.errors,
+  errors: onServer && importBankStatus.errors,
 });
 
 /** The bank has paid all of a run that it has not spoken of, where it sends no file. */
@@ -177,9 +177,9 @@ export const confirmPayoutRun = endpoint({
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
-  output: isServed && payoutRun,
-  errors: isServed && ['notFound', 'payoutRunWrongState'],
+  input: onServer && z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
+  output: onServer && payoutRun,
+  errors: onServer && ['notFound', 'payoutRunWrongState'],
 });
 
 /** Gives a run up that has not gone to the bank; its withdrawals wait for another. */
@@ -190,7 +190,7 @@ export const cancelPayoutRun = endpoint({
   realm: 'staff',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && payoutRun,
-  errors: isServed && ['notFound', 'payoutRunWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && payoutRun,
+  errors: onServer && ['notFound', 'payoutRunWrongState'],
 });

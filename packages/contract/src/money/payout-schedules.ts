@@ -12,7 +12,7 @@ export const getPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule',
   realm: 'merchant',
   tags: ['money'],
-  output: isServed && z.nullable(payoutSchedule),
+  output: onServer && z.nullable(payoutSchedule),
 });
 
 /** Has all withdrawable money withdrawn by itself from now on; it replaces the schedule before. */
@@ -23,9 +23,9 @@ export const setPayoutSchedule = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
-  input: isServed && setPayoutScheduleInput,
-  output: isServed && payoutSchedule,
-  errors: isServed && [
+  input: onServer && setPayoutScheduleInput,
+  output: onServer && payoutSchedule,
+  errors: onServer && [
     'payoutAccountMissing',
     'fundPasswordMissing',
     'wrongFundPassword',
@@ -40,7 +40,7 @@ export const endPayoutSchedule = endpoint({
   path: '/merchant/merchant/withdraw/schedule/end',
   realm: 'merchant',
   tags: ['money'],
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });
 
 /** When an order's money is released after Completed, for orders completed from now on: parts in the order of their moments, together the whole. */
@@ -52,10 +52,10 @@ export const setSettlementSchedule = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
     }),
-  output: isServed && operatorSettings,
-  errors: isServed && ['noPermission'],
+  output: onServer && operatorSettings,
+  errors: onServer && ['noPermission'],
 });

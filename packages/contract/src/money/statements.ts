@@ -24,7 +24,7 @@ export const pageFlow = endpoint({
   openToLooks: true,
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
@@ -32,7 +32,7 @@ export const pageFlow = endpoint({
       to: z.optional(day),
       order: z.optional(z.enum(flowOrders, 'invalid')),
     }),
-  output: isServed && z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
+  output: onServer && z.extend(pageOf(flowRow), { opening: flowBalances, closing: flowBalances }),
 });
 
 /** How an amount of the flow comes about: its rule, rate, base and rounding, and what it did to which account. */
@@ -43,9 +43,9 @@ export const getFlowDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: isServed && z.strictObject({ id }),
+  input: onServer && z.strictObject({ id }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       entry: flowRow,
       rule: z.enum(flowRules),
@@ -67,7 +67,7 @@ export const getFlowDetail = endpoint({
       /** The two sides of the movement; they sum to zero. */
       postings: z.array(z.object({ account: z.enum(ledgerAccounts), amount: fils })),
     }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });
 
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
@@ -78,7 +78,7 @@ export const exportFlow = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
@@ -87,7 +87,7 @@ export const exportFlow = endpoint({
       order: z.optional(z.enum(flowOrders, 'invalid')),
       columns: fileColumns(flowFileColumns),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -99,14 +99,14 @@ export const printFlow = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
       from: z.optional(day),
       to: z.optional(day),
       order: z.optional(z.enum(flowOrders, 'invalid')),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -119,13 +119,13 @@ export const pageIncome = endpoint({
   openToLooks: true,
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
     }),
   output:
-    isServed &&
+    onServer &&
     pageOf(
       z.object({
         orderId: id,
@@ -153,13 +153,13 @@ export const exportIncome = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
       columns: fileColumns(incomeFileColumns),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -171,11 +171,11 @@ export const printIncome = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -187,9 +187,9 @@ export const getFeeDetail = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['money'],
-  input: isServed && z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
+  input: onServer && z.strictObject({ orderId: id, type: z.enum(['1', '2', '3'], 'invalid') }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       orderId: id,
       orderNumber: z.string(),
@@ -220,5 +220,5 @@ export const getFeeDetail = endpoint({
         }),
       ),
     }),
-  errors: isServed && ['notFound'],
+  errors: onServer && ['notFound'],
 });

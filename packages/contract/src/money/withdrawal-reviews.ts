@@ -16,14 +16,14 @@ export const pageWithdrawalReviews = endpoint({
   staff: { needs: 'read' },
   tags: ['money', 'desk:withdrawals'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
       assigned: assignedFilter,
       late: lateFilter,
     }),
-  output: isServed && pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
+  output: onServer && pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
 });
 
 /** One withdrawal, in whichever state. */
@@ -34,9 +34,9 @@ export const getWithdrawalReview = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && withdrawalReview,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && withdrawalReview,
+  errors: onServer && ['notFound'],
 });
 
 /**
@@ -51,9 +51,9 @@ export const approveWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && withdrawalReview,
-  errors: isServed && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && withdrawalReview,
+  errors: onServer && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
 });
 
 /**
@@ -70,14 +70,14 @@ export const approveWithdrawals = endpoint({
   tags: ['money', 'merchants', 'staffWork', 'desk:withdrawals'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       withdrawals: z
         .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
         .check(z.minLength(1, 'required'), z.maxLength(100)),
     }),
-  output: isServed && batchResult,
-  errors: isServed && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
+  output: onServer && batchResult,
+  errors: onServer && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
 });
 
 /** Rejects a withdrawal with a reason; the money is withdrawable again. */
@@ -89,9 +89,9 @@ export const rejectWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && withdrawalReview,
-  errors: isServed && ['notFound', 'withdrawalWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && withdrawalReview,
+  errors: onServer && ['notFound', 'withdrawalWrongState'],
 });
 
 /** A payment came back from the bank, or is stopped before it goes there: the money is withdrawable again. */
@@ -103,7 +103,7 @@ export const returnWithdrawal = endpoint({
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: isServed && returnWithdrawalInput,
-  output: isServed && withdrawalReview,
-  errors: isServed && ['notFound', 'withdrawalWrongState'],
+  input: onServer && returnWithdrawalInput,
+  output: onServer && withdrawalReview,
+  errors: onServer && ['notFound', 'withdrawalWrongState'],
 });

@@ -14,12 +14,12 @@ export const pageWithdrawals = endpoint({
   realm: 'merchant',
   tags: ['money'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
     }),
-  output: isServed && pageOf(withdrawalRow),
+  output: onServer && pageOf(withdrawalRow),
 });
 
 /** One of the merchant's withdrawals, with the orders whose money it carries. */
@@ -29,9 +29,9 @@ export const getWithdrawal = endpoint({
   path: '/financeManage/withdraw/detail',
   realm: 'merchant',
   tags: ['money'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && withdrawalDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && withdrawalDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Asks for a withdrawal: reserved at once, under a lock; asks for a code too where the second factor is on. */
@@ -43,9 +43,9 @@ export const requestWithdrawal = endpoint({
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   movesMoney: true,
-  input: isServed && requestWithdrawalInput,
-  output: isServed && withdrawalRow,
-  errors: isServed && [
+  input: onServer && requestWithdrawalInput,
+  output: onServer && withdrawalRow,
+  errors: onServer && [
     'insufficientBalance',
     'withdrawalDisagrees',
     'payoutsHeld',
@@ -68,9 +68,9 @@ export const cancelWithdrawal = endpoint({
   limit: perMinute(20),
   tags: ['money'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && withdrawalRow,
-  errors: isServed && ['notFound', 'withdrawalWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && withdrawalRow,
+  errors: onServer && ['notFound', 'withdrawalWrongState'],
 });
 
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
@@ -81,13 +81,13 @@ export const exportWithdrawals = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
       columns: fileColumns(withdrawalFileColumns),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -98,7 +98,7 @@ export const printWithdrawals = endpoint({
   path: '/merchant/finance/withdrawals/print',
   realm: 'merchant',
   limit: perMinute(10),
-  input: isServed && z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  input: onServer && z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

@@ -1,5 +1,5 @@
 import { reportCustomerAbsentInput } from './absences.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { id, optionalText } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';
@@ -14,9 +14,9 @@ export const reportCustomerAbsent = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && reportCustomerAbsentInput,
-  output: isServed && orderDetail,
-  errors: isServed && [
+  input: onServer && reportCustomerAbsentInput,
+  output: onServer && orderDetail,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -34,18 +34,18 @@ export const agreeAbsence = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderInDispute', 'chargebackOpen'],
 });
 
-const takeBackAbsenceIn = family({
+const takeBackAbsenceIn = forRealms({
   method: 'POST',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderInDispute'],
 });
 
 /** Takes back the report that the customer was not there; the order goes on. */
@@ -64,9 +64,9 @@ export const reportMerchantAbsent = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly'],
+  input: onServer && z.strictObject({ id, note: z._default(optionalText(maxAbsenceNote), '') }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderInDispute', 'visitTooEarly'],
 });
 
 /** Takes back the report that nobody came; the order goes on. */

@@ -1,5 +1,5 @@
 import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { commentImages, commentRow, rating, ratingCounts, shopComment } from '../shapes/comment.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
@@ -15,13 +15,13 @@ export const pageComments = endpoint({
   openToLooks: true,
   tags: ['comments'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...pageOf(commentRow).shape,
       /** The mean of all ratings to one decimal; null before the first. */
@@ -37,9 +37,9 @@ export const replyToComment = endpoint({
   path: '/merchant/product/comment/reply',
   realm: 'merchant',
   tags: ['comments', 'orders'],
-  input: isServed && replyToCommentInput,
-  output: isServed && commentRow,
-  errors: isServed && ['notFound', 'alreadyReplied'],
+  input: onServer && replyToCommentInput,
+  output: onServer && commentRow,
+  errors: onServer && ['notFound', 'alreadyReplied'],
 });
 
 /** What somebody says is wrong with a comment. */
@@ -49,11 +49,11 @@ export const commentReport = {
   description: z._default(optionalText(500), ''),
 };
 
-const reportCommentIn = family({
+const reportCommentIn = forRealms({
   method: 'POST',
   limit: perMinute(10),
-  input: isServed && z.strictObject(commentReport),
-  errors: isServed && ['notFound', 'commentReportedBefore'],
+  input: onServer && z.strictObject(commentReport),
+  errors: onServer && ['notFound', 'commentReportedBefore'],
 });
 
 /** Tells the platform what is wrong with a comment on one's own services; staff decide. */
@@ -71,9 +71,9 @@ export const rateOrder = endpoint({
   path: '/shop/orders/{id}/rate',
   realm: 'customer',
   tags: ['orders', 'comments', 'services'],
-  input: isServed && rateOrderInput,
-  output: isServed && commentRow,
-  errors: isServed && ['notFound', 'orderWrongState', 'alreadyRated'],
+  input: onServer && rateOrderInput,
+  output: onServer && commentRow,
+  errors: onServer && ['notFound', 'orderWrongState', 'alreadyRated'],
 });
 
 /** Changes the rating of an order, once and within a day of giving it. */
@@ -84,15 +84,15 @@ export const editMyRating = endpoint({
   realm: 'customer',
   tags: ['orders', 'services'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       rating,
       text: z._default(optionalText(500), ''),
       images: commentImages,
     }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'ratingFinal'],
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'ratingFinal'],
 });
 
 /** What customers say of a merchant's services, newest first. */
@@ -102,9 +102,9 @@ export const pageMerchantComments = endpoint({
   path: '/shop/merchants/{id}/comments',
   realm: 'public',
   tags: ['comments'],
-  input: isServed && z.strictObject({ ...pageQuery, id }),
-  output: isServed && pageOf(shopComment),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ ...pageQuery, id }),
+  output: onServer && pageOf(shopComment),
+  errors: onServer && ['notFound'],
 });
 
 /** What customers say of a service, newest first. */
@@ -114,9 +114,9 @@ export const pageServiceComments = endpoint({
   path: '/shop/services/{id}/comments',
   realm: 'public',
   tags: ['comments'],
-  input: isServed && z.strictObject({ ...pageQuery, id }),
-  output: isServed && pageOf(shopComment),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ ...pageQuery, id }),
+  output: onServer && pageOf(shopComment),
+  errors: onServer && ['notFound'],
 });
 
 /** Tells the platform what is wrong with a comment that another customer wrote; staff decide. */

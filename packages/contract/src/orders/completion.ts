@@ -13,9 +13,9 @@ export const completeOrder = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: isServed && completeOrderInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
+  input: onServer && completeOrderInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
 });
 
 /** Corrects the proof until the customer has answered; what it said before stays in the order's history. The customer's time to answer stays as it is. */
@@ -25,9 +25,9 @@ export const correctCompletion = endpoint({
   path: '/merchant/merchant/order/correctCompletion',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, ...proofInput }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'orderInDispute'],
+  input: onServer && z.strictObject({ id, ...proofInput }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending', 'orderInDispute'],
 });
 
 /** The customer confirms that the work is done. */
@@ -38,7 +38,7 @@ export const confirmMyOrder = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });

@@ -13,9 +13,9 @@ export const placeOrder = endpoint({
   path: '/shop/orders',
   realm: 'customer',
   tags: ['orders', 'services'],
-  input: isServed && placeOrderInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'serviceNotOnSale', 'orderPriceChanged', 'paymentsOff'],
+  input: onServer && placeOrderInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'serviceNotOnSale', 'orderPriceChanged', 'paymentsOff'],
 });
 
 const myOrderRow = z.object({
@@ -34,8 +34,8 @@ export const pageMyOrders = endpoint({
   path: '/shop/orders',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
-  output: isServed && pageOf(myOrderRow),
+  input: onServer && z.strictObject({ ...pageQuery, status: z.optional(orderTab) }),
+  output: onServer && pageOf(myOrderRow),
 });
 
 /** One order of the customer's own. */
@@ -45,9 +45,9 @@ export const getMyOrder = endpoint({
   path: '/shop/orders/{id}',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Confirms that somebody will be there at the visit. Twice is no error. */
@@ -57,9 +57,9 @@ export const confirmMyVisit = endpoint({
   path: '/shop/orders/{id}/confirm-visit',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** The visit of an order as a calendar file (RFC 5545); its id is that of the mails about it. An order without a time has none. */
@@ -69,9 +69,9 @@ export const getMyVisitCalendar = endpoint({
   path: '/shop/orders/{id}/calendar',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && z.object({ fileName: z.string(), text: z.string() }),
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && z.object({ fileName: z.string(), text: z.string() }),
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Gives up an order that is not paid. */
@@ -81,9 +81,9 @@ export const cancelUnpaidOrder = endpoint({
   path: '/shop/orders/{id}/cancel',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Asks to cancel a paid order; the merchant agrees or refuses in time. Once refused, it cannot be asked again. `other` needs a description. */
@@ -94,9 +94,9 @@ export const requestCancel = endpoint({
   realm: 'customer',
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && requestCancelInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending', 'cancelRefusedBefore'],
+  input: onServer && requestCancelInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending', 'cancelRefusedBefore'],
 });
 
 /** Takes a request to cancel back before the merchant has answered: the order goes on with the time that was left. */
@@ -106,9 +106,9 @@ export const takeBackCancel = endpoint({
   path: '/shop/orders/{id}/take-back-cancel',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /**
@@ -123,15 +123,15 @@ export const cancelByTerms = endpoint({
   tags: ['orders'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       reason: z.enum(customerCancelReasons, 'invalid'),
       description: z._default(optionalText(500), ''),
       expectedKept: fils,
     }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'cancelPriceChanged'],
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'cancelPriceChanged'],
 });
 
 /** Asks the merchant for three more days to confirm, once. */
@@ -141,7 +141,7 @@ export const requestExtension = endpoint({
   path: '/shop/orders/{id}/extension',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'extensionExists'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'extensionExists'],
 });

@@ -12,13 +12,13 @@ export const pageCustomers = endpoint({
   staff: { needs: 'read' },
   tags: ['customers', 'desk:customers'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
     }),
-  output: isServed && pageOf(staffCustomerRow),
+  output: onServer && pageOf(staffCustomerRow),
 });
 
 /** One customer, with what there is about them. */
@@ -29,9 +29,9 @@ export const getStaffCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'read', logged: { as: 'customer', by: 'id' } },
   tags: ['customers', 'orders', 'comments'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffCustomer,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffCustomer,
+  errors: onServer && ['notFound'],
 });
 
 /** Keeps a customer out until it is lifted: every session ends, and nobody signs in. Orders go on. A mail says why. */
@@ -42,9 +42,9 @@ export const blockCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffCustomer,
-  errors: isServed && ['notFound', 'customerWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffCustomer,
+  errors: onServer && ['notFound', 'customerWrongState'],
 });
 
 /** Lets a blocked customer in again. A mail tells. */
@@ -55,7 +55,7 @@ export const unblockCustomer = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffCustomer,
-  errors: isServed && ['notFound', 'customerWrongState'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffCustomer,
+  errors: onServer && ['notFound', 'customerWrongState'],
 });

@@ -1,17 +1,17 @@
 import { offerRefundInput } from './disputes.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
 import { disputeInput, statementInput } from '../shapes/dispute.ts';
 import { orderDetail } from '../shapes/order.ts';
 import * as z from 'zod/mini';
 
-const openDisputeIn = family({
+const openDisputeIn = forRealms({
   method: 'POST',
   limit: perMinute(20),
   movesMoney: true,
-  input: isServed && z.strictObject(disputeInput),
-  output: isServed && orderDetail,
-  errors: isServed && [
+  input: onServer && z.strictObject(disputeInput),
+  output: onServer && orderDetail,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -29,13 +29,13 @@ export const openDispute = openDisputeIn({
   tags: ['orders', 'money'],
 });
 
-const addStatementIn = family({
+const addStatementIn = forRealms({
   method: 'POST',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject(statementInput),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed'],
+  input: onServer && z.strictObject(statementInput),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'disputeClosed'],
 });
 
 /** Says something in the dispute that is open about an order of the merchant's own. */
@@ -53,17 +53,17 @@ export const offerRefund = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && offerRefundInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed'],
+  input: onServer && offerRefundInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'disputeClosed'],
 });
 
-const handOverDisputeIn = family({
+const handOverDisputeIn = forRealms({
   method: 'POST',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'disputeClosed', 'orderWrongState'],
 });
 
 /** Hands the dispute that is open about an order of the merchant's own over to the operator, before the time that the two have for themselves is over: where the customer opened it, or has answered. */
@@ -73,12 +73,12 @@ export const handOverDispute = handOverDisputeIn({
   realm: 'merchant',
 });
 
-const takeBackDisputeIn = family({
+const takeBackDisputeIn = forRealms({
   method: 'POST',
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'disputeClosed'],
 });
 
 /** Takes a dispute back that the merchant opened: the order goes on with the time that was left. */
@@ -113,13 +113,13 @@ export const acceptRefund = endpoint({
   tags: ['orders'],
   movesMoney: true,
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       amount: z.int('type').check(z.gte(1, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
     }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'disputeClosed', 'disputeNoOffer'],
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'disputeClosed', 'disputeNoOffer'],
 });
 
 /** Hands the dispute that is open about an order of the customer's own over to the operator, before the time that the two have for themselves is over: where the merchant opened it, or has answered. */

@@ -12,9 +12,9 @@ export const proposeExtraWork = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && proposeExtraWorkInput,
-  output: isServed && orderDetail,
-  errors: isServed && [
+  input: onServer && proposeExtraWorkInput,
+  output: onServer && orderDetail,
+  errors: onServer && [
     'notFound',
     'orderInDispute',
     'orderCancelPending',
@@ -32,9 +32,9 @@ export const withdrawExtraWork = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, extraWorkId: id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'extraWorkOver'],
+  input: onServer && z.strictObject({ id, extraWorkId: id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'extraWorkOver'],
 });
 
 /**
@@ -49,9 +49,9 @@ export const payExtraWork = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id, extraWorkId: id }),
-  output: isServed && z.object({ url: z.string(), closesAt: instant }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ id, extraWorkId: id }),
+  output: onServer && z.object({ url: z.string(), closesAt: instant }),
+  errors: onServer && [
     'notFound',
     'orderInDispute',
     'orderCancelPending',
@@ -73,7 +73,7 @@ export const refuseExtraWork = endpoint({
   realm: 'customer',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, extraWorkId: id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'extraWorkOver'],
+  input: onServer && z.strictObject({ id, extraWorkId: id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'extraWorkOver'],
 });

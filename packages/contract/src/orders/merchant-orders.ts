@@ -21,7 +21,7 @@ export const pageOrders = endpoint({
   openToLooks: true,
   tags: ['orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z.optional(merchantOrderTab),
@@ -31,7 +31,7 @@ export const pageOrders = endpoint({
       sort: z.optional(z.enum(orderSorts, 'invalid')),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       ...pageOf(merchantOrderRow).shape,
       counts: z.record(z.string(), z.int()),
@@ -46,7 +46,7 @@ export const countDueOrders = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  output: isServed && z.object({ count: z.int() }),
+  output: onServer && z.object({ count: z.int() }),
 });
 
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
@@ -57,7 +57,7 @@ export const exportOrders = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       format: exportFormat,
       status: z.optional(merchantOrderTab),
@@ -65,7 +65,7 @@ export const exportOrders = endpoint({
       /** These alone, of those that the filters leave. */
       ids: z.optional(z.array(id).check(z.minLength(1, 'required'), z.maxLength(100))),
     }),
-  errors: isServed && ['exportRunning', 'exportsBusy'],
+  errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
@@ -77,9 +77,9 @@ export const getOrder = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Hides a closed order from the merchant's list; nothing is erased. */
@@ -89,8 +89,8 @@ export const hideOrder = endpoint({
   path: '/order/merchant/info/delete/{id}',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Hides closed orders from the merchant's list, each with a result of its own; nothing is erased. */
@@ -100,8 +100,8 @@ export const hideOrders = endpoint({
   path: '/order/merchant/info/hide',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && batchInput,
-  output: isServed && batchResult,
+  input: onServer && batchInput,
+  output: onServer && batchResult,
 });
 
 /** Puts orders that were hidden back into the merchant's list, each with a result of its own. */
@@ -111,8 +111,8 @@ export const showOrders = endpoint({
   path: '/order/merchant/info/show',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && batchInput,
-  output: isServed && batchResult,
+  input: onServer && batchInput,
+  output: onServer && batchResult,
 });
 
 /** The merchant cancels a paid order; the money goes back to where it came from. `other` needs a description. */
@@ -123,9 +123,9 @@ export const cancelOrder = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: isServed && cancelOrderInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending'],
+  input: onServer && cancelOrderInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending'],
 });
 
 /** Agrees to a customer's cancellation, or refuses it with a reason. */
@@ -136,9 +136,9 @@ export const decideCancelRequest = endpoint({
   realm: 'merchant',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: isServed && decideCancelRequestInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && decideCancelRequestInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Answers the customer's request for three more days. */
@@ -148,9 +148,9 @@ export const decideExtension = endpoint({
   path: '/merchant/merchant/order/auditExtension',
   realm: 'merchant',
   tags: ['orders', 'money'],
-  input: isServed && z.strictObject({ id, agree: z.boolean() }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id, agree: z.boolean() }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Records that somebody at the door tried to reach the customer. The server's own time counts. */
@@ -161,9 +161,9 @@ export const noteContactAttempt = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved'],
+  input: onServer && z.strictObject({ id, way: z.enum(contactWays, 'invalid') }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderInDispute', 'doorUnproved'],
 });
 
 /** Writes something down about an order for the merchant alone: neither the customer nor staff can read it. An order keeps 50 of them. */
@@ -173,9 +173,9 @@ export const addOwnNote = endpoint({
   path: '/order/merchant/info/notes/{id}',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && addOwnNoteInput,
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && addOwnNoteInput,
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes a note of the merchant's own off an order for good. */
@@ -185,9 +185,9 @@ export const removeOwnNote = endpoint({
   path: '/order/merchant/info/notes/{id}/remove',
   realm: 'merchant',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, noteId: id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, noteId: id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound'],
 });
 
 /** The views of the order list that the merchant keeps. */
@@ -197,7 +197,7 @@ export const listOrderViews = endpoint({
   path: '/order/merchant/views',
   realm: 'merchant',
   tags: ['orderViews'],
-  output: isServed && orderViews,
+  output: onServer && orderViews,
 });
 
 /** Keeps a view of the order list, or changes one: its name, or what it shows. No two have the same name. */
@@ -208,9 +208,9 @@ export const saveOrderView = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['orderViews'],
-  input: isServed && saveOrderViewInput,
-  output: isServed && orderViews,
-  errors: isServed && ['notFound'],
+  input: onServer && saveOrderViewInput,
+  output: onServer && orderViews,
+  errors: onServer && ['notFound'],
 });
 
 /** Takes a view of the order list away; no order changes. */
@@ -220,7 +220,7 @@ export const removeOrderView = endpoint({
   path: '/order/merchant/views/remove',
   realm: 'merchant',
   tags: ['orderViews'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderViews,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderViews,
+  errors: onServer && ['notFound'],
 });

@@ -14,13 +14,13 @@ export const pageOwnCustomers = endpoint({
   openToLooks: true,
   tags: ['customers', 'orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       kind: z.optional(z.enum(customerKinds, 'invalid')),
     }),
-  output: isServed && pageOf(ownCustomerRow),
+  output: onServer && pageOf(ownCustomerRow),
 });
 
 /** One of the merchant's customers; whoever has not paid for an order of theirs is not found. */
@@ -31,9 +31,9 @@ export const getOwnCustomer = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['customers', 'orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && ownCustomer,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && ownCustomer,
+  errors: onServer && ['notFound'],
 });
 
 /** Writes down, or empties, what the merchant keeps about a customer for itself: nobody else reads it. */
@@ -43,7 +43,7 @@ export const noteOwnCustomer = endpoint({
   path: '/merchant/merchant/customers/{id}/note',
   realm: 'merchant',
   tags: ['customers'],
-  input: isServed && noteOwnCustomerInput,
-  output: isServed && ownCustomer,
-  errors: isServed && ['notFound'],
+  input: onServer && noteOwnCustomerInput,
+  output: onServer && ownCustomer,
+  errors: onServer && ['notFound'],
 });

@@ -15,9 +15,9 @@ export const payOrder = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
-  input: isServed && z.strictObject({ id }),
-  output: isServed && z.object({ url: z.string(), closesAt: instant }),
-  errors: isServed && [
+  input: onServer && z.strictObject({ id }),
+  output: onServer && z.object({ url: z.string(), closesAt: instant }),
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'orderPriceChanged',
@@ -40,9 +40,9 @@ export const checkPayment = endpoint({
   realm: 'customer',
   limit: perMinute(30),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'unavailable'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'unavailable'],
 });
 
 /** What was paid for an order of the customer's own, and what came back. An order that was never paid for has none. */
@@ -52,9 +52,9 @@ export const getMyReceipt = endpoint({
   path: '/shop/orders/{id}/receipt',
   realm: 'customer',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
+  input: onServer && z.strictObject({ id }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** The order's. */
       number: z.string(),
@@ -87,5 +87,5 @@ export const getMyReceipt = endpoint({
       keptAmount: fils,
       vatAmount: fils,
     }),
-  errors: isServed && ['notFound', 'orderWrongState'],
+  errors: onServer && ['notFound', 'orderWrongState'],
 });

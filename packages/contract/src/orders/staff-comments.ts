@@ -21,7 +21,7 @@ export const pageStaffComments = endpoint({
   staff: { needs: 'read' },
   tags: ['comments', 'desk:comments'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -31,7 +31,7 @@ export const pageStaffComments = endpoint({
       /** Of what is reported. */
       late: lateFilter,
     }),
-  output: isServed && pageOf(z.object({ ...staffComment.shape, minutesLeft })),
+  output: onServer && pageOf(z.object({ ...staffComment.shape, minutesLeft })),
 });
 
 /** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */
@@ -42,9 +42,9 @@ export const hideComment = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: isServed && staffComment,
-  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
+  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: onServer && staffComment,
+  errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Takes several comments out of sight for one reason, each with a result of its own: what changed since it was looked at stays (`changedSince`). */
@@ -56,9 +56,9 @@ export const hideComments = endpoint({
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: isServed && z.strictObject({ comments: seenComments, reason: text(500) }),
-  output: isServed && batchResult,
-  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
+  input: onServer && z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: onServer && batchResult,
+  errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Shows a hidden comment again; its rating counts again, as it was looked at: what has changed since stays as it is (`changedSince`). */
@@ -69,9 +69,9 @@ export const showComment = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: isServed && staffComment,
-  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
+  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: onServer && staffComment,
+  errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves a reported comment as it is, with the reason that the audit log keeps, as it was looked at: what has changed since stays as it is (`changedSince`). */
@@ -82,9 +82,9 @@ export const dismissCommentReports = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: isServed && z.strictObject({ ...seenComment.shape, reason: text(500) }),
-  output: isServed && staffComment,
-  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
+  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  output: onServer && staffComment,
+  errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves several reported comments as they are, each with a result of its own: what changed since it was looked at is left for another look (`changedSince`). */
@@ -96,7 +96,7 @@ export const dismissManyReports = endpoint({
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: isServed && z.strictObject({ comments: seenComments, reason: text(500) }),
-  output: isServed && batchResult,
-  errors: isServed && ['notFound', 'commentDecided', 'changedSince'],
+  input: onServer && z.strictObject({ comments: seenComments, reason: text(500) }),
+  output: onServer && batchResult,
+  errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });

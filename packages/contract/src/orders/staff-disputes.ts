@@ -21,7 +21,7 @@ export const pageDisputes = endpoint({
   staff: { needs: 'read' },
   tags: ['orders', 'staffWork', 'desk:disputes'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
@@ -30,7 +30,7 @@ export const pageDisputes = endpoint({
       assigned: assignedFilter,
       late: lateFilter,
     }),
-  output: isServed && pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
+  output: onServer && pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
 });
 
 /** How disputes ended: who was given what they wanted, and how long it took. */
@@ -66,7 +66,7 @@ export const getDisputeFigures = endpoint({
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
   output:
-    isServed &&
+    onServer &&
     z.object({
       from: day,
       to: day,
@@ -93,7 +93,7 @@ export const decideDispute = endpoint({
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       disputeId: id,
@@ -105,8 +105,8 @@ export const decideDispute = endpoint({
       ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
       reason: text(1000),
     }),
-  output: isServed && staffOrder,
-  errors: isServed && [
+  output: onServer && staffOrder,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'disputeClosed',
@@ -128,7 +128,7 @@ export const refundDispute = endpoint({
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       disputeId: id,
@@ -136,8 +136,8 @@ export const refundDispute = endpoint({
       ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
       reason: text(1000),
     }),
-  output: isServed && staffOrder,
-  errors: isServed && [
+  output: onServer && staffOrder,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'disputeClosed',

@@ -17,7 +17,7 @@ export const pageStaffOrders = endpoint({
   staff: { needs: 'read' },
   tags: ['orders', 'desk:orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       ...pageQuery,
       text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -30,7 +30,7 @@ export const pageStaffOrders = endpoint({
       from: z.optional(day),
       to: z.optional(day),
     }),
-  output: isServed && pageOf(staffOrderRow),
+  output: onServer && pageOf(staffOrderRow),
 });
 
 /** One order with both its sides, its money as it was booked, and what was written about it. */
@@ -41,9 +41,9 @@ export const getStaffOrder = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['orders', 'money'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && staffOrder,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && staffOrder,
+  errors: onServer && ['notFound'],
 });
 
 /** Cancels somebody's paid order that is not completed: all that is left goes back to the customer. Both sides read the reason. */
@@ -55,9 +55,9 @@ export const cancelStaffOrder = endpoint({
   staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: isServed && z.strictObject({ id, reason: text(500) }),
-  output: isServed && staffOrder,
-  errors: isServed && ['notFound', 'orderWrongState', 'orderCancelPending'],
+  input: onServer && z.strictObject({ id, reason: text(500) }),
+  output: onServer && staffOrder,
+  errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending'],
 });
 
 /** The least that is given back: AED 1.00. */
@@ -77,15 +77,15 @@ export const refundOrder = endpoint({
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       amount: z.int('type').check(z.gte(leastRefund, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
       refunded: z.int('type').check(z.gte(0, 'tooSmall')),
       reason: text(500),
     }),
-  output: isServed && staffOrder,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  output: onServer && staffOrder,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** How far ahead a deadline can be moved, in days. */
@@ -99,9 +99,9 @@ export const extendOrderDeadline = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['orders', 'staffWork'],
-  input: isServed && z.strictObject({ id, until: instant, reason: text(500) }),
-  output: isServed && staffOrder,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id, until: instant, reason: text(500) }),
+  output: onServer && staffOrder,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Writes something down about an order that colleagues read and nobody else. */
@@ -112,7 +112,7 @@ export const addOrderNote = endpoint({
   realm: 'staff',
   staff: { needs: 'support', noProof: 'deskWork' },
   tags: ['orders', 'staffWork'],
-  input: isServed && z.strictObject({ id, text: text(2000) }),
-  output: isServed && staffOrder,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id, text: text(2000) }),
+  output: onServer && staffOrder,
+  errors: onServer && ['notFound'],
 });

@@ -1,13 +1,13 @@
 import { requestDataExportInput, eraseCustomerInput } from './data-exports.forms.ts';
-import { endpoint, family, perMinute } from '../core/endpoint.ts';
+import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
 import { dataExport, typedPassword } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
-const getMerchantDataExportIn = family({
+const getMerchantDataExportIn = forRealms({
   method: 'GET',
   tags: ['dataExport'],
-  output: isServed && dataExport,
+  output: onServer && dataExport,
 });
 
 /** How far the copy of everything that is held of the signed-in merchant has got. */
@@ -25,9 +25,9 @@ export const requestMerchantDataExport = endpoint({
   realm: 'merchant',
   limit: perMinute(10),
   tags: ['dataExport'],
-  input: isServed && z.strictObject({ password: typedPassword }),
-  output: isServed && dataExport,
-  errors: isServed && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+  input: onServer && z.strictObject({ password: typedPassword }),
+  output: onServer && dataExport,
+  errors: onServer && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
 });
 
 /** How far the copy of everything that is held of the signed-in customer has got. */
@@ -45,9 +45,9 @@ export const requestDataExport = endpoint({
   realm: 'customer',
   limit: perMinute(10),
   tags: ['dataExport'],
-  input: isServed && requestDataExportInput,
-  output: isServed && dataExport,
-  errors: isServed && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
+  input: onServer && requestDataExportInput,
+  output: onServer && dataExport,
+  errors: onServer && ['wrongPassword', 'loginLocked', 'dataExportTooSoon'],
 });
 
 /** Has a copy of everything about a customer made. The customer alone gets it, by a mail that leads to their account. */
@@ -58,8 +58,8 @@ export const requestCustomerExport = endpoint({
   realm: 'staff',
   staff: { needs: 'support', proof: 'people' },
   tags: ['customers', 'staffWork'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound', 'customerWrongState', 'dataExportTooSoon'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound', 'customerWrongState', 'dataExportTooSoon'],
 });
 
 /** Erases who a customer is, for good, on their wish: refused while an order, a dispute or a refund is open. `name` is typed as a proof of intent. */
@@ -71,6 +71,6 @@ export const eraseCustomer = endpoint({
   staff: { needs: 'people', proof: 'people' },
   limit: perMinute(10),
   tags: ['customers', 'orders', 'comments', 'messages', 'staffWork'],
-  input: isServed && eraseCustomerInput,
-  errors: isServed && ['notFound', 'customerWrongState', 'erasureBlocked'],
+  input: onServer && eraseCustomerInput,
+  errors: onServer && ['notFound', 'customerWrongState', 'erasureBlocked'],
 });

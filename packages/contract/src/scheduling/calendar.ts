@@ -58,9 +58,9 @@ export const getCalendar = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['orders', 'schedule', 'profile'],
-  input: isServed && z.strictObject({ from: day, to: day }),
+  input: onServer && z.strictObject({ from: day, to: day }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       teams: z.int(),
       hours: z.array(scheduleDay),
@@ -88,8 +88,8 @@ export const addBlockedTime = endpoint({
   path: '/merchant/calendar/block',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && z.strictObject(blockedTimeInput),
-  output: isServed && calendarBlock,
+  input: onServer && z.strictObject(blockedTimeInput),
+  output: onServer && calendarBlock,
 });
 
 /** Lets a time be booked again. */
@@ -99,8 +99,8 @@ export const removeBlockedTime = endpoint({
   path: '/merchant/calendar/unblock',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });
 
 /** Whether other calendars can read the merchant’s, and whether one does. */
@@ -110,7 +110,7 @@ export const getCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  output: isServed && calendarFeed,
+  output: onServer && calendarFeed,
 });
 
 /** Makes a secret address under which other calendars read the merchant’s. It is answered once; an older one ends. */
@@ -120,7 +120,7 @@ export const createCalendarFeed = endpoint({
   path: '/merchant/calendar/feed',
   realm: 'merchant',
   tags: ['schedule'],
-  output: isServed && z.object({ address: z.string(), ...calendarFeed.shape }),
+  output: onServer && z.object({ address: z.string(), ...calendarFeed.shape }),
 });
 
 /** Ends the secret address of the merchant’s calendar. */
@@ -139,7 +139,7 @@ export const listBusyCalendars = endpoint({
   path: '/merchant/calendar/busy',
   realm: 'merchant',
   tags: ['schedule'],
-  output: isServed && z.array(busyCalendar),
+  output: onServer && z.array(busyCalendar),
 });
 
 /** What is said of a calendar elsewhere. */
@@ -162,8 +162,8 @@ export const addBusyCalendar = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['schedule'],
-  input: isServed && z.strictObject(busyCalendarInput),
-  output: isServed && busyCalendar,
+  input: onServer && z.strictObject(busyCalendarInput),
+  output: onServer && busyCalendar,
 });
 
 /** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
@@ -174,9 +174,9 @@ export const rereadBusyCalendar = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['schedule'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && busyCalendar,
-  errors: isServed && ['notFound', 'tooManyRequests'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && busyCalendar,
+  errors: onServer && ['notFound', 'tooManyRequests'],
 });
 
 /** Ends the reading of a calendar elsewhere: what it kept free can be booked again. */
@@ -186,6 +186,6 @@ export const removeBusyCalendar = endpoint({
   path: '/merchant/calendar/busy/remove',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });

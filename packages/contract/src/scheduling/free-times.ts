@@ -19,7 +19,7 @@ export const listFreeTimes = endpoint({
   realm: 'public',
   tags: ['orders', 'services', 'schedule'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       /** What was chosen of each specification, a JSON list of the words in which it is shown: it can decide how long the visit takes. */
@@ -31,7 +31,7 @@ export const listFreeTimes = endpoint({
       days: z._default(figure(/^([1-9]|[12]\d|3[01])$/, 'tooLarge'), 7),
     }),
   output:
-    isServed &&
+    onServer &&
     z.object({
       /** The merchant says no hours: a time is agreed on with it after the order. */
       isByAgreement: z.boolean(),
@@ -56,7 +56,7 @@ export const listFreeTimes = endpoint({
       /** The first day with a free time from `from` on; null where there is none. */
       nextFreeDay: z.nullable(day),
     }),
-  errors: isServed && ['notFound', 'serviceNotOnSale'],
+  errors: onServer && ['notFound', 'serviceNotOnSale'],
 });
 
 /**
@@ -71,7 +71,7 @@ export const awaitTime = endpoint({
   limit: perMinute(30),
   tags: ['awaitedTimes'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       serviceId: id,
       day,
@@ -82,8 +82,8 @@ export const awaitTime = endpoint({
         [],
       ),
     }),
-  output: isServed && awaitedTime,
-  errors: isServed && ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],
+  output: onServer && awaitedTime,
+  errors: onServer && ['notFound', 'serviceNotOnSale', 'timeIsFree', 'tooManyAwaitedTimes'],
 });
 
 /** The days that the signed-in customer waits for, the next first; and how many there may be. */
@@ -93,7 +93,7 @@ export const listAwaitedTimes = endpoint({
   path: '/shop/awaited-times',
   realm: 'customer',
   tags: ['awaitedTimes'],
-  output: isServed && z.object({ awaited: z.array(awaitedTime), max: z.int() }),
+  output: onServer && z.object({ awaited: z.array(awaitedTime), max: z.int() }),
 });
 
 /** Waits for a time no longer. */
@@ -103,6 +103,6 @@ export const stopAwaitingTime = endpoint({
   path: '/shop/awaited-times/remove',
   realm: 'customer',
   tags: ['awaitedTimes'],
-  input: isServed && z.strictObject({ id }),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ id }),
+  errors: onServer && ['notFound'],
 });

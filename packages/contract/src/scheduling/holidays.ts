@@ -12,8 +12,8 @@ export const listHolidays = endpoint({
   realm: 'staff',
   staff: { needs: 'read' },
   tags: ['schedule'],
-  input: isServed && z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
-  output: isServed && holidays,
+  input: onServer && z.strictObject({ year: z.string().check(z.regex(/^20\d\d$/, 'invalid')) }),
+  output: onServer && holidays,
 });
 
 /**
@@ -29,14 +29,14 @@ export const addHoliday = endpoint({
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       day,
       names: typedNames,
       visits: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     }),
-  output: isServed && holidays,
-  errors: isServed && ['noPermission', 'holidayHasVisits'],
+  output: onServer && holidays,
+  errors: onServer && ['noPermission', 'holidayHasVisits'],
 });
 
 /** Changes what a public holiday is called. */
@@ -47,9 +47,9 @@ export const renameHoliday = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
-  input: isServed && z.strictObject({ day, names: typedNames }),
-  output: isServed && holidays,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && z.strictObject({ day, names: typedNames }),
+  output: onServer && holidays,
+  errors: onServer && ['noPermission', 'notFound'],
 });
 
 /** Makes a public holiday that is not over an ordinary day: it can be booked by the hours of its weekday again. */
@@ -60,7 +60,7 @@ export const removeHoliday = endpoint({
   realm: 'staff',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['schedule', 'settings', 'staffWork'],
-  input: isServed && z.strictObject({ day }),
-  output: isServed && holidays,
-  errors: isServed && ['noPermission', 'notFound'],
+  input: onServer && z.strictObject({ day }),
+  output: onServer && holidays,
+  errors: onServer && ['noPermission', 'notFound'],
 });

@@ -15,9 +15,9 @@ export const makeJobLink = endpoint({
   realm: 'merchant',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id }),
-  output: isServed && z.object({ address: z.string(), endsAt: instant }),
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id }),
+  output: onServer && z.object({ address: z.string(), endsAt: instant }),
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** The visit behind a job link, for whoever holds it until the visit is over. */
@@ -29,9 +29,9 @@ export const getJob = endpoint({
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: isServed && z.strictObject({ link: ticket }),
-  output: isServed && job,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ link: ticket }),
+  output: onServer && job,
+  errors: onServer && ['notFound'],
 });
 
 /** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
@@ -43,7 +43,7 @@ export const reportJob = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       link: ticket,
       step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
@@ -52,8 +52,8 @@ export const reportJob = endpoint({
       /** For `contactAttempt` alone. */
       way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
     }),
-  output: isServed && job,
-  errors: isServed && [
+  output: onServer && job,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -75,11 +75,11 @@ export const addJobPictures = endpoint({
   limit: perMinute(20),
   tags: ['orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       link: ticket,
       images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
     }),
-  output: isServed && job,
-  errors: isServed && ['notFound'],
+  output: onServer && job,
+  errors: onServer && ['notFound'],
 });

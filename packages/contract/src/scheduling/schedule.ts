@@ -12,7 +12,7 @@ export const getSchedule = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule', 'profile'],
-  output: isServed && merchantSchedule,
+  output: onServer && merchantSchedule,
 });
 
 /** Says how the merchant takes visits from now on. Visits that are reserved stay. */
@@ -22,8 +22,8 @@ export const updateSchedule = endpoint({
   path: '/merchant/schedule/update',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && updateScheduleInput,
-  output: isServed && merchantSchedule,
+  input: onServer && updateScheduleInput,
+  output: onServer && merchantSchedule,
 });
 
 /**
@@ -36,8 +36,8 @@ export const setScheduleDay = endpoint({
   path: '/merchant/schedule/day',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && z.strictObject({ day, ranges: z.nullable(dayRanges) }),
-  output: isServed && merchantSchedule,
+  input: onServer && z.strictObject({ day, ranges: z.nullable(dayRanges) }),
+  output: onServer && merchantSchedule,
 });
 
 /** How long the work of a service of the merchant's own takes, on sale or not yet: what is sold and what the calendar keeps. */
@@ -48,9 +48,9 @@ export const getServiceVisit = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule'],
-  input: isServed && z.strictObject({ serviceId: id }),
-  output: isServed && z.object(serviceVisit),
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ serviceId: id }),
+  output: onServer && z.object(serviceVisit),
+  errors: onServer && ['notFound'],
 });
 
 /** The merchant's services on sale with how long each takes, newest first. */
@@ -61,8 +61,8 @@ export const pageServiceVisits = endpoint({
   realm: 'merchant',
   openToLooks: true,
   tags: ['schedule', 'services'],
-  input: isServed && z.strictObject({ ...pageQuery }),
-  output: isServed && pageOf(serviceVisitRow),
+  input: onServer && z.strictObject({ ...pageQuery }),
+  output: onServer && pageOf(serviceVisitRow),
 });
 
 /** Says how long the work of a service takes; it holds for what is ordered from now on. */
@@ -72,6 +72,6 @@ export const setServiceVisit = endpoint({
   path: '/merchant/schedule/service',
   realm: 'merchant',
   tags: ['schedule'],
-  input: isServed && setServiceVisitInput,
-  errors: isServed && ['notFound'],
+  input: onServer && setServiceVisitInput,
+  errors: onServer && ['notFound'],
 });

@@ -1,21 +1,21 @@
-import { family, perMinute } from '../core/endpoint.ts';
+import { forRealms, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import { maxProposedTimes } from '@khidma/domain/orders/time-proposals';
 import * as z from 'zod/mini';
 
-const proposeTimesIn = family({
+const proposeTimesIn = forRealms({
   method: 'POST',
   limit: perMinute(20),
   tags: ['orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       times: z.array(instant).check(z.minLength(1, 'required'), z.maxLength(maxProposedTimes)),
     }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Proposes up to three other times for a paid order; the customer takes one. A proposal replaces the one before; the time that stands stays until one is taken. */
@@ -25,12 +25,12 @@ export const proposeTimes = proposeTimesIn({
   realm: 'merchant',
 });
 
-const answerTimeProposalIn = family({
+const answerTimeProposalIn = forRealms({
   method: 'POST',
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
-  output: isServed && orderDetail,
-  errors: isServed && ['notFound', 'orderWrongState', 'proposalClosed'],
+  input: onServer && z.strictObject({ id, proposalId: id, time: z.nullable(instant) }),
+  output: onServer && orderDetail,
+  errors: onServer && ['notFound', 'orderWrongState', 'proposalClosed'],
 });
 
 /** Takes one of the times that the customer proposed, or declines them with null. */

@@ -17,8 +17,8 @@ export const planVisit = endpoint({
   realm: 'merchant',
   limit: perMinute(60),
   tags: ['orders'],
-  input: isServed && z.strictObject({ id, startsAt: instant }),
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ id, startsAt: instant }),
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Late can be said again, everything else once; each is told to the customer, and another agreed time begins anew. */
@@ -30,15 +30,15 @@ export const reportVisit = endpoint({
   limit: perMinute(30),
   tags: ['orders'],
   input:
-    isServed &&
+    onServer &&
     z.strictObject({
       id,
       step: z.enum(visitSteps, 'invalid'),
       /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
       minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
     }),
-  output: isServed && orderDetail,
-  errors: isServed && [
+  output: onServer && orderDetail,
+  errors: onServer && [
     'notFound',
     'orderWrongState',
     'orderInDispute',
@@ -56,9 +56,9 @@ export const getAskedVisit = endpoint({
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: isServed && z.strictObject({ link: ticket }),
-  output: isServed && askedVisit,
-  errors: isServed && ['notFound'],
+  input: onServer && z.strictObject({ link: ticket }),
+  output: onServer && askedVisit,
+  errors: onServer && ['notFound'],
 });
 
 /** Confirms, by the link of its reminder, that somebody will be there. Twice is no error. */
@@ -69,7 +69,7 @@ export const confirmAskedVisit = endpoint({
   realm: 'public',
   limit: perMinute(20),
   tags: ['orders'],
-  input: isServed && z.strictObject({ link: ticket }),
-  output: isServed && askedVisit,
-  errors: isServed && ['notFound', 'orderWrongState'],
+  input: onServer && z.strictObject({ link: ticket }),
+  output: onServer && askedVisit,
+  errors: onServer && ['notFound', 'orderWrongState'],
 });
