@@ -29,13 +29,13 @@ type LedgerGrowth = Growth & {
 
 /**
  * Every order's income, the settlement of a quarter of them, and withdrawals of ten settlements each: entries in the order of
- * time with the running balance, their postings, lots, withdrawals, and the balances that a trigger keeps otherwise.
+ * time with the running balance, their postings, instalments, withdrawals, and the balances that a trigger keeps otherwise.
  */
 export async function growLedger(growth: LedgerGrowth): Promise<void> {
   const { grower } = growth;
-  const tables = ['ledger_entries', 'ledger_postings', 'settlement_lots', 'withdrawals'];
+  const tables = ['ledger_entries', 'ledger_postings', 'instalments', 'withdrawals'];
   await grower.withoutIndexes([...tables, 'withdrawal_items'], async () => {
-    await grower.run(lots(growth), withdrawals(growth), entries(growth));
+    await grower.run(instalments(growth), withdrawals(growth), entries(growth));
     await grower.run(items(growth), postings(growth));
   });
   await grower.run(`truncate ledger_balances;
@@ -49,9 +49,9 @@ const amounts = ({ orderId }: Growth): string =>
   `(select actual_amount as gross, fee_amount as fee, fee_vat_amount as vat, actual_amount - fee_amount - fee_vat_amount as net
     from orders where id = '${orderId}') as amounts`;
 
-const lots = (growth: LedgerGrowth): string => `
-  insert into settlement_lots (id, order_id, merchant_id, instalment, due_at, released_at, fee, fee_vat, amount, withdrawn_amount)
-  select ${idOf('lot')}, ${idOf('order')}, ${growth.ownerOf('i')}, 0, at, at, fee, vat, net,
+const instalments = (growth: LedgerGrowth): string => `
+  insert into instalments (id, order_id, merchant_id, number, due_at, released_at, fee, fee_vat, amount, withdrawn_amount)
+  select ${idOf('instalment')}, ${idOf('order')}, ${growth.ownerOf('i')}, 0, at, at, fee, vat, net,
     case when number between ${FIRST_WITHDRAWAL} and ${lastWithdrawal(growth)} and ${stageOf('number')} <> 'rejected' then net else 0 end
   from ${amounts(growth)}, generate_series(4, ${growth.size.orders}, 4) as i,
     lateral (select (i + ${TOGETHER - 1}) / ${TOGETHER} as number, ${orderedAt(growth, 'i - 30')} as at) as one
@@ -74,8 +74,8 @@ const askedAt = (growth: Growth) => orderedAt(growth, `(number - 1) * ${TOGETHER
 const decidedAt = (growth: Growth) => orderedAt(growth, `(number - 1) * ${TOGETHER} - 38`);
 
 const items = (growth: LedgerGrowth): string => `
-  insert into withdrawal_items (withdrawal_id, lot_id, order_id, amount)
-  select ${idOf('withdrawal', 'number')}, ${idOf('lot')}, ${idOf('order')}, net
+  insert into withdrawal_items (withdrawal_id, instalment_id, order_id, amount)
+  select ${idOf('withdrawal', 'number')}, ${idOf('instalment')}, ${idOf('order')}, net
   from ${amounts(growth)}, ${numbers(growth)}, generate_series((number - 1) * ${TOGETHER} + 4, number * ${TOGETHER}, 4) as i`;
 
 const entries = (growth: LedgerGrowth): string => `

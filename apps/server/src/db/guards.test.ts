@@ -76,11 +76,11 @@ describe('the database knows what belongs to what', () => {
     ['a merchant that is gone', 'delete from merchants'],
     ['a payment of no order', `update payments set order_id = ${nobody}`],
     ['a rating of no order', `update comments set order_id = ${nobody}`],
-    ['a lot of no order', `update settlement_lots set order_id = ${nobody}`],
+    ['an instalment of no order', `update instalments set order_id = ${nobody}`],
     ['a withdrawal of nobody', `update withdrawals set merchant_id = ${nobody}`],
     [
-      'an item of no lot',
-      `update withdrawal_items set lot_id = ${nobody} where lot_id = (select lot_id from withdrawal_items limit 1)`,
+      'an item of no instalment',
+      `update withdrawal_items set instalment_id = ${nobody} where instalment_id = (select instalment_id from withdrawal_items limit 1)`,
     ],
     [
       'a posting of no entry',
@@ -171,10 +171,10 @@ describe('the database keeps the books', () => {
       `update ledger_balances set account = 'pocket' where account = 'platformVat'`,
     ],
     [
-      'more taken of a lot than it holds',
-      'update settlement_lots set withdrawn_amount = amount + 1',
+      'more taken of an instalment than it holds',
+      'update instalments set withdrawn_amount = amount + 1',
     ],
-    ['money of a lot that is not settled', 'update settlement_lots set released_at = null'],
+    ['money of an instalment that is not settled', 'update instalments set released_at = null'],
     ['a state that no order has', `update orders set status = 'Lost'`],
     ['a negative amount', 'update orders set actual_amount = -1'],
     ['a fee of more than all', 'update orders set fee_basis_points = 10001'],

@@ -3,7 +3,7 @@ import { requestCancel } from '@khidma/contract/orders/customer-orders';
 import { refundOrder } from '@khidma/contract/orders/staff-orders';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settlementLots } from '../db/schema/finance.ts';
+import { instalments } from '../db/schema/finance.ts';
 import { notices, outbox } from '../db/schema/notices.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { expireOrders } from '../areas/orders/lifecycle/expire-orders.ts';
@@ -89,14 +89,11 @@ it('counts what could not be moved, reminded of or released, and goes on with th
   const set = (id: string, changes: Partial<typeof orders.$inferInsert>) =>
     server.db.update(orders).set(changes).where(eq(orders.id, id));
   const release = (releasedAt: Date | null) =>
-    server.db
-      .update(settlementLots)
-      .set({ releasedAt })
-      .where(eq(settlementLots.orderId, settled.id));
-  const [lot] = await server.db
+    server.db.update(instalments).set({ releasedAt }).where(eq(instalments.orderId, settled.id));
+  const [instalment] = await server.db
     .select()
-    .from(settlementLots)
-    .where(eq(settlementLots.orderId, settled.id));
+    .from(instalments)
+    .where(eq(instalments.orderId, settled.id));
   await set(unknown.id, { paymentDeadline: null, nextDeadlineAt: after(0) });
   await set(unwarned.id, { reminderAt: after(0), nextDeadlineAt: null });
   // What was released once cannot be released again.
@@ -111,7 +108,7 @@ it('counts what could not be moved, reminded of or released, and goes on with th
   });
   await set(unknown.id, { nextDeadlineAt: null });
   await set(unwarned.id, { reminderAt: null });
-  await release(lot?.releasedAt ?? null);
+  await release(instalment?.releasedAt ?? null);
   expect((await expireOrders(server.ctx, after(0))).failed).toBe(0);
 });
 

@@ -28,7 +28,7 @@ const otherwise = {
     'ledger_postings',
     'merchant_debts',
     'payments',
-    'settlement_lots',
+    'instalments',
     'withdrawal_items',
   ],
   /** Numbers and drawings of papers whose words stand in `documents`. */

@@ -135,8 +135,8 @@ export const ledgerBalances = pgTable(
 );
 
 /** An instalment of an order's money: planned when the order completes, released when it is due, withdrawn bit by bit. */
-export const settlementLots = pgTable(
-  'settlement_lots',
+export const instalments = pgTable(
+  'instalments',
   {
     id: primaryId(),
     /** Null where it is no order's: what was credited beside orders. */
@@ -145,7 +145,7 @@ export const settlementLots = pgTable(
     merchantId: uuid()
       .notNull()
       .references(() => merchants.id),
-    instalment: integer().notNull(),
+    number: integer().notNull(),
     dueAt: timestamptz().notNull(),
     releasedAt: timestamptz(),
     /** Since when it waits for a dispute's end; null where it does not. */
@@ -158,23 +158,23 @@ export const settlementLots = pgTable(
     withdrawnAmount: filsAmount().notNull().default(0),
   },
   (t) => [
-    uniqueIndex('settlement_lots_order').on(t.orderId, t.instalment),
-    index('settlement_lots_due')
+    uniqueIndex('instalments_order').on(t.orderId, t.number),
+    index('instalments_due')
       .on(t.dueAt, t.id)
       .where(sql`released_at is null`),
     // What of a merchant's becomes withdrawable when, read out of the index alone.
-    index('settlement_lots_ahead')
+    index('instalments_ahead')
       .on(t.merchantId, t.dueAt, t.id, t.amount)
       .where(sql`released_at is null and held_since is null`),
-    index('settlement_lots_open')
+    index('instalments_open')
       .on(t.merchantId, t.releasedAt, t.id)
       .where(sql`released_at is not null and withdrawn_amount < amount`),
     check(
-      'settlement_lots_amount',
-      sql`${t.instalment} >= 0 and ${t.fee} >= 0 and ${t.feeVat} >= 0 and ${t.withdrawnAmount} between 0 and ${t.amount}`,
+      'instalments_amount',
+      sql`${t.number} >= 0 and ${t.fee} >= 0 and ${t.feeVat} >= 0 and ${t.withdrawnAmount} between 0 and ${t.amount}`,
     ),
-    check('settlement_lots_source', sql`(${t.orderId} is null) = (${t.adjustmentId} is not null)`),
-    check('settlement_lots_released', sql`${t.withdrawnAmount} = 0 or ${t.releasedAt} is not null`),
+    check('instalments_source', sql`(${t.orderId} is null) = (${t.adjustmentId} is not null)`),
+    check('instalments_released', sql`${t.withdrawnAmount} = 0 or ${t.releasedAt} is not null`),
   ],
 );
 
@@ -245,22 +245,22 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Which orders' money a withdrawal carries, lot by lot. */
+/** Which orders' money a withdrawal carries, instalment by instalment. */
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {
     withdrawalId: uuid()
       .notNull()
       .references(() => withdrawals.id),
-    lotId: uuid()
+    instalmentId: uuid()
       .notNull()
-      .references(() => settlementLots.id),
-    /** Null where the lot is no order's. */
+      .references(() => instalments.id),
+    /** Null where the instalment is no order's. */
     orderId: uuid().references(() => orders.id),
     amount: filsAmount().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.withdrawalId, t.lotId] }),
+    primaryKey({ columns: [t.withdrawalId, t.instalmentId] }),
     index('withdrawal_items_order').on(t.orderId),
     check('withdrawal_items_amount', sql`${t.amount} > 0`),
   ],

@@ -3,7 +3,7 @@ import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
 import { customers, merchantCredentials } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { comments } from '../../../db/schema/comments.ts';
-import { settlementLots, withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
+import { instalments, withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { insightCounts } from '../../../db/schema/insights.ts';
 import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
@@ -48,24 +48,21 @@ import { unionAll } from 'drizzle-orm/pg-core';
 
 /** So many days on which something becomes withdrawable are named, out of so many parts of orders. */
 const RELEASE_DAYS = 2;
-const MOST_LOTS = 300;
+const MOST_INSTALMENTS = 300;
 
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
 export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
   const { tx, now } = work;
   const money = await loadMerchantMoney(tx, merchantId);
   const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
-  const lots = await tx
-    .select({ dueAt: settlementLots.dueAt, amount: settlementLots.amount })
-    .from(settlementLots)
+  const rows = await tx
+    .select({ dueAt: instalments.dueAt, amount: instalments.amount })
+    .from(instalments)
     .where(
-      and(
-        eq(settlementLots.merchantId, merchantId),
-        sql`released_at is null and held_since is null`,
-      ),
+      and(eq(instalments.merchantId, merchantId), sql`released_at is null and held_since is null`),
     )
-    .orderBy(asc(settlementLots.dueAt), asc(settlementLots.id))
-    .limit(MOST_LOTS);
+    .orderBy(asc(instalments.dueAt), asc(instalments.id))
+    .limit(MOST_INSTALMENTS);
   const { amount, isAll } = await heldOf(tx, merchantId, now);
   const awaited = await awaitedConfirmations(work, merchantId);
   return {
@@ -74,7 +71,7 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
     inWithdrawal,
     owed: receivable,
     held: isAll || amount > 0 ? { amount: isAll ? withdrawable : amount, isAll } : null,
-    releases: releasesOf(lots),
+    releases: releasesOf(rows),
     awaited:
       awaited === null
         ? null
@@ -178,15 +175,15 @@ async function weekOf(tx: Tx, merchantId: string, today: string): Promise<Home['
   };
 }
 
-/** The first days of some lots, in order of time; where not all were looked at, the last of them may have more. */
+/** The first days of some instalments, in order of time; where not all were looked at, the last of them may have more. */
 function releasesOf(
-  lots: readonly { readonly dueAt: Date; readonly amount: number }[],
+  rows: readonly { readonly dueAt: Date; readonly amount: number }[],
 ): Home['money']['releases'] {
-  const byDay = Map.groupBy(lots, ({ dueAt }) => dubaiDay(dueAt.getTime()));
+  const byDay = Map.groupBy(rows, ({ dueAt }) => dubaiDay(dueAt.getTime()));
   const days = [...byDay].map(([day, each], index) => ({
     day,
     amount: each.reduce((sum, { amount }) => sum + amount, 0),
-    isMore: lots.length === MOST_LOTS && index === byDay.size - 1,
+    isMore: rows.length === MOST_INSTALMENTS && index === byDay.size - 1,
   }));
   return days.slice(0, RELEASE_DAYS);
 }

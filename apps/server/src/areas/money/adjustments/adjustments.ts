@@ -17,11 +17,11 @@ import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { staff } from '../../../db/schema/auth.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { loadMerchantMoney, postEntries, takeFromLots } from '../ledger/index.ts';
+import { loadMerchantMoney, postEntries, takeFromInstalments } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { takeDailySum } from '../../backoffice/second-person/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -132,15 +132,18 @@ export async function bookAdjustment(
     remark: { reason: reference === '' ? reason : `${reason} (${reference})`, adjustment: id },
     at: now,
   });
-  await takeFromLots(tx, { merchantId, amount: withdrawableTakenBy(posted, 'adjustmentDebit') });
+  await takeFromInstalments(tx, {
+    merchantId,
+    amount: withdrawableTakenBy(posted, 'adjustmentDebit'),
+  });
   if (isCredit(kind)) {
     const left = subtract(amount, withdrawableTakenBy(posted, 'receivableCollected'));
     if (left > 0)
-      await tx.insert(settlementLots).values({
+      await tx.insert(instalments).values({
         id: ctx.ids.uuid(),
         adjustmentId: id,
         merchantId,
-        instalment: 0,
+        number: 0,
         dueAt: now,
         releasedAt: now,
         fee: 0,

@@ -8,7 +8,7 @@ import {
   LinesDisagreeError,
   openDifferences,
   postEntries,
-  takeFromLots,
+  takeFromInstalments,
 } from '../ledger/index.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { refsIn } from '../../files/index.ts';
@@ -138,7 +138,7 @@ async function reserve(
     .returning();
   if (withdrawal === undefined) throw new Error('an inserted withdrawal did not come back');
   // Which orders' money it is.
-  const items = await takeFromLots(tx, { merchantId, amount });
+  const items = await takeFromInstalments(tx, { merchantId, amount });
   await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
   await notifyStaff(work, 'withdrawalsWaiting');
   return withdrawal;

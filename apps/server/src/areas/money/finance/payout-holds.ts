@@ -17,7 +17,7 @@ import { listPage } from '../../../kernel/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
@@ -148,12 +148,12 @@ async function amountsOf(tx: Queryable, rows: readonly Row[]): Promise<Map<strin
       ? []
       : await tx
           .select({
-            orderId: settlementLots.orderId,
-            amount: sql<string>`sum(${settlementLots.withdrawnAmount})`,
+            orderId: instalments.orderId,
+            amount: sql<string>`sum(${instalments.withdrawnAmount})`,
           })
-          .from(settlementLots)
-          .where(inArray(settlementLots.orderId, orderIds))
-          .groupBy(settlementLots.orderId);
+          .from(instalments)
+          .where(inArray(instalments.orderId, orderIds))
+          .groupBy(instalments.orderId);
   const takenOf = new Map(taken.map(({ orderId, amount }) => [orderId, fils(Number(amount))]));
   return new Map(
     rows.map(({ hold, order }) => {

@@ -146,7 +146,7 @@ describe('a schedule of withdrawals', () => {
     await server.ok(setPayoutSchedule, weekly, odd.token);
     await server.ok(setPayoutSchedule, weekly, other.token);
     await server.db.execute(
-      sql`update settlement_lots set withdrawn_amount = amount - 1 where merchant_id = ${odd.merchantId}`,
+      sql`update instalments set withdrawn_amount = amount - 1 where merchant_id = ${odd.merchantId}`,
     );
     server.clock.set(wednesday);
     expect(await run()).toBe(2);

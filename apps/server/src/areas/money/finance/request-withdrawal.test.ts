@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { decideDifference, pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settlementLots, withdrawalItems } from '../../../db/schema/finance.ts';
+import { instalments, withdrawalItems } from '../../../db/schema/finance.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';
 import {
   EARNED,
@@ -105,11 +105,11 @@ describe('a withdrawal that the orders behind it do not add up to', () => {
   it('is stopped, and has one case however often it is tried, which staff close with a note and never write off', async () => {
     const { merchant } = await givenEarnings(server, 2);
     const { merchantId, token } = merchant;
-    const lots = eq(settlementLots.merchantId, merchantId);
+    const ofMerchant = eq(instalments.merchantId, merchantId);
     await server.db
-      .update(settlementLots)
-      .set({ withdrawnAmount: sql`${settlementLots.amount} - 100` })
-      .where(lots);
+      .update(instalments)
+      .set({ withdrawnAmount: sql`${instalments.amount} - 100` })
+      .where(ofMerchant);
     const before = await server.ok(getBalances, {}, token);
     const ask = () =>
       server.call(requestWithdrawal, { amount: 5_000, fundPassword: FUND_PASSWORD }, { token });
@@ -126,14 +126,18 @@ describe('a withdrawal that the orders behind it do not add up to', () => {
     expect(found).toMatchObject({ found: 200, expected: 5_000, status: 'open' });
     const id = found?.id ?? '';
     const decide = (decision: 'explain' | 'writeOff' | 'close') =>
-      server.call(decideDifference, { id, decision, note: 'A lot was set by hand.' }, staff);
+      server.call(
+        decideDifference,
+        { id, decision, note: 'An instalment was set by hand.' },
+        staff,
+      );
     expect((await decide('writeOff')).code).toBe(errorCodes.differenceWrongState);
     expect((await decide('explain')).code).toBe(0);
     expect((await decide('close')).code).toBe(0);
     // It is stopped again where it was not put right, and that is another case.
     expect((await ask()).code).toBe(errorCodes.withdrawalDisagrees);
     expect(await casesOf()).toHaveLength(2);
-    await server.db.update(settlementLots).set({ withdrawnAmount: 0 }).where(lots);
+    await server.db.update(instalments).set({ withdrawnAmount: 0 }).where(ofMerchant);
     expect((await ask()).code).toBe(0);
   });
 });
@@ -166,11 +170,11 @@ describe('withdrawing', () => {
       .from(withdrawalItems)
       .where(eq(withdrawalItems.withdrawalId, withdrawal.id));
     expect(items.map((item) => item.amount).toSorted((a, b) => a - b)).toEqual([500, EARNED]);
-    const lots = await server.db
+    const rows = await server.db
       .select()
-      .from(settlementLots)
-      .where(eq(settlementLots.merchantId, merchant.merchantId));
-    expect(lots.map((lot) => lot.withdrawnAmount).toSorted((a, b) => a - b)).toEqual([500, EARNED]);
+      .from(instalments)
+      .where(eq(instalments.merchantId, merchant.merchantId));
+    expect(rows.map((row) => row.withdrawnAmount).toSorted((a, b) => a - b)).toEqual([500, EARNED]);
     const page = await server.ok(pageWithdrawals, { status: 'Pending' }, merchant.token);
     expect(page).toMatchObject({ total: 1, cursor: null, records: [{ id: withdrawal.id }] });
   });

@@ -82,7 +82,7 @@ describe('when pending money becomes withdrawable', () => {
     const { merchant } = await givenEarnings(server, 2);
     const { token, merchantId } = merchant;
     await server.db.execute(
-      sql`update settlement_lots set released_at = null, due_at = '2026-11-20T08:00:00Z' where merchant_id = ${merchantId}`,
+      sql`update instalments set released_at = null, due_at = '2026-11-20T08:00:00Z' where merchant_id = ${merchantId}`,
     );
     expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
       days: [{ day: '2026-11-20', amount: 2 * EARNED, orders: 2 }],
@@ -96,7 +96,7 @@ describe('when pending money becomes withdrawable', () => {
     const { token } = shop.merchant;
     const { id } = await disputed(server, shop, await completed(server, shop));
     await server.db.execute(
-      sql`update settlement_lots set released_at = null, held_since = due_at where order_id = ${id}`,
+      sql`update instalments set released_at = null, held_since = due_at where order_id = ${id}`,
     );
     expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
       days: [],

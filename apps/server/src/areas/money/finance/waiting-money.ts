@@ -1,7 +1,7 @@
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
-import { settlementLots, withdrawals } from '../../../db/schema/finance.ts';
+import { instalments, withdrawals } from '../../../db/schema/finance.ts';
 import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { dueAt, isOpen, keptAmount, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -100,7 +100,7 @@ const waitsForSilence: SQL | undefined = and(
 );
 
 /** So much is read and shown, however much a merchant sells. */
-const MOST_LOTS = 500;
+const MOST_INSTALMENTS = 500;
 const MOST_DAYS = 31;
 const MOST_ORDERS = 20;
 
@@ -109,29 +109,26 @@ export const getWaitingMoneyHandler = handle(getWaitingMoney, async (call) => {
   return {
     ...(await daysAhead(call.tx, merchantId)),
     ...(await openOrders(call, merchantId)),
-    held: await heldLots(call.tx, merchantId),
+    held: await heldInstalments(call.tx, merchantId),
   };
 });
 
 async function daysAhead(tx: Tx, merchantId: string) {
-  const lots = await tx
+  const rows = await tx
     .select({
-      dueAt: settlementLots.dueAt,
-      amount: settlementLots.amount,
-      orderId: settlementLots.orderId,
+      dueAt: instalments.dueAt,
+      amount: instalments.amount,
+      orderId: instalments.orderId,
     })
-    .from(settlementLots)
+    .from(instalments)
     .where(
-      and(
-        eq(settlementLots.merchantId, merchantId),
-        sql`released_at is null and held_since is null`,
-      ),
+      and(eq(instalments.merchantId, merchantId), sql`released_at is null and held_since is null`),
     )
-    .orderBy(asc(settlementLots.dueAt), asc(settlementLots.id))
-    .limit(MOST_LOTS + 1);
-  const byDay = [...Map.groupBy(lots, (lot) => dubaiDay(lot.dueAt.getTime()))];
+    .orderBy(asc(instalments.dueAt), asc(instalments.id))
+    .limit(MOST_INSTALMENTS + 1);
+  const byDay = [...Map.groupBy(rows, ({ dueAt }) => dubaiDay(dueAt.getTime()))];
   // A day that was read in part would say less than it brings.
-  const whole = lots.length > MOST_LOTS ? byDay.slice(0, -1) : byDay;
+  const whole = rows.length > MOST_INSTALMENTS ? byDay.slice(0, -1) : byDay;
   const days = whole.slice(0, MOST_DAYS).map(([day, each]) => ({
     day,
     amount: each.reduce((sum, { amount }) => sum + amount, 0),
@@ -181,17 +178,17 @@ async function openOrders(work: TxContext, merchantId: string) {
 const timeOf = (moment: string | null): number =>
   moment === null ? Number.MAX_SAFE_INTEGER : Date.parse(moment);
 
-async function heldLots(tx: Tx, merchantId: string) {
+async function heldInstalments(tx: Tx, merchantId: string) {
   const [row] = await tx
     .select({
-      amount: sql`coalesce(sum(${settlementLots.amount}), 0)`.mapWith(Number),
-      orders: sql`count(distinct ${settlementLots.orderId})`.mapWith(Number),
+      amount: sql`coalesce(sum(${instalments.amount}), 0)`.mapWith(Number),
+      orders: sql`count(distinct ${instalments.orderId})`.mapWith(Number),
     })
     .from(disputes)
     .innerJoin(
-      settlementLots,
+      instalments,
       and(
-        eq(settlementLots.orderId, disputes.orderId),
+        eq(instalments.orderId, disputes.orderId),
         sql`released_at is null and held_since is not null`,
       ),
     )

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
-import { settlementLots, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
+import { instalments, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
-import { postEntries, takeFromLots } from '../ledger/index.ts';
+import { postEntries, takeFromInstalments } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
 import { isHeld } from './held-withdrawals.ts';
@@ -62,7 +62,7 @@ export interface WithdrawalMove {
   readonly change?: Partial<StoredWithdrawal>;
 }
 
-/** Moves a withdrawal that is locked by its table: books, lots and row in one transaction. Returns it as it is afterwards. */
+/** Moves a withdrawal that is locked by its table: books, instalments and row in one transaction. Returns it as it is afterwards. */
 export async function moveWithdrawal(
   { ctx, tx, now }: TxContext,
   withdrawal: StoredWithdrawal,
@@ -71,7 +71,7 @@ export async function moveWithdrawal(
   const { id, merchantId } = withdrawal;
   const { to: stage, row } = transition(withdrawalMachine, withdrawal.stage, { event, actor });
   const after = { ...withdrawal, ...change, stage };
-  // First, and then the books: the lots come back under the merchant's lock, which the booking takes.
+  // First, and then the books: the instalments come back under the merchant's lock, which the booking takes.
   if (row.posts !== undefined) {
     const { posts } = row;
     const posted = await postEntries(tx, ctx.ids, {
@@ -81,8 +81,8 @@ export async function moveWithdrawal(
       ...(after.reason !== '' && { remark: { reason: after.reason } }),
       at: now,
     });
-    if (givesBack(posted)) await reopenLots(tx, id);
-    await takeFromLots(tx, {
+    if (givesBack(posted)) await reopenInstalments(tx, id);
+    await takeFromInstalments(tx, {
       merchantId,
       amount: withdrawableTakenBy(posted, 'receivableCollected'),
     });
@@ -128,13 +128,15 @@ const givesBack = (posted: readonly JournalEntry[]): boolean =>
   posted.some(({ entryType }) => backTypes.includes(entryType));
 
 /** What the withdrawal carried can be withdrawn again. */
-async function reopenLots(tx: Tx, withdrawalId: string): Promise<void> {
+async function reopenInstalments(tx: Tx, withdrawalId: string): Promise<void> {
   await tx
-    .update(settlementLots)
-    .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} - ${withdrawalItems.amount}` })
+    .update(instalments)
+    .set({
+      withdrawnAmount: sql`${instalments.withdrawnAmount} - ${withdrawalItems.amount}`,
+    })
     .from(withdrawalItems)
     .where(
-      sql`${withdrawalItems.lotId} = ${settlementLots.id} and ${withdrawalItems.withdrawalId} = ${withdrawalId}`,
+      sql`${withdrawalItems.instalmentId} = ${instalments.id} and ${withdrawalItems.withdrawalId} = ${withdrawalId}`,
     );
 }
 
@@ -146,7 +148,7 @@ export interface WithdrawnOrder {
   readonly amount: number;
 }
 
-/** Returns the orders whose money each withdrawal carries: the lots of one order are one line. */
+/** Returns the orders whose money each withdrawal carries: the instalments of one order are one line. */
 export async function itemsOf(
   tx: Tx,
   withdrawalIds: readonly string[],

@@ -194,7 +194,7 @@ export async function approveLocked(
   return presentOne(call, { ...withdrawal, ...change });
 }
 
-/** Approves or rejects a withdrawal by its table: books, lots, the record of who did it and the mail, in one transaction. */
+/** Approves or rejects a withdrawal by its table: books, instalments, the record of who did it and the mail, in one transaction. */
 async function decideWithdrawal(
   call: CallBase,
   withdrawal: StoredWithdrawal,

@@ -114,7 +114,7 @@ const heldAmount = (merchantId: string, now: Date): SQL => sql`(
         select order_id, held_amount as amount from disputes
         where merchant_id = ${merchantId} and ${isOneOf(disputes.status, openDisputeStatuses)}
         union all
-        select order_id, sum(amount - withdrawn_amount) from settlement_lots
+        select order_id, sum(amount - withdrawn_amount) from instalments
         where merchant_id = ${merchantId} and released_at is not null and withdrawn_amount < amount
           and order_id in (
             select order_id from payout_holds

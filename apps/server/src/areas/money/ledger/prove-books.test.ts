@@ -44,7 +44,7 @@ describe('prove the books', () => {
       'update ledger_entries set available_balance = available_balance + 1',
       'breaks',
     ],
-    ['a lot', 'settlement_lots', 'update settlement_lots set withdrawn_amount = 1', 'open'],
+    ['an instalment', 'instalments', 'update instalments set withdrawn_amount = 1', 'open'],
   ])('finds %s that was changed', async (_, table, statement, fault) => {
     await tamper(server, table, statement);
     expect((await faultsOfBooks(server.db)).join('\n')).toContain(fault);

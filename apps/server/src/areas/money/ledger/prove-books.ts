@@ -134,13 +134,13 @@ const merchantChecks = (merchantIds: readonly string[], kind: ProofKind): SQL[] 
         select available_balance from ledger_entries where merchant_id = b.merchant_id order by sequence desc limit 1
       ) last on true
       where b.balance <> coalesce(last.available_balance, 0)`,
-    sql`select 'lots of ' || b.merchant_id || ' leave ' || l.open || ' open, withdrawable is ' || b.balance as fault
+    sql`select 'instalments of ' || b.merchant_id || ' leave ' || l.open || ' open, withdrawable is ' || b.balance as fault
       from (select * from ${balances} and account = 'merchantWithdrawable') b
       cross join lateral (
-        select coalesce(sum(amount - withdrawn_amount), 0) as open from settlement_lots
+        select coalesce(sum(amount - withdrawn_amount), 0) as open from instalments
         where merchant_id = b.merchant_id and released_at is not null and withdrawn_amount < amount
       ) l
-      where l.open <> b.balance and exists (select 1 from settlement_lots where merchant_id = b.merchant_id)`,
+      where l.open <> b.balance and exists (select 1 from instalments where merchant_id = b.merchant_id)`,
     ...(kind === 'recent'
       ? []
       : [

@@ -4,7 +4,7 @@ import { transition } from '../../../kernel/transition.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -68,7 +68,7 @@ export async function holdOrder(
     openedBy,
   }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
 ): Promise<OrderChanges> {
-  await tx.update(settlementLots).set({ heldSince: now }).where(unreleasedOf(order));
+  await tx.update(instalments).set({ heldSince: now }).where(unreleasedOf(order));
   const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
@@ -95,12 +95,12 @@ export async function resumeOrder(
   const { tx, now } = work;
   const at = now.toISOString();
   await tx
-    .update(settlementLots)
+    .update(instalments)
     .set({
-      dueAt: sql`${settlementLots.dueAt} + (${at}::timestamptz - ${settlementLots.heldSince})`,
+      dueAt: sql`${instalments.dueAt} + (${at}::timestamptz - ${instalments.heldSince})`,
       heldSince: null,
     })
-    .where(and(unreleasedOf(order), sql`${settlementLots.heldSince} is not null`));
+    .where(and(unreleasedOf(order), sql`${instalments.heldSince} is not null`));
   const rest = {
     disputeId: null,
     disputeKind: null,
@@ -115,9 +115,9 @@ export async function resumeOrder(
 
 const unreleasedOf = ({ id, merchantId }: OrderRow) =>
   and(
-    eq(settlementLots.orderId, id),
-    eq(settlementLots.merchantId, merchantId),
-    isNull(settlementLots.releasedAt),
+    eq(instalments.orderId, id),
+    eq(instalments.merchantId, merchantId),
+    isNull(instalments.releasedAt),
   );
 
 export const openDisputeHandler = handle(openDispute, (call) => open(call));

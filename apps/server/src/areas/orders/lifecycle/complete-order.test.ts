@@ -6,7 +6,7 @@ import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { settings } from '../../../db/schema/services.ts';
 import { faultsOfBooks } from '../../../testing/books.ts';
@@ -252,7 +252,7 @@ describe('the customer confirms', () => {
       nonWithdrawable: 0,
     });
     expect(
-      await server.db.select().from(settlementLots).where(eq(settlementLots.orderId, id)),
+      await server.db.select().from(instalments).where(eq(instalments.orderId, id)),
     ).toHaveLength(2);
     expect(await faultsOfBooks(server.db)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { absenceReason, notifyAbsentSide } from '../absences/absence-rows.ts';
@@ -15,7 +15,7 @@ import { nextOf } from '@khidma/domain/orders/deadlines';
 import { loadClockSettings, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { remindOfVisit } from '../visits/visit-reminders.ts';
-import { releaseDueLots } from '../payments/post-ledger.ts';
+import { releaseDueInstalments } from '../payments/post-ledger.ts';
 import type { Tx } from '../../../db/types.ts';
 
 const BATCH = 100;
@@ -100,27 +100,27 @@ async function sweep({ ctx, now, signal }: Look, { due, by, act }: Sweep): Promi
 /** Batch by batch too, behind the last instalment seen. */
 async function releaseInstalments({ ctx, now, signal }: Look): Promise<Tally> {
   const tally = newTally();
-  const { id: lotId, orderId, dueAt, releasedAt, heldSince } = settlementLots;
+  const { id: instalmentId, orderId, dueAt, releasedAt, heldSince } = instalments;
   let behind: SQL | undefined;
   while (true) {
     const batch = await ctx.db
-      .select({ id: lotId, orderId, dueAt })
-      .from(settlementLots)
+      .select({ id: instalmentId, orderId, dueAt })
+      .from(instalments)
       .where(and(isNull(releasedAt), isNull(heldSince), lte(dueAt, now), behind))
-      .orderBy(asc(dueAt), asc(lotId))
+      .orderBy(asc(dueAt), asc(instalmentId))
       .limit(BATCH);
     // What is no order's is released when it is made.
-    for (const id of new Set(batch.flatMap((lot) => lot.orderId ?? []))) {
+    for (const id of new Set(batch.flatMap((instalment) => instalment.orderId ?? []))) {
       if (signal?.aborted) return tally;
       await tally.count(ctx, id, () =>
         onOrder({ ctx, now, id }, async (work, order) => {
-          await saveOrder(work, order, await releaseDueLots(work, order));
+          await saveOrder(work, order, await releaseDueInstalments(work, order));
         }),
       );
     }
     const last = batch.at(-1);
     if (batch.length < BATCH || last === undefined) return tally;
-    behind = or(gt(dueAt, last.dueAt), and(eq(dueAt, last.dueAt), gt(lotId, last.id)));
+    behind = or(gt(dueAt, last.dueAt), and(eq(dueAt, last.dueAt), gt(instalmentId, last.id)));
   }
 }
 

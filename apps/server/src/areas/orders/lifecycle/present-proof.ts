@@ -1,6 +1,6 @@
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { files } from '../../../db/schema/files.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import type { Tx } from '../../../db/types.ts';
 import { refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderEventRow, OrderRow } from './order-row.ts';
@@ -71,15 +71,15 @@ export async function instalmentsShown(
 ): Promise<OrderDetail['instalments']> {
   const endedAt = order.completedAt ?? order.cancelledAt;
   if (endedAt === null) return [];
-  const lots = await tx
+  const rows = await tx
     .select()
-    .from(settlementLots)
-    .where(eq(settlementLots.orderId, order.id))
-    .orderBy(asc(settlementLots.instalment));
-  const [first] = lots;
-  const isAtOnce = lots.length === 1 && first?.releasedAt?.getTime() === endedAt.getTime();
+    .from(instalments)
+    .where(eq(instalments.orderId, order.id))
+    .orderBy(asc(instalments.number));
+  const [first] = rows;
+  const isAtOnce = rows.length === 1 && first?.releasedAt?.getTime() === endedAt.getTime();
   if (isAtOnce) return [];
-  return lots.map(({ amount, dueAt, releasedAt, heldSince }) => ({
+  return rows.map(({ amount, dueAt, releasedAt, heldSince }) => ({
     amount,
     dueAt: dueAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { CallBase } from '../../../kernel/call.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import type { OrderRow } from './order-row.ts';
@@ -70,18 +70,18 @@ async function standingOf(
     withdrawable,
   };
   if (completedAt === null) return { ...standing, planned: null };
-  const lots = await tx
+  const rows = await tx
     .select()
-    .from(settlementLots)
+    .from(instalments)
     .where(
       and(
-        eq(settlementLots.orderId, id),
-        eq(settlementLots.merchantId, merchantId),
-        isNull(settlementLots.releasedAt),
+        eq(instalments.orderId, id),
+        eq(instalments.merchantId, merchantId),
+        isNull(instalments.releasedAt),
       ),
     )
-    .orderBy(asc(settlementLots.instalment));
-  const planned = lots.map(({ fee, feeVat, amount }) => ({
+    .orderBy(asc(instalments.number));
+  const planned = rows.map(({ fee, feeVat, amount }) => ({
     fee,
     feeVat,
     merchantReceives: amount,

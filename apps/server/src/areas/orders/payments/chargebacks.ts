@@ -24,7 +24,7 @@ import { transition } from '../../../kernel/transition.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
-import { giveToLots, postEntries, takeFromLots } from '../../money/ledger/index.ts';
+import { giveToInstalments, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { heldChargebacksOf } from './chargeback-holds.ts';
 import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
@@ -185,10 +185,17 @@ async function book(
     orderId,
     at: now,
   });
-  await takeFromLots(tx, { merchantId, amount: withdrawableTakenBy(posted, 'chargebackHeld') });
+  await takeFromInstalments(tx, {
+    merchantId,
+    amount: withdrawableTakenBy(posted, 'chargebackHeld'),
+  });
   if (posts !== 'chargebackReturned') return;
   const collected = withdrawableTakenBy(posted, 'receivableCollected');
-  await giveToLots(tx, { merchantId, orderId, amount: subtract(movement.amount, collected) });
+  await giveToInstalments(tx, {
+    merchantId,
+    orderId,
+    amount: subtract(movement.amount, collected),
+  });
 }
 
 async function notifyOfChargeback(

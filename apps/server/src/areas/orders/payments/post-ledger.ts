@@ -16,14 +16,14 @@ import {
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../../kernel/call.ts';
 import { isTrading } from '../../merchants/records/index.ts';
-import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
+import { postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { amountsAfterRefund, ratesAt } from '../visits/order-papers.ts';
 import { refundPartsOf, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { transition } from '../../../kernel/transition.ts';
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { settlementScheduleAt } from '../../backoffice/settings/index.ts';
 
 /** Posts what the table says that a move posts. Returns what changes on the order by it. */
@@ -102,39 +102,39 @@ async function settleOrder(work: TxContext, order: OrderRow): Promise<OrderChang
     await settlementScheduleAt(tx, now),
     now.getTime(),
   );
-  await tx.insert(settlementLots).values(
+  await tx.insert(instalments).values(
     plan.map((part) => ({
       id: ctx.ids.uuid(),
       orderId: order.id,
       merchantId: order.merchantId,
-      instalment: part.index,
+      number: part.index,
       dueAt: new Date(part.at),
       fee: part.fee,
       feeVat: part.feeVat,
       amount: part.merchantReceives,
     })),
   );
-  return releaseDueLots(work, order);
+  return releaseDueInstalments(work, order);
 }
 
 /** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */
-export async function releaseDueLots(
+export async function releaseDueInstalments(
   { ctx, tx, now }: TxContext,
   order: OrderRow,
 ): Promise<OrderChanges> {
-  const lots = await tx
+  const rows = await tx
     .select()
-    .from(settlementLots)
-    .where(eq(settlementLots.orderId, order.id))
-    .orderBy(asc(settlementLots.instalment));
-  const due = lots.filter(
+    .from(instalments)
+    .where(eq(instalments.orderId, order.id))
+    .orderBy(asc(instalments.number));
+  const due = rows.filter(
     ({ releasedAt, heldSince, dueAt }) => releasedAt === null && heldSince === null && dueAt <= now,
   );
   let settled = fils(order.settledAmount);
   let collected = zero;
-  for (const lot of due) {
-    const received = fils(lot.amount);
-    const [fee, feeVat] = [fils(lot.fee), fils(lot.feeVat)];
+  for (const instalment of due) {
+    const received = fils(instalment.amount);
+    const [fee, feeVat] = [fils(instalment.fee), fils(instalment.feeVat)];
     const part = {
       gross: add(add(fee, feeVat), received),
       fee,
@@ -152,17 +152,17 @@ export async function releaseDueLots(
   }
   if (due.length > 0)
     await tx
-      .update(settlementLots)
+      .update(instalments)
       .set({ releasedAt: now })
       .where(
         inArray(
-          settlementLots.id,
-          due.map((lot) => lot.id),
+          instalments.id,
+          due.map((instalment) => instalment.id),
         ),
       );
-  await takeFromLots(tx, { merchantId: order.merchantId, amount: collected });
-  const released = lots.filter((lot) => lot.releasedAt !== null).length + due.length;
-  const event = settlementEventFor(released, lots.length);
+  await takeFromInstalments(tx, { merchantId: order.merchantId, amount: collected });
+  const released = rows.filter((instalment) => instalment.releasedAt !== null).length + due.length;
+  const event = settlementEventFor(released, rows.length);
   const { to } = transition(settlementMachine, order.settlementStatus, { event, actor: 'system' });
   return { settledAmount: settled, settlementStatus: to };
 }

@@ -1,7 +1,7 @@
 import type { TxContext } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
-import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
-import { postEntries, takeFromLots } from '../../money/ledger/index.ts';
+import { ledgerEntries, ledgerPostings, instalments } from '../../../db/schema/finance.ts';
+import { postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
@@ -22,7 +22,7 @@ import type { Said } from '@khidma/i18n/said';
 import { and, asc, eq, gt, isNull, sql, sum as sumOf } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 
-type Lot = typeof settlementLots.$inferSelect;
+type Instalment = typeof instalments.$inferSelect;
 
 /**
  * Gives a part of an order's money back beside its states, in the books and on the order; the provider is told after this
@@ -38,12 +38,12 @@ export async function postPartialRefund(
   const most = mostRefundable(order);
   if (amount > most)
     throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
-  const lots = order.completedAt === null ? null : await openLotsOf(work, order.id);
+  const rows = order.completedAt === null ? null : await openInstalmentsOf(work, order.id);
   const parts = await refundPartsOf(work, { order, amount });
   const facts = {
     booked: breakdownOfOrder(order),
     rates: { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints },
-    planned: lots?.map(plannedOf) ?? null,
+    planned: rows?.map(plannedOf) ?? null,
     feeReturnedPercent,
   };
   const plans = planRefundParts(
@@ -53,7 +53,7 @@ export async function postPartialRefund(
   for (const [index, plan] of plans.entries())
     await bookRefund(work, order, { ...partAt(parts, index), plan, by });
   const { after, planned } = partAt(plans, plans.length - 1);
-  await saveLots(work, lots ?? [], planned);
+  await saveInstalments(work, rows ?? [], planned);
   await refundPayments(work, { orderId: order.id, amount });
   return {
     refundAmount: after.refunded,
@@ -78,7 +78,7 @@ interface PartialRefund {
   readonly feeReturnedPercent?: number;
 }
 
-const plannedOf = ({ fee, feeVat, amount }: Lot): PlannedInstalment => ({
+const plannedOf = ({ fee, feeVat, amount }: Instalment): PlannedInstalment => ({
   fee: fils(fee),
   feeVat: fils(feeVat),
   merchantReceives: fils(amount),
@@ -104,25 +104,25 @@ async function bookRefund(
   });
   const returned = sum([plan.feeReturned, plan.feeVatReturned]);
   const taken = subtract(withdrawableTakenBy(posted, 'refund'), returned);
-  await takeFromLots(tx, { merchantId, amount: taken });
+  await takeFromInstalments(tx, { merchantId, amount: taken });
 }
 
-const openLotsOf = ({ tx }: TxContext, orderId: string): Promise<Lot[]> =>
+const openInstalmentsOf = ({ tx }: TxContext, orderId: string): Promise<Instalment[]> =>
   tx
     .select()
-    .from(settlementLots)
-    .where(and(eq(settlementLots.orderId, orderId), isNull(settlementLots.releasedAt)))
-    .orderBy(asc(settlementLots.instalment))
+    .from(instalments)
+    .where(and(eq(instalments.orderId, orderId), isNull(instalments.releasedAt)))
+    .orderBy(asc(instalments.number))
     .for('update');
 
-async function saveLots(
+async function saveInstalments(
   { tx }: TxContext,
-  lots: readonly Lot[],
+  rows: readonly Instalment[],
   planned: readonly PlannedInstalment[],
 ): Promise<void> {
-  for (const [index, { id }] of lots.entries()) {
+  for (const [index, { id }] of rows.entries()) {
     const { fee, feeVat, merchantReceives: amount } = partAt(planned, index);
-    await tx.update(settlementLots).set({ fee, feeVat, amount }).where(eq(settlementLots.id, id));
+    await tx.update(instalments).set({ fee, feeVat, amount }).where(eq(instalments.id, id));
   }
 }
 

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, requireCaller } from '../../../kernel/call.ts';
 import { loadMerchant, merchantNameFor } from '../../merchants/records/index.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
-import { ledgerEntries, ledgerPostings, settlementLots } from '../../../db/schema/finance.ts';
+import { ledgerEntries, ledgerPostings, instalments } from '../../../db/schema/finance.ts';
 import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -172,11 +172,11 @@ async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings
 async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['instalments']> {
   const rows = await tx
     .select()
-    .from(settlementLots)
-    .where(eq(settlementLots.orderId, orderId))
-    .orderBy(asc(settlementLots.instalment));
-  return rows.map(({ instalment, amount, dueAt, releasedAt }) => ({
-    number: instalment + 1,
+    .from(instalments)
+    .where(eq(instalments.orderId, orderId))
+    .orderBy(asc(instalments.number));
+  return rows.map(({ number, amount, dueAt, releasedAt }) => ({
+    number: number + 1,
     amount,
     dueAt: dueAt.toISOString(),
     releasedAt: releasedAt?.toISOString() ?? null,

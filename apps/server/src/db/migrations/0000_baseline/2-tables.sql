@@ -697,6 +697,23 @@ CREATE TABLE "export_leases" (
 	"lease_id" uuid NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
+CREATE TABLE "instalments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid,
+	"adjustment_id" uuid,
+	"merchant_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"released_at" timestamp (3) with time zone,
+	"held_since" timestamp (3) with time zone,
+	"fee" bigint NOT NULL,
+	"fee_vat" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"withdrawn_amount" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "instalments_amount" CHECK ("instalments"."number" >= 0 and "instalments"."fee" >= 0 and "instalments"."fee_vat" >= 0 and "instalments"."withdrawn_amount" between 0 and "instalments"."amount"),
+	CONSTRAINT "instalments_source" CHECK (("instalments"."order_id" is null) = ("instalments"."adjustment_id" is not null)),
+	CONSTRAINT "instalments_released" CHECK ("instalments"."withdrawn_amount" = 0 or "instalments"."released_at" is not null)
+);
 CREATE TABLE "ledger_balances" (
 	"merchant_id" uuid NOT NULL,
 	"account" text NOT NULL,
@@ -737,29 +754,12 @@ CREATE TABLE "ledger_postings" (
 	CONSTRAINT "ledger_postings_amount" CHECK ("ledger_postings"."amount" <> 0 and "ledger_postings"."line" > 0),
 	CONSTRAINT "ledger_postings_holder" CHECK (("ledger_postings"."account" in ('merchantNonWithdrawable', 'merchantWithdrawable', 'merchantInWithdrawal', 'merchantReceivable')) = ("ledger_postings"."merchant_id" is not null))
 );
-CREATE TABLE "settlement_lots" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid,
-	"adjustment_id" uuid,
-	"merchant_id" uuid NOT NULL,
-	"instalment" integer NOT NULL,
-	"due_at" timestamp (3) with time zone NOT NULL,
-	"released_at" timestamp (3) with time zone,
-	"held_since" timestamp (3) with time zone,
-	"fee" bigint NOT NULL,
-	"fee_vat" bigint NOT NULL,
-	"amount" bigint NOT NULL,
-	"withdrawn_amount" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "settlement_lots_amount" CHECK ("settlement_lots"."instalment" >= 0 and "settlement_lots"."fee" >= 0 and "settlement_lots"."fee_vat" >= 0 and "settlement_lots"."withdrawn_amount" between 0 and "settlement_lots"."amount"),
-	CONSTRAINT "settlement_lots_source" CHECK (("settlement_lots"."order_id" is null) = ("settlement_lots"."adjustment_id" is not null)),
-	CONSTRAINT "settlement_lots_released" CHECK ("settlement_lots"."withdrawn_amount" = 0 or "settlement_lots"."released_at" is not null)
-);
 CREATE TABLE "withdrawal_items" (
 	"withdrawal_id" uuid NOT NULL,
-	"lot_id" uuid NOT NULL,
+	"instalment_id" uuid NOT NULL,
 	"order_id" uuid,
 	"amount" bigint NOT NULL,
-	CONSTRAINT "withdrawal_items_withdrawal_id_lot_id_pk" PRIMARY KEY("withdrawal_id","lot_id"),
+	CONSTRAINT "withdrawal_items_withdrawal_id_instalment_id_pk" PRIMARY KEY("withdrawal_id","instalment_id"),
 	CONSTRAINT "withdrawal_items_amount" CHECK ("withdrawal_items"."amount" > 0)
 );
 CREATE TABLE "withdrawals" (
@@ -1981,17 +1981,17 @@ ALTER TABLE "fee_rules" ADD CONSTRAINT "fee_rules_category_id_categories_id_fk" 
 ALTER TABLE "fee_rules" ADD CONSTRAINT "fee_rules_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "watermarked_media" ADD CONSTRAINT "watermarked_media_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "instalments" ADD CONSTRAINT "instalments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "instalments" ADD CONSTRAINT "instalments_adjustment_id_adjustments_id_fk" FOREIGN KEY ("adjustment_id") REFERENCES "public"."adjustments"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "instalments" ADD CONSTRAINT "instalments_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "settlement_lots" ADD CONSTRAINT "settlement_lots_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "settlement_lots" ADD CONSTRAINT "settlement_lots_adjustment_id_adjustments_id_fk" FOREIGN KEY ("adjustment_id") REFERENCES "public"."adjustments"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "settlement_lots" ADD CONSTRAINT "settlement_lots_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawal_items" ADD CONSTRAINT "withdrawal_items_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "withdrawal_items" ADD CONSTRAINT "withdrawal_items_lot_id_settlement_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."settlement_lots"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "withdrawal_items" ADD CONSTRAINT "withdrawal_items_instalment_id_instalments_id_fk" FOREIGN KEY ("instalment_id") REFERENCES "public"."instalments"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawal_items" ADD CONSTRAINT "withdrawal_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_first_approved_by_staff_id_fk" FOREIGN KEY ("first_approved_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -2223,6 +2223,10 @@ CREATE INDEX "resumable_uploads_uploader" ON "resumable_uploads" USING btree ("u
 CREATE INDEX "resumable_uploads_expiry" ON "resumable_uploads" USING btree ("expires_at");
 CREATE INDEX "resumable_uploads_file" ON "resumable_uploads" USING btree ("file_id") WHERE file_id is not null;
 CREATE INDEX "watermarked_media_hash" ON "watermarked_media" USING btree ("media_hash");
+CREATE UNIQUE INDEX "instalments_order" ON "instalments" USING btree ("order_id","number");
+CREATE INDEX "instalments_due" ON "instalments" USING btree ("due_at","id") WHERE released_at is null;
+CREATE INDEX "instalments_ahead" ON "instalments" USING btree ("merchant_id","due_at","id","amount") WHERE released_at is null and held_since is null;
+CREATE INDEX "instalments_open" ON "instalments" USING btree ("merchant_id","released_at","id") WHERE released_at is not null and withdrawn_amount < amount;
 CREATE INDEX "ledger_entries_flow" ON "ledger_entries" USING btree ("merchant_id","sequence");
 CREATE INDEX "ledger_entries_at" ON "ledger_entries" USING btree ("merchant_id","at");
 CREATE INDEX "ledger_entries_type" ON "ledger_entries" USING btree ("merchant_id","entry_type","sequence");
@@ -2231,10 +2235,6 @@ CREATE UNIQUE INDEX "ledger_entries_income_once" ON "ledger_entries" USING btree
 CREATE INDEX "ledger_entries_reported" ON "ledger_entries" USING btree ("counts_for","sequence") WHERE merchant_id is null;
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("merchant_id","account");
 CREATE INDEX "ledger_postings_place" ON "ledger_postings" USING btree ("account","sequence","line");
-CREATE UNIQUE INDEX "settlement_lots_order" ON "settlement_lots" USING btree ("order_id","instalment");
-CREATE INDEX "settlement_lots_due" ON "settlement_lots" USING btree ("due_at","id") WHERE released_at is null;
-CREATE INDEX "settlement_lots_ahead" ON "settlement_lots" USING btree ("merchant_id","due_at","id","amount") WHERE released_at is null and held_since is null;
-CREATE INDEX "settlement_lots_open" ON "settlement_lots" USING btree ("merchant_id","released_at","id") WHERE released_at is not null and withdrawn_amount < amount;
 CREATE INDEX "withdrawal_items_order" ON "withdrawal_items" USING btree ("order_id");
 CREATE INDEX "withdrawals_merchant" ON "withdrawals" USING btree ("merchant_id","applied_at","id");
 CREATE INDEX "withdrawals_merchant_result" ON "withdrawals" USING btree ("merchant_id",(case "withdrawals"."stage" when 'asked' then 'Pending' when 'approved' then 'Approved' when 'sent' then 'Approved' when 'paid' then 'Approved' when 'returned' then 'Rejected' when 'rejected' then 'Rejected' when 'cancelled' then 'Rejected' end),"applied_at","id");

@@ -1,4 +1,4 @@
-import { settlementLots } from '../../../db/schema/finance.ts';
+import { instalments } from '../../../db/schema/finance.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Tx } from '../../../db/types.ts';
 import { type Fils, fils, subtract, sum } from '@khidma/domain/money/fils';
@@ -23,7 +23,7 @@ import {
  * Gives withdrawable money back to instalments that it was taken of: those of an order first, then the latest settled.
  * Called after the booking, under whose lock on the merchant's balances nobody else does.
  */
-export async function giveToLots(
+export async function giveToInstalments(
   tx: Tx,
   {
     merchantId,
@@ -33,38 +33,39 @@ export async function giveToLots(
 ): Promise<void> {
   let left = amount;
   while (left > 0) {
-    const [lot] = await tx
-      .select({ id: settlementLots.id, taken: settlementLots.withdrawnAmount })
-      .from(settlementLots)
+    const [instalment] = await tx
+      .select({ id: instalments.id, taken: instalments.withdrawnAmount })
+      .from(instalments)
       .where(
         and(
-          eq(settlementLots.merchantId, merchantId),
-          isNotNull(settlementLots.releasedAt),
-          gt(settlementLots.withdrawnAmount, 0),
+          eq(instalments.merchantId, merchantId),
+          isNotNull(instalments.releasedAt),
+          gt(instalments.withdrawnAmount, 0),
         ),
       )
       .orderBy(
-        sql`coalesce(${settlementLots.orderId} = ${orderId}, false) desc`,
-        desc(settlementLots.releasedAt),
-        desc(settlementLots.id),
+        sql`coalesce(${instalments.orderId} = ${orderId}, false) desc`,
+        desc(instalments.releasedAt),
+        desc(instalments.id),
       )
       .limit(1);
-    if (lot === undefined) throw new Error(`${left} fils of ${merchantId} came from no instalment`);
-    const back = Math.min(left, lot.taken);
+    if (instalment === undefined)
+      throw new Error(`${left} fils of ${merchantId} came from no instalment`);
+    const back = Math.min(left, instalment.taken);
     await tx
-      .update(settlementLots)
-      .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} - ${back}` })
-      .where(eq(settlementLots.id, lot.id));
+      .update(instalments)
+      .set({ withdrawnAmount: sql`${instalments.withdrawnAmount} - ${back}` })
+      .where(eq(instalments.id, instalment.id));
     left -= back;
   }
 }
 
-/** How many lots are read at once. */
+/** How many instalments are read at once. */
 const BATCH = 200;
 
 /** A part of a settled instalment. */
 export interface TakenPart {
-  readonly lotId: string;
+  readonly instalmentId: string;
   /** Null where it is no order's. */
   readonly orderId: string | null;
   readonly amount: Fils;
@@ -87,58 +88,65 @@ export class LinesDisagreeError extends Error {
  * Those of orders that staff hold come last: what is held stays what is held, whatever else is taken.
  * Called after the booking, under whose lock on the merchant's balances nobody else takes any.
  */
-export async function takeFromLots(
+export async function takeFromInstalments(
   tx: Tx,
   { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
 ): Promise<readonly TakenPart[]> {
   if (amount === 0) return [];
-  const lots = await openLotsFor(tx, { merchantId, amount });
-  const left = sum(lots.map(openOf));
+  const rows = await openInstalmentsFor(tx, { merchantId, amount });
+  const left = sum(rows.map(openOf));
   if (left < amount) throw new LinesDisagreeError(left);
-  // The rule knows parts by a name: an order may be settled in several lots, so the lot's is taken.
+  // The rule knows parts by a name: an order may be settled in several instalments, so the instalment's is taken.
   const parts = itemiseWithdrawal(
     amount,
-    lots.map((lot) => ({ orderId: lot.id, open: openOf(lot) })),
+    rows.map((row) => ({ orderId: row.id, open: openOf(row) })),
   );
   const taken = new Map(parts.map((part) => [part.orderId, part.amount]));
-  const used = lots.filter(({ id }) => taken.has(id));
+  const used = rows.filter(({ id }) => taken.has(id));
   // All but the last are taken whole: two statements, however many orders it is.
-  const whole = used.filter((lot) => taken.get(lot.id) === openOf(lot));
+  const whole = used.filter((instalment) => taken.get(instalment.id) === openOf(instalment));
   await tx
-    .update(settlementLots)
-    .set({ withdrawnAmount: settlementLots.amount })
+    .update(instalments)
+    .set({ withdrawnAmount: instalments.amount })
     .where(
       inArray(
-        settlementLots.id,
+        instalments.id,
         whole.map(({ id }) => id),
       ),
     );
   const last = used.at(-1);
   if (last !== undefined && !whole.includes(last))
     await tx
-      .update(settlementLots)
-      .set({ withdrawnAmount: sql`${settlementLots.withdrawnAmount} + ${taken.get(last.id)}` })
-      .where(eq(settlementLots.id, last.id));
-  return used.map(({ id, orderId }) => ({ lotId: id, orderId, amount: fils(taken.get(id) ?? 0) }));
+      .update(instalments)
+      .set({
+        withdrawnAmount: sql`${instalments.withdrawnAmount} + ${taken.get(last.id)}`,
+      })
+      .where(eq(instalments.id, last.id));
+  return used.map(({ id, orderId }) => ({
+    instalmentId: id,
+    orderId,
+    amount: fils(taken.get(id) ?? 0),
+  }));
 }
 
-type Lot = typeof settlementLots.$inferSelect;
+type Instalment = typeof instalments.$inferSelect;
 
-const openOf = (lot: Lot): Fils => subtract(fils(lot.amount), fils(lot.withdrawnAmount));
+const openOf = (instalment: Instalment): Fils =>
+  subtract(fils(instalment.amount), fils(instalment.withdrawnAmount));
 
-/** Returns the earliest open lots, as many as the amount needs and hardly more: a merchant may have left years of them. */
-async function openLotsFor(
+/** Returns the earliest open instalments, as many as the amount needs and hardly more: a merchant may have left years of them. */
+async function openInstalmentsFor(
   tx: Tx,
   { merchantId, amount }: { readonly merchantId: string; readonly amount: Fils },
-): Promise<readonly Lot[]> {
-  const free = await openLots(tx, { merchantId, amount, isHeld: false });
+): Promise<readonly Instalment[]> {
+  const free = await openInstalments(tx, { merchantId, amount, isHeld: false });
   const found = sum(free.map(openOf));
   if (found >= amount) return free;
   const missing = subtract(amount, found);
-  return [...free, ...(await openLots(tx, { merchantId, amount: missing, isHeld: true }))];
+  return [...free, ...(await openInstalments(tx, { merchantId, amount: missing, isHeld: true }))];
 }
 
-/** Whether staff hold the order of a lot; one that has ended by itself is read as held, which only puts it last. */
+/** Whether staff hold the order of an instalment; one that has ended by itself is read as held, which only puts it last. */
 const isOfHeldOrder = (tx: Tx): SQL =>
   exists(
     tx
@@ -146,42 +154,42 @@ const isOfHeldOrder = (tx: Tx): SQL =>
       .from(payoutHolds)
       .where(
         and(
-          eq(payoutHolds.orderId, settlementLots.orderId),
-          eq(payoutHolds.merchantId, settlementLots.merchantId),
+          eq(payoutHolds.orderId, instalments.orderId),
+          eq(payoutHolds.merchantId, instalments.merchantId),
           isNull(payoutHolds.liftedAt),
         ),
       ),
   );
 
-async function openLots(
+async function openInstalments(
   tx: Tx,
   {
     merchantId,
     amount,
     isHeld,
   }: { readonly merchantId: string; readonly amount: Fils; readonly isHeld: boolean },
-): Promise<readonly Lot[]> {
-  const lots: Lot[] = [];
+): Promise<readonly Instalment[]> {
+  const rows: Instalment[] = [];
   let found = 0;
   for (;;) {
-    const last = lots.at(-1);
+    const last = rows.at(-1);
     const batch = await tx
       .select()
-      .from(settlementLots)
+      .from(instalments)
       .where(
         and(
-          eq(settlementLots.merchantId, merchantId),
-          isNotNull(settlementLots.releasedAt),
-          lt(settlementLots.withdrawnAmount, settlementLots.amount),
+          eq(instalments.merchantId, merchantId),
+          isNotNull(instalments.releasedAt),
+          lt(instalments.withdrawnAmount, instalments.amount),
           isHeld ? isOfHeldOrder(tx) : not(isOfHeldOrder(tx)),
           last &&
-            sql`(${settlementLots.releasedAt}, ${settlementLots.id}) > (${last.releasedAt?.toISOString()}, ${last.id})`,
+            sql`(${instalments.releasedAt}, ${instalments.id}) > (${last.releasedAt?.toISOString()}, ${last.id})`,
         ),
       )
-      .orderBy(asc(settlementLots.releasedAt), asc(settlementLots.id))
+      .orderBy(asc(instalments.releasedAt), asc(instalments.id))
       .limit(BATCH);
-    lots.push(...batch);
-    for (const lot of batch) found += openOf(lot);
-    if (found >= amount || batch.length < BATCH) return lots;
+    rows.push(...batch);
+    for (const instalment of batch) found += openOf(instalment);
+    if (found >= amount || batch.length < BATCH) return rows;
   }
 }
