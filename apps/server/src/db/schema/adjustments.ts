@@ -6,7 +6,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 
@@ -15,9 +15,7 @@ export const adjustments = pgTable(
   'adjustments',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     /** The order that it is about, where it is about one. */
     orderId: uuid().references(() => orders.id),
     kind: text().$type<(typeof adjustmentKinds)[number]>().notNull(),
@@ -61,9 +59,7 @@ export const adjustments = pgTable(
 export const merchantDebts = pgTable(
   'merchant_debts',
   {
-    merchantId: uuid()
-      .primaryKey()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id).primaryKey(),
     since: timestamptz().notNull(),
     reminders: integer().notNull().default(0),
     remindedAt: timestamptz(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { timestamptz, primaryId, isOneOf } from './columns.ts';
+import { timestamptz, primaryId, isOneOf, references } from './columns.ts';
 import { files } from './files.ts';
 import { merchants } from './merchants.ts';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
@@ -27,15 +27,11 @@ export const staffRecoveries = pgTable(
   {
     id: primaryId(),
     /** Whose second factor it is. */
-    memberId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    memberId: references(() => staff.id),
     status: text().$type<RecoveryStatus>().notNull(),
     /** How the colleague made sure who is asking. */
     reason: text().notNull(),
-    askedBy: uuid()
-      .notNull()
-      .references(() => staff.id),
+    askedBy: references(() => staff.id),
     askedAt: timestamptz().notNull(),
     confirmedBy: uuid().references(() => staff.id),
     confirmedAt: timestamptz(),
@@ -70,9 +66,7 @@ export const savedAddresses = pgTable(
   'saved_addresses',
   {
     id: primaryId(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    customerId: references(() => customers.id),
     /** What the customer calls it. */
     name: text().notNull(),
     emirate: text().$type<EmirateCode>().notNull(),
@@ -121,16 +115,12 @@ export const merchantLooks = pgTable(
   {
     id: primaryId(),
     tokenHash: text().notNull().unique(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     /** Of whoever looks: it ends with that. */
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     beganAt: timestamptz().notNull(),
     endsAt: timestamptz().notNull(),
   },
@@ -210,9 +200,7 @@ export const loginAttempts = pgTable(
 
 /** A merchant's secrets, apart from the profile so that no query of the profile can carry them out. */
 export const merchantCredentials = pgTable('merchant_credentials', {
-  merchantId: uuid()
-    .primaryKey()
-    .references(() => merchants.id),
+  merchantId: references(() => merchants.id).primaryKey(),
   passwordHash: text().notNull(),
   mustReset: boolean().notNull(),
   passwordChangedAt: timestamptz().notNull(),
@@ -330,9 +318,7 @@ export const staffActions = pgTable(
   'staff_actions',
   {
     id: primaryId(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),

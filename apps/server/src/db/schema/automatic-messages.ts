@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { isOneOf, timestamptz } from './columns.ts';
+import { isOneOf, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 
@@ -21,9 +21,7 @@ import { orders } from './orders.ts';
 export const automaticMessages = pgTable(
   'automatic_messages',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     event: text().$type<AutomaticEvent>().notNull(),
     isOn: boolean().notNull(),
     texts: jsonb().$type<Translations>().notNull(),
@@ -39,9 +37,7 @@ export const automaticMessages = pgTable(
 export const scheduledMessages = pgTable(
   'scheduled_messages',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: references(() => orders.id),
     event: text().$type<AutomaticEvent>().notNull(),
     merchantId: uuid().notNull(),
     /** When somebody looks at it next; null once it was sent or given up. */

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import type { CallKind } from '@khidma/domain/calls/call-state';
 import { type CallOutcome, callOutcomes } from '@khidma/domain/messages/message-kinds';
 import { type PartyRealm, partyRealms } from '@khidma/domain/messages/parties';
-import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { conversations } from './messages.ts';
 
 /** A call between the two sides of a conversation. Its record stands in the conversation once it is over. */
@@ -12,9 +12,7 @@ export const calls = pgTable(
   {
     /** Made by the tab that calls. */
     id: primaryId(),
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: references(() => conversations.id),
     kind: text().$type<CallKind>().notNull(),
     createdAt: timestamptz().notNull(),
     /** Nobody takes it: it is missed then. */
@@ -39,9 +37,7 @@ export const callPeople = pgTable(
   {
     realm: text().$type<PartyRealm>().notNull(),
     personId: uuid().notNull(),
-    callId: uuid()
-      .notNull()
-      .references(() => calls.id),
+    callId: references(() => calls.id),
     role: text().$type<'caller' | 'callee'>().notNull(),
     name: text().notNull(),
     /** The tab that talks; null while it rings there. */
@@ -61,9 +57,7 @@ export const callPeople = pgTable(
 export const callSignals = pgTable(
   'call_signals',
   {
-    callId: uuid()
-      .notNull()
-      .references(() => calls.id),
+    callId: references(() => calls.id),
     seq: bigint({ mode: 'number' }).notNull(),
     fromRole: text().$type<'caller' | 'callee'>().notNull(),
     signal: text().notNull(),

@@ -6,7 +6,7 @@ import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders, payments } from './orders.ts';
 
@@ -25,15 +25,9 @@ export const chargebacks = pgTable(
     id: primaryId(),
     /** The provider's name for it. */
     reference: text().notNull().unique(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    orderId: references(() => orders.id),
+    paymentId: references(() => payments.id),
+    merchantId: references(() => merchants.id),
     status: text().$type<ChargebackStatus>().notNull(),
     amount: filsAmount().notNull(),
     fee: filsAmount().notNull().default(0),

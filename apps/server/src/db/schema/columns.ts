@@ -4,6 +4,9 @@ import { type AnyPgColumn, bigint, customType, text, timestamp, uuid } from 'dri
 /** A primary key, made by `ctx.ids.uuid()`. */
 export const primaryId = () => uuid().primaryKey();
 
+/** The id of a row of another table, or of this one; every row names one. */
+export const references = (id: () => AnyPgColumn) => uuid().notNull().references(id);
+
 /** A moment. Milliseconds only: keyset cursors pass through a JS Date, which has no microseconds. */
 export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 

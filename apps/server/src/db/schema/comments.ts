@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
-import { primaryId, timestamptz, isOneOf } from './columns.ts';
+import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { services } from './services.ts';
@@ -15,9 +15,7 @@ export const commentReports = pgTable(
   'comment_reports',
   {
     id: primaryId(),
-    commentId: uuid()
-      .notNull()
-      .references(() => comments.id),
+    commentId: references(() => comments.id),
     merchantId: uuid().notNull(),
     reporterRealm: text().$type<'merchant' | 'customer'>().notNull(),
     reporterId: uuid().notNull(),
@@ -47,15 +45,9 @@ export const comments = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
+    merchantId: references(() => merchants.id),
+    customerId: references(() => customers.id),
+    serviceId: references(() => services.id),
     /** 1 to 5. */
     rating: integer().notNull(),
     text: text().notNull().default(''),

@@ -14,7 +14,7 @@ import {
   date,
 } from 'drizzle-orm/pg-core';
 import { bookDays } from './books.ts';
-import { timestamptz, isOneOf, primaryId, filsAmount } from './columns.ts';
+import { timestamptz, isOneOf, primaryId, filsAmount, references } from './columns.ts';
 import {
   type CaseQueue,
   caseQueues,
@@ -31,9 +31,7 @@ import { secondPersonStates, type SecondPersonStatus } from '@khidma/domain/staf
 export const staffDaySums = pgTable(
   'staff_day_sums',
   {
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     day: date({ mode: 'string' }).notNull(),
     given: filsAmount().notNull(),
   },
@@ -54,9 +52,7 @@ export const secondPersonAsks = pgTable(
     amount: filsAmount(),
     reason: text().notNull(),
     status: text().$type<SecondPersonStatus>().notNull(),
-    askedBy: uuid()
-      .notNull()
-      .references(() => staff.id),
+    askedBy: references(() => staff.id),
     askedAt: timestamptz().notNull(),
     decidedBy: uuid().references(() => staff.id),
     decidedAt: timestamptz(),
@@ -87,9 +83,7 @@ export const deskViews = pgTable(
   {
     id: primaryId(),
     list: text().$type<DeskList>().notNull(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    ownerId: references(() => staff.id),
     isShared: boolean().notNull(),
     name: text().notNull(),
     filter: jsonb().$type<Record<string, string>>().notNull(),
@@ -116,9 +110,7 @@ export const deskCases = pgTable(
   {
     queue: text().$type<CaseQueue>().notNull(),
     subjectId: uuid().notNull(),
-    assignedTo: uuid()
-      .notNull()
-      .references(() => staff.id),
+    assignedTo: references(() => staff.id),
     at: timestamptz().notNull(),
   },
   (t) => [
@@ -135,9 +127,7 @@ export const deskNotes = pgTable(
     id: primaryId(),
     queue: text().$type<NotedQueue>().notNull(),
     subjectId: uuid().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     text: text().notNull(),
     at: timestamptz().notNull(),
   },

@@ -24,7 +24,7 @@ import {
   jsonb,
   integer,
 } from 'drizzle-orm/pg-core';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { orders, payments } from './orders.ts';
 import {
   type ContactWay,
@@ -41,12 +41,8 @@ export const extraWorks = pgTable(
   'extra_works',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    orderId: references(() => orders.id),
+    merchantId: references(() => merchants.id),
     /** Which one of its order, from 1. */
     number: integer().notNull(),
     status: text().$type<ExtraWorkStatus>().notNull(),
@@ -88,12 +84,8 @@ export const absences = pgTable(
   'absences',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    orderId: references(() => orders.id),
+    merchantId: references(() => merchants.id),
     absent: text().$type<AbsentSide>().notNull(),
     status: text().$type<AbsenceStatus>().notNull(),
     reportedAt: timestamptz().notNull(),
@@ -131,9 +123,7 @@ export const disputes = pgTable(
   'disputes',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: references(() => orders.id),
     merchantId: uuid().notNull(),
     kind: text().$type<DisputeKind>().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
@@ -194,9 +184,7 @@ export const disputeStatements = pgTable(
   'dispute_statements',
   {
     id: primaryId(),
-    disputeId: uuid()
-      .notNull()
-      .references(() => disputes.id),
+    disputeId: references(() => disputes.id),
     merchantId: uuid().notNull(),
     side: text().$type<DisputeSide>().notNull(),
     text: text().notNull(),

@@ -27,7 +27,7 @@ import {
   date,
 } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { files } from './files.ts';
 import { ledgerEntries, withdrawals } from './finance.ts';
 import { merchants } from './merchants.ts';
@@ -40,9 +40,7 @@ import { orders } from './orders.ts';
 export const merchantInvoicing = pgTable(
   'merchant_invoicing',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     since: timestamptz().notNull(),
     isOwn: boolean().notNull(),
   },
@@ -53,12 +51,8 @@ export const merchantInvoicing = pgTable(
 export const ownInvoices = pgTable(
   'own_invoices',
   {
-    documentId: uuid()
-      .primaryKey()
-      .references(() => documents.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    documentId: references(() => documents.id).primaryKey(),
+    merchantId: references(() => merchants.id),
     number: text().notNull(),
     issuedOn: date({ mode: 'string' }).notNull(),
     notedAt: timestamptz().notNull(),
@@ -76,12 +70,8 @@ export const ownInvoices = pgTable(
 export const ownInvoiceReminders = pgTable(
   'own_invoice_reminders',
   {
-    documentId: uuid()
-      .primaryKey()
-      .references(() => documents.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    documentId: references(() => documents.id).primaryKey(),
+    merchantId: references(() => merchants.id),
     at: timestamptz().notNull(),
   },
   (t) => [index('own_invoice_reminders_merchant').on(t.merchantId)],
@@ -96,9 +86,7 @@ export const documentCausesDue = pgTable(
   {
     sequence: bigserial({ mode: 'number' }).primaryKey(),
     cause: text().$type<DocumentCause>().notNull(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     orderId: uuid().references(() => orders.id),
     withdrawalId: uuid().references(() => withdrawals.id),
     /** The first entry of the booking. */
@@ -157,9 +145,7 @@ export const documents = pgTable(
     issuer: text().$type<DocumentIssuer>().notNull(),
     year: integer().notNull(),
     sequence: integer().notNull(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     /** Who gets it, where that is a customer. */
     customerId: uuid().references(() => customers.id),
     orderId: uuid().references(() => orders.id),
@@ -218,14 +204,10 @@ export const documents = pgTable(
 export const documentRenderings = pgTable(
   'document_renderings',
   {
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id),
+    documentId: references(() => documents.id),
     format: text().$type<DocumentFormat>().notNull(),
     part: integer().notNull(),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    fileId: references(() => files.id),
     sha256: text().notNull(),
     at: timestamptz().notNull(),
   },
@@ -242,9 +224,7 @@ export const documentDeliveries = pgTable(
   'document_deliveries',
   {
     id: primaryId(),
-    documentId: uuid()
-      .notNull()
-      .references(() => documents.id),
+    documentId: references(() => documents.id),
     /** The mail, for as long as the outbox remembers it. */
     outboxId: uuid().notNull().unique(),
     recipient: text().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './services.ts';
 
@@ -32,9 +32,7 @@ export const feeRules = pgTable(
     newDays: integer(),
     /** Why, as merchants read it. */
     note: text().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
   },
   (t) => [
@@ -89,12 +87,8 @@ export interface ToldRate {
 export const feeNotices = pgTable(
   'fee_notices',
   {
-    newsId: uuid()
-      .notNull()
-      .references(() => feeNews.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    newsId: references(() => feeNews.id),
+    merchantId: references(() => merchants.id),
     rates: jsonb().$type<readonly ToldRate[]>().notNull(),
     toldAt: timestamptz().notNull(),
   },

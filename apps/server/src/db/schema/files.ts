@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { timestamptz, primaryId } from './columns.ts';
+import { timestamptz, primaryId, references } from './columns.ts';
 
 /** A stored derivative of a picture: its width, format and key in the file store. */
 export interface Variant {
@@ -108,9 +108,7 @@ export const resumableUploads = pgTable(
 export const watermarkedMedia = pgTable(
   'watermarked_media',
   {
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    fileId: references(() => files.id),
     look: text().notNull(),
     /** Content hash in the public address. */
     mediaHash: text().notNull(),

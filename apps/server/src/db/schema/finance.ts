@@ -33,7 +33,7 @@ import {
   merchantAccounts,
 } from '@khidma/domain/ledger/accounts';
 import { type EntryType, entryTypes, platformEntryTypes } from '@khidma/domain/ledger/postings';
-import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
+import { filsAmount, isOneOf, timestamptz, primaryId, references } from './columns.ts';
 
 /** A journal entry: one business event. Only `areas/money/ledger` writes here. */
 export const ledgerEntries = pgTable(
@@ -85,9 +85,7 @@ export const ledgerEntries = pgTable(
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    entryId: uuid()
-      .notNull()
-      .references(() => ledgerEntries.id),
+    entryId: references(() => ledgerEntries.id),
     line: integer().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
     merchantId: uuid().references(() => merchants.id),
@@ -118,9 +116,7 @@ export const ledgerPostings = pgTable(
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     account: text().$type<LedgerAccount>().notNull(),
     balance: filsAmount().notNull(),
   },
@@ -142,9 +138,7 @@ export const instalments = pgTable(
     /** Null where it is no order's: what was credited beside orders. */
     orderId: uuid().references(() => orders.id),
     adjustmentId: uuid().references(() => adjustments.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     number: integer().notNull(),
     dueAt: timestamptz().notNull(),
     releasedAt: timestamptz(),
@@ -192,9 +186,7 @@ export const withdrawals = pgTable(
   {
     id: primaryId(),
     number: text().notNull().unique(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     amount: filsAmount().notNull(),
     stage: text().$type<WithdrawalStage>().notNull(),
     iban: text().notNull(),
@@ -249,12 +241,8 @@ export const withdrawals = pgTable(
 export const withdrawalItems = pgTable(
   'withdrawal_items',
   {
-    withdrawalId: uuid()
-      .notNull()
-      .references(() => withdrawals.id),
-    instalmentId: uuid()
-      .notNull()
-      .references(() => instalments.id),
+    withdrawalId: references(() => withdrawals.id),
+    instalmentId: references(() => instalments.id),
     /** Null where the instalment is no order's. */
     orderId: uuid().references(() => orders.id),
     amount: filsAmount().notNull(),

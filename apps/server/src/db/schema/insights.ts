@@ -1,17 +1,7 @@
 import { type InsightKind, insightKinds } from '@khidma/domain/orders/insights';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytes, filsAmount, isOneOf, timestamptz } from './columns.ts';
+import { check, date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { bytes, filsAmount, isOneOf, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './services.ts';
 
@@ -22,9 +12,7 @@ import { categories } from './services.ts';
 export const insightCounts = pgTable(
   'insight_counts',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<InsightKind>().notNull(),
     /** A service's id, `emirate/community`, an hour from 00 to 23, `who:reason`. */

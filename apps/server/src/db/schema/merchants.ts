@@ -29,15 +29,13 @@ import { type Lang, langs } from '@khidma/i18n/languages';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
-import { dayOrLast, isOneOf, timestamptz, primaryId } from './columns.ts';
+import { dayOrLast, isOneOf, timestamptz, primaryId, references } from './columns.ts';
 
 /** How each merchant who sells stands, as a job last counted it; what weighs against nobody has no row. */
 export const merchantStandings = pgTable(
   'merchant_standings',
   {
-    merchantId: uuid()
-      .primaryKey()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id).primaryKey(),
     points: integer().notNull(),
     late: integer().notNull(),
     booked: integer().notNull(),
@@ -59,9 +57,7 @@ export const certificateNotices = pgTable(
   'certificate_notices',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
     dueDate: date({ mode: 'string' }).notNull(),
     /** Days left when it was sent; negative after the end. */
@@ -156,9 +152,7 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: primaryId(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
+    applicationId: references(() => applications.id),
     event: text().notNull(),
     actorKind: text().notNull(),
     actorId: uuid(),
@@ -267,9 +261,7 @@ export const payoutAccounts = pgTable(
   'payout_accounts',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     status: text().$type<PayoutAccountStatus>().notNull(),
     iban: text().notNull(),
     holder: text().notNull(),
@@ -312,9 +304,7 @@ export const merchantRevisions = pgTable(
   'merchant_revisions',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     status: text().$type<RevisionStatus>().notNull(),
     /** What was in force when it was sent, and what shall be: whole, so that the difference can always be shown. */
     before: jsonb().$type<SensitiveProfile>().notNull(),
@@ -336,9 +326,7 @@ export const merchantRevisions = pgTable(
 
 /** Which notices a merchant wants; a key that is missing is on. */
 export const notificationSettings = pgTable('notification_settings', {
-  merchantId: uuid()
-    .primaryKey()
-    .references(() => merchants.id),
+  merchantId: references(() => merchants.id).primaryKey(),
   values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
   updatedAt: timestamptz().notNull(),
 });

@@ -25,7 +25,7 @@ import {
 import type { ReportReason, ReportDecision } from '@khidma/domain/messages/conversation-kinds';
 import { type MessageKind, messageKinds } from '@khidma/domain/messages/message-kinds';
 import { customers, staff } from './auth.ts';
-import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { answerContests, type AnswerContest } from '@khidma/domain/messages/answer-times';
@@ -56,14 +56,10 @@ export const contactHits = pgTable(
 export const firstAnswers = pgTable(
   'first_answers',
   {
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: references(() => conversations.id),
     /** The day in Dubai of the question. */
     day: date({ mode: 'string' }).notNull(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     askedAt: timestamptz().notNull(),
     answeredAt: timestamptz().notNull(),
     /** How long the customer waited, in the merchant's working hours. */
@@ -190,9 +186,7 @@ export const conversations = pgTable(
 export const conversationMembers = pgTable(
   'conversation_members',
   {
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: references(() => conversations.id),
     realm: text().$type<PartyRealm>().notNull(),
     /** Null for the platform: its staff are one side. */
     memberId: uuid(),
@@ -252,9 +246,7 @@ export const conversationMembers = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: references(() => conversations.id),
     seq: sequence().notNull(),
     id: uuid().notNull().unique(),
     /** Made by the writer's browser, the same at each try. */
@@ -310,9 +302,7 @@ export const messageReports = pgTable(
   'message_reports',
   {
     id: primaryId(),
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: references(() => conversations.id),
     seq: sequence(),
     reporterRealm: text().$type<PartyRealm>().notNull(),
     reporterId: uuid().notNull(),

@@ -14,7 +14,7 @@ import {
   check,
   unique,
 } from 'drizzle-orm/pg-core';
-import { primaryId, timestamptz, isOneOf } from './columns.ts';
+import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { Names } from '@khidma/domain/reference/names';
 import { staff } from './auth.ts';
@@ -37,9 +37,7 @@ export const messageTexts = pgTable(
     texts: jsonb().$type<OwnTexts>().notNull(),
     /** What was shipped in them when they were written. */
     shipped: jsonb().$type<OwnTexts>().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
   },
   (t) => [
@@ -105,9 +103,7 @@ export const announcements = pgTable(
     texts: jsonb().$type<Names>().notNull(),
     emirate: text().$type<EmirateCode>(),
     categoryId: text(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
     /** The last merchant who was told. */
     toldUpTo: uuid(),

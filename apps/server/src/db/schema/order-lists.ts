@@ -13,7 +13,7 @@ import {
   jsonb,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { timestamptz, primaryId, filsAmount } from './columns.ts';
+import { timestamptz, primaryId, filsAmount, references } from './columns.ts';
 import type { OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName } from '@khidma/domain/orders/order-views';
 import { merchants } from './merchants.ts';
@@ -26,12 +26,8 @@ import { customers } from './auth.ts';
 export const merchantCustomers = pgTable(
   'merchant_customers',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    merchantId: references(() => merchants.id),
+    customerId: references(() => customers.id),
     /** Paid orders, and what they came to without what went back. */
     orders: integer().notNull(),
     spent: filsAmount().notNull(),
@@ -73,12 +69,8 @@ export const ownNotes = pgTable(
   'own_notes',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    orderId: references(() => orders.id),
+    merchantId: references(() => merchants.id),
     text: text().notNull(),
     at: timestamptz().notNull(),
   },
@@ -96,9 +88,7 @@ export const orderViews = pgTable(
   'order_views',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     name: text().notNull(),
     filters: jsonb().$type<OrderViewFilters>().notNull(),
     createdAt: timestamptz().notNull(),

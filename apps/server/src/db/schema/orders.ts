@@ -35,7 +35,7 @@ import {
   paymentStatuses,
 } from '@khidma/domain/payments/payment-transitions';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
-import { filsAmount, isOneOf, timestamptz, primaryId } from './columns.ts';
+import { filsAmount, isOneOf, timestamptz, primaryId, references } from './columns.ts';
 import {
   moneyChecks,
   stateChecks,
@@ -52,12 +52,8 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    orderId: references(() => orders.id),
+    staffId: references(() => staff.id),
     text: text().notNull(),
     at: timestamptz().notNull(),
   },
@@ -89,15 +85,9 @@ export const orders = pgTable(
   {
     id: primaryId(),
     number: text().notNull().unique(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
+    merchantId: references(() => merchants.id),
+    customerId: references(() => customers.id),
+    serviceId: references(() => services.id),
     snapshot: jsonb().$type<OrderSnapshot>().notNull(),
     contact: jsonb().$type<OrderContact>().notNull(),
     note: text().notNull().default(''),
@@ -258,9 +248,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: references(() => orders.id),
     event: text().notNull(),
     actorKind: text().$type<'customer' | 'merchant' | 'system' | 'staff'>().notNull(),
     actorId: uuid(),
@@ -279,9 +267,7 @@ export const payments = pgTable(
   'payments',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: references(() => orders.id),
     key: text().notNull().unique(),
     /** What of the order it is for: 0 for what was ordered, or the number of the extra work. */
     part: integer().notNull().default(0),

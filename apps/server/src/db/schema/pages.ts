@@ -12,10 +12,9 @@ import {
   text,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 
 /** What the operator has written of a page: published versions, which never change and are kept for good, and at most one that is being written. */
@@ -32,9 +31,7 @@ export const pageVersions = pgTable(
     texts: jsonb().$type<PageWords['texts']>().notNull(),
     /** Counts how often it was saved: whoever saves says which one they saw. */
     revision: integer().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     savedAt: timestamptz().notNull(),
     publishedAt: timestamptz(),
   },
@@ -51,9 +48,7 @@ export const pageVersions = pgTable(
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     version: integer().notNull(),
     at: timestamptz().notNull(),
   },

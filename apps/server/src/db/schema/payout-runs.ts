@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { withdrawals } from './finance.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
@@ -34,9 +34,7 @@ import { type Weekday, weekdays } from '@khidma/domain/rules/days';
 export const payoutSchedules = pgTable(
   'payout_schedules',
   {
-    merchantId: uuid()
-      .primaryKey()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id).primaryKey(),
     kind: text().$type<ScheduleKind>().notNull(),
     weekday: text().$type<Weekday>(),
     monthDay: integer(),
@@ -67,16 +65,12 @@ export const payoutHolds = pgTable(
   'payout_holds',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     /** Null: every payout of the merchant. */
     orderId: uuid().references(() => orders.id),
     /** Why, as the merchant reads it. */
     reason: text().notNull(),
-    heldBy: uuid()
-      .notNull()
-      .references(() => staff.id),
+    heldBy: references(() => staff.id),
     heldAt: timestamptz().notNull(),
     /** When it ends by itself; null where somebody has to lift it. */
     endsAt: timestamptz(),
@@ -112,9 +106,7 @@ export const payoutRuns = pgTable(
     total: filsAmount().notNull(),
     count: integer().notNull(),
     executionDay: date({ mode: 'string' }).notNull(),
-    madeBy: uuid()
-      .notNull()
-      .references(() => staff.id),
+    madeBy: references(() => staff.id),
     madeAt: timestamptz().notNull(),
     approvedBy: uuid().references(() => staff.id),
     approvedAt: timestamptz(),
@@ -142,12 +134,8 @@ export const payoutPayments = pgTable(
   'payout_payments',
   {
     id: primaryId(),
-    runId: uuid()
-      .notNull()
-      .references(() => payoutRuns.id),
-    withdrawalId: uuid()
-      .notNull()
-      .references(() => withdrawals.id),
+    runId: references(() => payoutRuns.id),
+    withdrawalId: references(() => withdrawals.id),
     place: integer().notNull(),
     endToEnd: text().notNull().unique(),
     amount: filsAmount().notNull(),
@@ -185,14 +173,10 @@ export const bankStatusFiles = pgTable(
   'bank_status_files',
   {
     id: primaryId(),
-    runId: uuid()
-      .notNull()
-      .references(() => payoutRuns.id),
+    runId: references(() => payoutRuns.id),
     sha256: text().notNull().unique(),
     name: text().notNull(),
-    readBy: uuid()
-      .notNull()
-      .references(() => staff.id),
+    readBy: references(() => staff.id),
     readAt: timestamptz().notNull(),
     accepted: integer().notNull(),
     paid: integer().notNull(),

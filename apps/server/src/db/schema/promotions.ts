@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { customers, staff } from './auth.ts';
-import { filsAmount, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 
@@ -11,9 +11,7 @@ export const promoCodes = pgTable(
   {
     id: primaryId(),
     code: text().notNull(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     /** One of the two. */
     percentOff: integer(),
     amountOff: filsAmount(),
@@ -30,9 +28,7 @@ export const promoCodes = pgTable(
     /** Orders that were placed with it and have not lapsed, and what it took off them: counted under the row's lock. */
     uses: integer().notNull().default(0),
     takenOff: filsAmount().notNull().default(0),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
   },
   (t) => [
@@ -50,16 +46,10 @@ export const promoCodes = pgTable(
 export const promoUses = pgTable(
   'promo_uses',
   {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id),
-    codeId: uuid()
-      .notNull()
-      .references(() => promoCodes.id),
+    orderId: references(() => orders.id).primaryKey(),
+    codeId: references(() => promoCodes.id),
     merchantId: uuid().notNull(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    customerId: references(() => customers.id),
     amount: filsAmount().notNull(),
     at: timestamptz().notNull(),
     releasedAt: timestamptz(),

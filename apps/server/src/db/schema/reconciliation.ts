@@ -36,7 +36,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
-import { filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
+import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders, payments } from './orders.ts';
 import { payoutPayments, payoutRuns } from './payout-runs.ts';
@@ -94,9 +94,7 @@ export const reportLayouts = pgTable(
     headings: jsonb().$type<readonly string[]>().notNull(),
     layout: jsonb().$type<ReportLayout<ReportColumn>>().notNull(),
     /** The report that it was said of last. */
-    fileId: uuid()
-      .notNull()
-      .references(() => reconciliationFiles.id),
+    fileId: references(() => reconciliationFiles.id),
   },
   (t) => [
     uniqueIndex('report_layouts_headings').on(t.source, t.headingsKey),
@@ -145,9 +143,7 @@ export const reconciliationLines = pgTable(
   'reconciliation_lines',
   {
     id: primaryId(),
-    fileId: uuid()
-      .notNull()
-      .references(() => reconciliationFiles.id),
+    fileId: references(() => reconciliationFiles.id),
     source: text().$type<ReportSource>().notNull(),
     ...reported,
     /** Of several that are known by the same, which. */
@@ -282,9 +278,7 @@ export const reconciliationCaseEvents = pgTable(
   'reconciliation_case_events',
   {
     id: primaryId(),
-    caseId: uuid()
-      .notNull()
-      .references(() => reconciliationCases.id),
+    caseId: references(() => reconciliationCases.id),
     event: text().$type<CaseEvent | 'assign' | 'note'>().notNull(),
     /** Null where the system did it. */
     staffId: uuid().references(() => staff.id),

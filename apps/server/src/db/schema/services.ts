@@ -16,7 +16,15 @@ import {
   boolean,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { filsAmount, folded, grams, isOneOf, timestamptz, primaryId } from './columns.ts';
+import {
+  filsAmount,
+  folded,
+  grams,
+  isOneOf,
+  timestamptz,
+  primaryId,
+  references,
+} from './columns.ts';
 
 /** A name in the three languages. */
 export interface Names {
@@ -67,9 +75,7 @@ export const services = pgTable(
   'services',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     status: text().$type<ServiceStatus>().notNull(),
     name: text().notNull().default(''),
     /** The name by language, where the merchant wrote one of its own. */
@@ -146,12 +152,8 @@ export const serviceVersions = pgTable(
   'service_versions',
   {
     id: primaryId(),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    serviceId: references(() => services.id),
+    merchantId: references(() => merchants.id),
     number: integer().notNull(),
     content: jsonb().$type<ServiceContent>().notNull(),
     submittedAt: timestamptz().notNull(),
@@ -178,15 +180,9 @@ export const serviceVersions = pgTable(
 export const catalogue = pgTable(
   'catalogue',
   {
-    serviceId: uuid()
-      .primaryKey()
-      .references(() => services.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    versionId: uuid()
-      .notNull()
-      .references(() => serviceVersions.id),
+    serviceId: references(() => services.id).primaryKey(),
+    merchantId: references(() => merchants.id),
+    versionId: references(() => serviceVersions.id),
     name: text().notNull(),
     /** The name by language, where the merchant wrote one of its own. */
     names: jsonb().$type<Translations>().notNull().default({}),
@@ -198,9 +194,7 @@ export const catalogue = pgTable(
     emirates: text().array().notNull(),
     displayedPrice: filsAmount().notNull(),
     basePrice: filsAmount().notNull(),
-    coverId: uuid()
-      .notNull()
-      .references(() => files.id),
+    coverId: references(() => files.id),
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
     coverHash: text(),
     publishedAt: timestamptz().notNull(),
@@ -244,9 +238,7 @@ export const serviceEvents = pgTable(
   'service_events',
   {
     id: primaryId(),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
+    serviceId: references(() => services.id),
     event: text().notNull(),
     actorKind: text().notNull(),
     actorId: uuid(),

@@ -28,7 +28,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
-import { isOneOf, primaryId, timestamptz } from './columns.ts';
+import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 import { services } from './services.ts';
@@ -37,9 +37,7 @@ import { services } from './services.ts';
 export const jobPictures = pgTable(
   'job_pictures',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    orderId: references(() => orders.id),
     merchantId: uuid().notNull(),
     fileId: uuid().notNull(),
     at: timestamptz().notNull(),
@@ -49,9 +47,7 @@ export const jobPictures = pgTable(
 
 /** How a merchant takes visits; who has no row has the domain's default. */
 export const merchantSchedules = pgTable('merchant_schedules', {
-  merchantId: uuid()
-    .primaryKey()
-    .references(() => merchants.id),
+  merchantId: references(() => merchants.id).primaryKey(),
   teams: integer().notNull(),
   travelMinutes: integer().notNull(),
   leadMinutes: integer().notNull(),
@@ -67,9 +63,7 @@ export const merchantSchedules = pgTable('merchant_schedules', {
 export const merchantDays = pgTable(
   'merchant_days',
   {
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     day: date({ mode: 'string' }).notNull(),
     ranges: jsonb().$type<readonly HoursRange[]>().notNull(),
   },
@@ -80,12 +74,8 @@ export const merchantDays = pgTable(
 export const serviceVisits = pgTable(
   'service_visits',
   {
-    serviceId: uuid()
-      .primaryKey()
-      .references(() => services.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    serviceId: references(() => services.id).primaryKey(),
+    merchantId: references(() => merchants.id),
     minutes: integer().notNull(),
     isPerUnit: boolean().notNull(),
     isOutdoor: boolean().notNull(),
@@ -111,12 +101,8 @@ export const busyTimes = pgTable(
   'busy_times',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
+    merchantId: references(() => merchants.id),
+    orderId: references(() => orders.id),
     /** From 1. */
     team: integer().notNull(),
     startsAt: timestamptz().notNull(),
@@ -136,9 +122,7 @@ export const busyCalendars = pgTable(
   'busy_calendars',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     name: text().notNull(),
     /** Where it is read: whoever knows it reads the calendar, so it is sealed. Its host is shown. */
     address: text().notNull(),
@@ -170,9 +154,7 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     id: primaryId(),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    merchantId: references(() => merchants.id),
     /** From 1. Null for all teams. */
     team: integer(),
     startsAt: timestamptz().notNull(),
@@ -191,9 +173,7 @@ export const blockedTimes = pgTable(
 
 /** The secret address under which other calendars read a merchant's. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  merchantId: uuid()
-    .primaryKey()
-    .references(() => merchants.id),
+  merchantId: references(() => merchants.id).primaryKey(),
   tokenHash: text().notNull().unique(),
   createdAt: timestamptz().notNull(),
   /** When it was last read, to the hour. */
@@ -205,12 +185,8 @@ export const timeProposals = pgTable(
   'time_proposals',
   {
     id: primaryId(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
+    orderId: references(() => orders.id),
+    merchantId: references(() => merchants.id),
     proposedBy: text().$type<ProposingSide>().notNull(),
     status: text().$type<ProposalStatus>().notNull(),
     /** Moments, ISO 8601. */
@@ -241,15 +217,9 @@ export const awaitedTimes = pgTable(
   'awaited_times',
   {
     id: primaryId(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
-    merchantId: uuid()
-      .notNull()
-      .references(() => merchants.id),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
+    customerId: references(() => customers.id),
+    merchantId: references(() => merchants.id),
+    serviceId: references(() => services.id),
     day: date({ mode: 'string' }).notNull(),
     quantity: integer().notNull(),
     chosen: jsonb().$type<readonly ChosenOption[]>().notNull(),
