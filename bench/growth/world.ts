@@ -4,7 +4,7 @@ import { placeOrder } from '../../packages/contract/src/orders/customer-orders.t
 import type { SignedClient, WireAnswer } from '../../packages/testkit/src/signed-client.ts';
 import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import { receiveProviderEvent } from '../../apps/server/src/areas/orders/payments/receive-provider-event.ts';
-import { payPage } from '../../apps/server/src/sandbox/pay-page.ts';
+import { payPage } from '../../apps/server/src/sandbox/sandbox-payments.ts';
 import { proveBooks } from '../../apps/server/src/areas/money/ledger/prove-books.ts';
 import {
   givenShop,

@@ -3,7 +3,7 @@ import { httpCalendarReader } from './adapters/calendars/http-calendar-reader.ts
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { cryptoIds } from './adapters/ids.ts';
 import { outboxOnlyMailer, smtpMailer } from './adapters/mail/smtp-mailer.ts';
-import type { FileStorage } from './adapters/files/partial-files.ts';
+import type { FileStorage } from './adapters/files/file-store.ts';
 import { argonPasswords, outsideTransactions } from './adapters/passwords.ts';
 import { limitPayments, noPayments, type Payments } from './adapters/payments/payments.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';

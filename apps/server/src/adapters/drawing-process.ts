@@ -1,6 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 
+/** The other side of `openDrawing`, for a process's program: draws what it is sent, one after the other, while its parent lives. */
+export function serveDrawings(draw: (input: string) => Promise<Uint8Array>): void {
+  process.on('message', (input: string) => {
+    void answer(input);
+  });
+
+  async function answer(input: string): Promise<void> {
+    process.send?.(await drawn(input));
+  }
+
+  async function drawn(input: string): Promise<Drawn> {
+    try {
+      return { bytes: await draw(input) };
+    } catch (error) {
+      return { complaint: String(error) };
+    }
+  }
+}
+
 /** What a drawing process answers: what it has drawn, or why it could not. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly complaint: string };
 

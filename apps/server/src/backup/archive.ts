@@ -1,13 +1,13 @@
-import type { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.ts';
+import { ignoreMissing, own, type Owner, type Target } from './copy-tree.ts';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BackupError } from './backup-error.ts';
-import { ignoreMissing, own, type Owner, type Target } from './copy-tree.ts';
 
 // A tar that is encrypted as it is written: `age -d -i identity.txt backup.tar.age | tar x` opens it without this program.
 
@@ -169,4 +169,56 @@ async function damagedUnlessSystem<Result>(
       { cause },
     );
   }
+}
+
+/** Returns what encrypts for every one of these recipients; any one of their identities opens it. Refuses one that cannot be read. */
+export async function encrypterFor(recipients: readonly string[]): Promise<Encrypter> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      const alone = new Encrypter();
+      alone.addRecipient(recipient);
+      await alone.encrypt('');
+    } catch (cause) {
+      throw new BackupError(
+        'recipientUnreadable',
+        `The recipient ${recipient} is none of age's: it begins with age1, and its last letters prove the others. Nothing was written.`,
+        { cause },
+      );
+    }
+    encrypter.addRecipient(recipient);
+  }
+  return encrypter;
+}
+
+/** A hybrid one has 2 KB. */
+const LARGEST_IDENTITY = 65_536;
+
+/** Returns what decrypts with the identities of a file, as age-keygen writes it: one a line, and comments after #. */
+export async function decrypterOf(file: string): Promise<Decrypter> {
+  const decrypter = new Decrypter();
+  try {
+    if ((await stat(file)).size > LARGEST_IDENTITY) throw new Error('too large');
+    const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
+    const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    if (identities.length === 0) throw new Error('no identity');
+    for (const identity of identities) decrypter.addIdentity(identity);
+  } catch (cause) {
+    // Never with its content: the file may hold a secret that has a typing mistake.
+    throw new BackupError(
+      'identityUnreadable',
+      `${file} holds no identity that can be read: lines that begin with AGE-SECRET-KEY-.`,
+      { cause },
+    );
+  }
+  return decrypter;
+}
+
+/** Makes an identity in a file that is not there yet, and returns its recipient. */
+export async function makeIdentity(file: string, now: Date): Promise<string> {
+  const identity = await generateIdentity();
+  const recipient = await identityToRecipient(identity);
+  const text = `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`;
+  await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  return recipient;
 }

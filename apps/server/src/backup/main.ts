@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SettingsError, placesOf } from '../config/config.ts';
 import { errorMessage } from '../kernel/error-message.ts';
 import { faultsOfBooks } from '../testing/books.ts';
-import { makeIdentity } from './age.ts';
+import { makeIdentity } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { drill, restore } from './restore.ts';

@@ -27,8 +27,7 @@ import { createLog } from '../http/create-log.ts';
 import { seedReference } from '../areas/catalogue/reference/seed-reference.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { givenShop } from '../testing/orders-factory.ts';
-import { encrypterFor, makeIdentity } from './age.ts';
-import { archiveIn } from './archive.ts';
+import { archiveIn, encrypterFor, makeIdentity } from './archive.ts';
 import { backUp, encryptedFiles } from './back-up.ts';
 import { drill, restore } from './restore.ts';
 

@@ -5,13 +5,16 @@ import { files } from '../db/schema/files.ts';
 import { RESTORING } from '../db/foreign-data.ts';
 import { type OpenDb, openDb } from '../db/open-db.ts';
 import type { Db } from '../db/types.ts';
-import { decrypterOf } from './age.ts';
-import { decryptText, unpackArchive } from './archive.ts';
-import { encryptedFiles } from './back-up.ts';
+import { decrypterOf, decryptText, unpackArchive } from './archive.ts';
+import {
+  encryptedFiles,
+  faultsOfFiles,
+  type Manifest,
+  manifestFile,
+  readManifest,
+} from './back-up.ts';
 import { BackupError } from './backup-error.ts';
-import { copyTree } from './copy-tree.ts';
-import { folderTarget } from './folder-target.ts';
-import { faultsOfFiles, type Manifest, manifestFile, readManifest } from './manifest.ts';
+import { copyTree, folderTarget } from './copy-tree.ts';
 
 /**
  * Puts a backup back into a DATA_DIR that is empty or not there, whole or not at all, and returns what it says of its files.

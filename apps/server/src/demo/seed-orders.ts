@@ -14,8 +14,8 @@ import { receiveProviderEvent } from '../areas/orders/payments/receive-provider-
 import { payOrderHandler } from '../areas/orders/payments/pay-order.ts';
 import { placeOrderHandler } from '../areas/orders/lifecycle/place-order.ts';
 import { getShopServiceHandler } from '../areas/catalogue/services/shop.ts';
-import { payPage } from '../sandbox/pay-page.ts';
-import { workingCard } from '../sandbox/test-cards.ts';
+import { payPage } from '../sandbox/sandbox-payments.ts';
+import { workingCard } from '../sandbox/cards.ts';
 import { commentFor } from './demo-comments.ts';
 import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';

@@ -1,12 +1,71 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
-import type { ProviderNews } from '../adapters/payments/payments.ts';
-import { currency } from '@khidma/i18n/amounts';
-import { type Lang, languageOf, langs } from '@khidma/i18n/languages';
+import type {
+  Evidence,
+  EvidenceUpload,
+  PaymentOutcome,
+  ProviderNews,
+} from '../adapters/payments/payments.ts';
+import { sandboxFiles, sandboxPages } from '../db/schema/payments.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { signatureOf } from '../kernel/secrets.ts';
-import { sandboxPages } from '../db/schema/payments.ts';
-import { walletOf } from './test-cards.ts';
+import { walletOf } from './cards.ts';
+import { mostEvidenceBytes } from '@khidma/domain/payments/evidence-files';
+import { currency } from '@khidma/i18n/amounts';
+import { type Lang, langs, languageOf } from '@khidma/i18n/languages';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+
+const unknown = { ok: false, refusal: 'referenceUnknown' } as const;
+
+/** The page whose payment a chargeback of the sandbox is about. */
+const pageIdOf = (reference: string): string | undefined =>
+  /^sandbox_chargeback_(?<id>[0-9a-f-]{36})$/.exec(reference)?.groups?.['id'];
+
+/** Returns the sandbox's name for the chargeback of a page. */
+export const chargebackOfPage = ({ id }: Pick<SandboxPage, 'id'>): string =>
+  `sandbox_chargeback_${id}`;
+
+/** Keeps a file for the bank, as a provider would; what is over the limit of one is refused as there. */
+export async function keepEvidenceFile(
+  ground: SandboxGround,
+  { reference, file }: EvidenceUpload,
+): Promise<PaymentOutcome> {
+  const pageId = pageIdOf(reference);
+  const { kind, name, mime, bytes } = file;
+  if (pageId === undefined || bytes.length > mostEvidenceBytes) return unknown;
+  if ((await findPage(ground, pageId)) === undefined) return unknown;
+  const { db, clock, ids } = ground;
+  const id = ids.uuid();
+  const size = bytes.length;
+  await db
+    .insert(sandboxFiles)
+    .values({ id, pageId, kind, name, mime, size, bytes, createdAt: clock.now() });
+  return { ok: true, reference: id };
+}
+
+/** Lets the bank read what speaks for the merchant, once. */
+export async function keepEvidence(
+  { db }: SandboxGround,
+  { reference, text }: Evidence,
+): Promise<PaymentOutcome> {
+  const pageId = pageIdOf(reference);
+  if (pageId !== undefined)
+    await db
+      .update(sandboxPages)
+      .set({ evidence: text })
+      .where(and(eq(sandboxPages.id, pageId), sql`${sandboxPages.evidence} = ''`));
+  return { ok: true, reference };
+}
+
+/** Returns what the bank was sent beside the words, by name. */
+export async function evidenceFilesOf({ db }: SandboxGround, pageId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: sandboxFiles.name })
+    .from(sandboxFiles)
+    .where(eq(sandboxFiles.pageId, pageId))
+    .orderBy(asc(sandboxFiles.createdAt), asc(sandboxFiles.id))
+    .limit(20);
+  return rows.map(({ name }) => name);
+}
 
 /** A page of the sandbox as it is stored. */
 export type SandboxPage = typeof sandboxPages.$inferSelect;
@@ -36,25 +95,11 @@ export async function pageUnder(
   return page;
 }
 
-/** Takes the money, once: null where the page has been paid or closed in the meantime, in another tab for one. */
-export const takeMoney = (
-  ground: SandboxGround,
-  id: string,
-  card: string,
-): Promise<SandboxPage | null> => moveOpenPage(ground, id, { status: 'paid', card });
+/** The bank was not satisfied, or the customer thought better of it. */
+export const backToCard = { status: 'open', card: '' } as const;
 
-/** Lets the bank ask for its code. */
-export const beginVerifying = (
-  ground: SandboxGround,
-  id: string,
-  card: string,
-): Promise<SandboxPage | null> => moveOpenPage(ground, id, { status: 'verifying', card });
-
-/** Goes back to the card: the bank was not satisfied, or the customer thought better of it. */
-export const stopVerifying = (ground: SandboxGround, id: string): Promise<SandboxPage | null> =>
-  moveOpenPage(ground, id, { status: 'open', card: '' });
-
-async function moveOpenPage(
+/** Takes the money, lets the bank ask for its code, or goes back to the card; null where the page has been paid or closed in the meantime, in another tab for one. */
+export async function moveOpenPage(
   { db, clock }: SandboxGround,
   id: string,
   to: Pick<SandboxPage, 'status' | 'card'>,

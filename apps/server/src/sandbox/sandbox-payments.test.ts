@@ -6,9 +6,8 @@ import type { WebhookRequest } from '../adapters/payments/payments.ts';
 import { sandboxFiles, sandboxPages } from '../db/schema/payments.ts';
 import { itIsAProvider } from '../testing/payments-suite.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { payPage } from './pay-page.ts';
-import { chargebackOfPage } from './sandbox-evidence.ts';
-import { sandboxPayments } from './sandbox-payments.ts';
+import { payPage, sandboxPayments } from './sandbox-payments.ts';
+import { chargebackOfPage } from './sandbox-pages.ts';
 import { sandboxFormRoutes, sandboxPageRoutes } from './sandbox-routes.ts';
 
 let server: RunningTestServer;

@@ -108,30 +108,20 @@ async function takenBackOf(
   return rows.flatMap(({ row, key }) => {
     const page = pages.find((each) => each.key === key);
     if (page === undefined || row.takenAt === null) return [];
-    const own = { payment: captureOf(page), payout: '', vat: zero };
-    const isBack = row.endedAt !== null && backStatuses.includes(row.status);
-    return [
-      {
-        ...own,
-        id: `cb_${row.id}`,
-        kind: 'chargeback' as const,
-        day: dubaiDay(row.takenAt.getTime()),
-        gross: fils(-row.amount),
-        fee: fils(row.fee),
-      },
-      ...(isBack
-        ? [
-            {
-              ...own,
-              id: `cr_${row.id}`,
-              kind: 'chargebackReturned' as const,
-              day: dubaiDay(row.endedAt?.getTime() ?? 0),
-              gross: fils(row.amount),
-              fee: zero,
-            },
-          ]
-        : []),
-    ];
+    const taken: Movement = {
+      id: `cb_${row.id}`,
+      kind: 'chargeback',
+      day: dubaiDay(row.takenAt.getTime()),
+      payment: captureOf(page),
+      payout: '',
+      gross: fils(-row.amount),
+      fee: fils(row.fee),
+      vat: zero,
+    };
+    if (row.endedAt === null || !backStatuses.includes(row.status)) return [taken];
+    const day = dubaiDay(row.endedAt.getTime());
+    const own = { id: `cr_${row.id}`, kind: 'chargebackReturned' as const, day };
+    return [taken, { ...taken, ...own, gross: fils(row.amount), fee: zero }];
   });
 }
 

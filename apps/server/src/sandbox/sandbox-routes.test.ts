@@ -8,7 +8,7 @@ import { payments } from '../db/schema/orders.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
 import { givenShop, onPage, placed, type Shop, typed } from '../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { bankCode, testCards } from './test-cards.ts';
+import { bankCode, testCards } from './cards.ts';
 
 let server: RunningTestServer;
 let shop: Shop;

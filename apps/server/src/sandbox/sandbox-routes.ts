@@ -6,17 +6,25 @@ import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Ctx } from '../kernel/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../kernel/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
-import { type ReceiveWebhook, payPage, sendWebhook } from './pay-page.ts';
+import { payPage, type ReceiveWebhook, sendWebhook } from './sandbox-payments.ts';
 import {
-  beginVerifying,
+  chargebackOfPage,
+  evidenceFilesOf,
+  backToCard,
   findPage,
   langTagged,
   type SandboxPage,
-  stopVerifying,
+  moveOpenPage,
 } from './sandbox-pages.ts';
-import { chargebackOfPage, evidenceFilesOf } from './sandbox-evidence.ts';
-import { bankCode, fateOf, walletCards } from './test-cards.ts';
-import { type CardForm, cardProblems, digitsIn, readForm } from './read-card.ts';
+import {
+  bankCode,
+  type CardForm,
+  cardProblems,
+  digitsIn,
+  fateOf,
+  readForm,
+  walletCards,
+} from './cards.ts';
 
 const PATH = '/sandbox-pay/:id';
 
@@ -46,21 +54,18 @@ export const sandboxFormRoutes = (ctx: Ctx, receive: ReceiveWebhook): readonly B
       const form = readForm(body);
       const lang = langIn(query, page);
       if (form.act === 'leave') return await leave(ctx, page);
+      const step = { ctx, receive, page, form, lang };
       const report = bankActs.find((act) => act === form.act);
-      if (report !== undefined) return await playBank(ctx, receive, { page, report, lang });
+      if (report !== undefined) return await playBank(step, report);
       if (isOver(ctx, page)) return await shown(ctx, page, { lang });
-      if (form.act === 'verify') return await verify(ctx, receive, { page, form, lang });
+      if (form.act === 'verify') return await verify(step);
       const wallet = wallets.find((each) => each === form.act);
       if (wallet !== undefined)
-        return await charge(ctx, receive, {
-          page,
-          form: { ...form, number: walletCards[wallet] },
-          lang,
-        });
+        return await charge({ ...step, form: { ...form, number: walletCards[wallet] } });
       const problems = cardProblems(form, ctx.clock.now());
       return Object.keys(problems).length > 0
         ? shown(ctx, page, { lang, form, problems, status: 422 })
-        : await charge(ctx, receive, { page, form, lang });
+        : await charge(step);
     },
   },
 ];
@@ -73,12 +78,17 @@ const CHARGEBACK_FEE = 5_500;
 /** Banks give a week and more. */
 const ANSWER_WITHIN_MS = 10 * dayMs;
 
+interface Step {
+  readonly ctx: Ctx;
+  readonly receive: ReceiveWebhook;
+  readonly page: SandboxPage;
+  readonly form: CardForm;
+  readonly lang: Lang;
+}
+
 /** The bank of the card asks about a payment, takes it back, or decides. */
-async function playBank(
-  ctx: Ctx,
-  receive: ReceiveWebhook,
-  { page, report, lang }: Omit<Step, 'form'> & { readonly report: (typeof bankActs)[number] },
-): Promise<RawAnswer> {
+async function playBank(step: Step, report: (typeof bankActs)[number]): Promise<RawAnswer> {
+  const { ctx, receive, page, lang } = step;
   if (page.status === 'paid')
     await sendWebhook(ctx, receive, {
       about: 'chargeback',
@@ -97,76 +107,40 @@ async function playBank(
   return await shown(ctx, page, { lang });
 }
 
-interface Step {
-  readonly page: SandboxPage;
-  readonly form: CardForm;
-  readonly lang: Lang;
-}
-
 /** Does with the card what its number stands for. */
-async function charge(
-  ctx: Ctx,
-  receive: ReceiveWebhook,
-  { page, form, lang }: Step,
-): Promise<RawAnswer> {
-  const number = digitsIn(form.number);
+async function charge(step: Step): Promise<RawAnswer> {
+  const { ctx, page, lang } = step;
+  const number = digitsIn(step.form.number);
   const fate = fateOf(number);
   switch (fate) {
     case 'works':
     case 'paysInSilence':
-      return await pay(ctx, receive, { page, number, isTold: fate === 'works', lang });
+      return await pay(step, number, fate === 'works');
     case 'verifies': {
-      const verifying = await beginVerifying(ctx, page.id, number);
+      const verifying = await moveOpenPage(ctx, page.id, { status: 'verifying', card: number });
       return verifying === null ? await again(ctx, page, lang) : shown(ctx, verifying, { lang });
     }
     default:
-      return await decline(ctx, receive, {
-        page,
-        form,
-        lang,
-        number,
-        reason: fate ?? 'cardInvalid',
-      });
+      return await decline(step, number, fate ?? 'cardInvalid');
   }
 }
 
-async function verify(
-  ctx: Ctx,
-  receive: ReceiveWebhook,
-  { page, form, lang }: Step,
-): Promise<RawAnswer> {
+async function verify(step: Step): Promise<RawAnswer> {
+  const { ctx, page, form, lang } = step;
   if (page.status !== 'verifying') return await shown(ctx, page, { lang });
-  const { card: number } = page;
-  if (form.code === bankCode) return await pay(ctx, receive, { page, number, isTold: true, lang });
-  const back = (await stopVerifying(ctx, page.id)) ?? page;
-  return await decline(ctx, receive, { page: back, form, lang, number, reason: 'notVerified' });
+  if (form.code === bankCode) return await pay(step, page.card, true);
+  const back = (await moveOpenPage(ctx, page.id, backToCard)) ?? page;
+  return await decline({ ...step, page: back }, page.card, 'notVerified');
 }
 
-async function pay(
-  ctx: Ctx,
-  receive: ReceiveWebhook,
-  {
-    page,
-    number,
-    isTold,
-    lang,
-  }: Omit<Step, 'form'> & { readonly number: string; readonly isTold: boolean },
-): Promise<RawAnswer> {
+async function pay(step: Step, number: string, isTold: boolean): Promise<RawAnswer> {
+  const { ctx, receive, page, lang } = step;
   const paid = await payPage(ctx, receive, { id: page.id, number, isTold });
   return paid === null ? await again(ctx, page, lang) : goTo(paid.paidUrl);
 }
 
-async function decline(
-  ctx: Ctx,
-  receive: ReceiveWebhook,
-  {
-    page,
-    form,
-    lang,
-    number,
-    reason,
-  }: Step & { readonly number: string; readonly reason: PaymentRefusal },
-): Promise<RawAnswer> {
+async function decline(step: Step, number: string, reason: PaymentRefusal): Promise<RawAnswer> {
+  const { ctx, receive, page, form, lang } = step;
   const cardLast4 = number.slice(-4);
   await sendWebhook(ctx, receive, { about: 'declined', key: page.key, reason, cardLast4 });
   return await shown(ctx, page, {
@@ -179,7 +153,7 @@ async function decline(
 
 /** Whoever leaves in the middle finds the page again where it was. */
 async function leave(ctx: Ctx, page: SandboxPage): Promise<RawAnswer> {
-  if (page.status === 'verifying') await stopVerifying(ctx, page.id);
+  if (page.status === 'verifying') await moveOpenPage(ctx, page.id, backToCard);
   return goTo(page.status === 'paid' ? page.paidUrl : page.leftUrl);
 }
 

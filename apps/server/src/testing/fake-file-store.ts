@@ -7,8 +7,8 @@ import {
   type FileStore,
   MissingObjectError,
   type Patch,
-  type StoredObject,
   segmentsOf,
+  type StoredObject,
 } from '../adapters/files/file-store.ts';
 
 /** Keeps objects in memory, with the same keys and the same refusals. */

@@ -15,7 +15,7 @@ import { catalogue, services, serviceVersions } from '../db/schema/services.ts';
 import { merchantSchedules } from '../db/schema/visits.ts';
 import { transaction } from '../db/transaction.ts';
 import { receiveProviderEvent } from '../areas/orders/payments/receive-provider-event.ts';
-import { payPage } from '../sandbox/pay-page.ts';
+import { payPage } from '../sandbox/sandbox-payments.ts';
 import { rememberWords } from '../areas/catalogue/services/known-words.ts';
 import { searchedText } from '../areas/catalogue/services/merchant-catalogue.ts';
 import {

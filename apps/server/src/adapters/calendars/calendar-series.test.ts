@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBusyTimes } from './read-busy-times.ts';
-import { zonesOf } from './calendar-zones.ts';
+import { zonesOf } from './calendar-times.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,18 +1,20 @@
+import { dayMs } from '@khidma/domain/rules/days';
 import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import ICAL from 'ical.js';
 import { type Line, linesOf, type Part, valueOf } from './calendar-parts.ts';
 import {
-  dayMs,
+  type CalendarTime,
   dayOf,
   type Duration,
-  parseDuration,
+  localOf,
   momentOf,
   parseCalendarTime,
-  type CalendarTime,
+  parseDuration,
+  timeOf,
   UnclearTimeError,
+  utc,
   type Zones,
 } from './calendar-times.ts';
-import { localOf, timeOf, utc } from './calendar-zones.ts';
 
 /** A rule that nobody understands, or that comes to no end. */
 export class UnclearRuleError extends Error {
@@ -215,7 +217,7 @@ export const parsePeriods = (line: Line, { zones }: Pick<Reading, 'zones'>): Tim
       };
     });
 
-/** A rule is followed for so many iterateRule: every day of fifty years, or every hour of two. */
+/** A rule is followed for so many steps: every day of fifty years, or every hour of two. */
 const MOST_STEPS = 20_000;
 
 const stepMs: Readonly<Record<string, number>> = {

@@ -9,8 +9,7 @@ import {
   timesOfEvents,
   UnclearRuleError,
 } from './calendar-series.ts';
-import { parseClock, type Zones } from './calendar-times.ts';
-import { UnknownZoneError, type Zone, zonesOf } from './calendar-zones.ts';
+import { parseClock, UnknownZoneError, type Zone, type Zones, zonesOf } from './calendar-times.ts';
 
 interface Asked extends TimeRange {
   readonly ownHost: string;
@@ -75,7 +74,7 @@ function zonesIn(calendar: Part): Zones {
   try {
     around = own();
   } catch {
-    // CalendarTime of the events that need it.
+    // Told of the events that need it.
   }
   return { named, own, days, around };
 }

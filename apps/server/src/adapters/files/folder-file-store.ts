@@ -22,9 +22,9 @@ import {
   type FileStore,
   MissingObjectError,
   type Patch,
+  segmentsOf,
   type StoredObject,
   temporaryFolder,
-  segmentsOf,
 } from './file-store.ts';
 
 /** No key begins with a dot, so nothing can be put here from outside. */

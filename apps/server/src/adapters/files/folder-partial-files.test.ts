@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFolderFileStore } from './folder-file-store.ts';
 import { FolderPartialFiles } from './folder-partial-files.ts';
-import { PiecesGoneError } from './partial-files.ts';
+import { PiecesGoneError } from './file-store.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
 import {
+  assertUuid,
+  type FileStore,
   type Measured,
   type PartialFiles,
   PiecesGoneError,
   type Promises,
-  assertUuid,
   type WholeFile,
-} from './partial-files.ts';
+} from './file-store.ts';
 
 /** Short enough to hash without keeping others waiting. */
 const READ_AT_ONCE = 512 * 1024;

@@ -2,7 +2,7 @@ import type { BucketPlace } from './bucket-place.ts';
 import path from 'node:path';
 import { openFolderFileStore } from './folder-file-store.ts';
 import { FolderPartialFiles } from './folder-partial-files.ts';
-import type { FileStorage } from './partial-files.ts';
+import type { FileStorage } from './file-store.ts';
 
 /** A bucket where one is set, or folders of `dataDir`. Throws `StoreUnavailableError` where the bucket cannot be used. */
 export async function openStorage({

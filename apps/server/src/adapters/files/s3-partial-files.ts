@@ -1,15 +1,15 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStore } from './file-store.ts';
 import {
+  assertUuid,
+  type FileStore,
   type Measured,
   type PartialFiles,
   PiecesGoneError,
   type Promises,
-  assertUuid,
   type WholeFile,
-} from './partial-files.ts';
+} from './file-store.ts';
 import { type Listed, LISTED_AT_ONCE, type S3Bucket } from './s3-bucket.ts';
 
 /** Below it lie the pieces: `resumable/<id>/<place of its first byte>`. */

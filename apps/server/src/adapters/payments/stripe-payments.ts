@@ -13,9 +13,8 @@ import type {
   RefundRequest,
   ReportSpan,
 } from './payments.ts';
-import { chargebackOf, readStripeNews } from './stripe-news.ts';
+import { chargebackOf, intentOf, isPaidSession, moneyOf, readStripeNews } from './stripe-news.ts';
 import type { StripePlace } from './stripe-place.ts';
-import { intentOf, isPaidSession, moneyOf } from './stripe-shapes.ts';
 import { add, type Fils, fils, zero } from '@khidma/domain/money/fils';
 import { providerKindOf } from '@khidma/domain/reconciliation/provider-csv';
 import type { ReportItem, ReportLine } from '@khidma/domain/reconciliation/report-lines';

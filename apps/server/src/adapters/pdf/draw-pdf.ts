@@ -1,7 +1,6 @@
 // A process of its own (`render-pdf.ts` starts it): a sheet as JSON in, a PDF out.
-import { serveDrawings } from '../serve-drawings.ts';
+import { serveDrawings } from '../drawing-process.ts';
 import { typesetPdf } from '../typesetting/typeset.ts';
-import type { Sheet } from './sheet.ts';
-import { typesetOf } from './typeset-sheet.ts';
+import { type Sheet, typesetOf } from './sheet.ts';
 
 serveDrawings((input) => typesetPdf(typesetOf(JSON.parse(input) as Sheet))); // what `renderPdf` was given

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buildSheet } from '../../areas/accounting/documents/document-sheet.ts';
 import { typesetSvg } from '../typesetting/typeset.ts';
-import type { Sheet } from './sheet.ts';
-import { typesetOf } from './typeset-sheet.ts';
+import { type Sheet, typesetOf } from './sheet.ts';
 
 /** Sets a sheet as the product does, and makes a picture of the page, as somebody sees it who holds a phone over it. */
 async function pictureOf(sheet: Sheet) {

@@ -4,8 +4,7 @@ import { extractTextItems } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { buildSheet } from '../../areas/accounting/documents/document-sheet.ts';
 import { typesetPdf, typesetSvg } from '../typesetting/typeset.ts';
-import type { Sheet } from './sheet.ts';
-import { typesetOf } from './typeset-sheet.ts';
+import { type Sheet, typesetOf } from './sheet.ts';
 
 const plain = buildSheet(content({ kind: 'taxInvoice' }), {
   rows: [],

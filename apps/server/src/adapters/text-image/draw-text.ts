@@ -1,6 +1,6 @@
 // A process of its own (`render-text.ts` starts it): a text in, a PNG out.
 import sharp from 'sharp';
-import { serveDrawings } from '../serve-drawings.ts';
+import { serveDrawings } from '../drawing-process.ts';
 import { typesetSvg } from '../typesetting/typeset.ts';
 
 serveDrawings(async (typed) => {

@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { facesOf } from './shipped-faces.ts';
+import { facesOf, withNames, withTable } from './shipped-faces.ts';
 import { typesetSvg } from './typeset.ts';
-import { withNames, withTable } from './font-tables.ts';
 
 /** A letter of the Cherokee, whose script we do not ship. */
 const cherokee = 'Ꭰ';

@@ -1,5 +1,5 @@
 import type { RawAnswer, RawRequest } from '../../kernel/routes.ts';
-import type { FileStore, StoredObject, ByteRange } from '../../adapters/files/file-store.ts';
+import type { ByteRange, FileStore, StoredObject } from '../../adapters/files/file-store.ts';
 
 /** Nothing here, without a word about why. */
 export const nothingHere: RawAnswer = { status: 404, headers: { 'cache-control': 'no-store' } };

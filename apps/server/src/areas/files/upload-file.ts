@@ -1,4 +1,4 @@
-import { PiecesGoneError } from '../../adapters/files/partial-files.ts';
+import { PiecesGoneError } from '../../adapters/files/file-store.ts';
 import {
   type Call,
   handle,

@@ -9,7 +9,7 @@ import { refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { eraseCustomer } from '../../identity/auth/erase-customer.ts';
 import { settlePayments } from '../payments/pay-order.ts';
-import { walletCards } from '../../../sandbox/test-cards.ts';
+import { walletCards } from '../../../sandbox/cards.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 let server: RunningTestServer;
