@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type SQL, type SQLWrapper, gte, lt } from 'drizzle-orm';
 import type { PgSelect, PgTable, AnyPgColumn } from 'drizzle-orm/pg-core';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
+import { addDays, isDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Queryable } from '../db/types.ts';
 import { refuseFields } from './refuse.ts';
 
@@ -143,19 +143,42 @@ export const pageOffset = ({ pageNum, pageSize }: PageInput): number => {
 };
 
 /** Opaque to callers, so that the key may change. */
-export const cursorOfKey = ({ at, id }: PageKey): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+export const cursorOf = (...key: readonly (string | number)[]): string =>
+  Buffer.from(key.join(' ')).toString('base64url');
 
-const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const cursorOfKey = ({ at, id }: PageKey): string => cursorOf(at.toISOString(), id);
 
-/** The place that a cursor names; refuses what is none of ours. */
+const refuseCursor = () => refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+
+/** Returns what a cursor holds, by the groups of its shape; refuses what is none of ours. */
+export function readCursor(cursor: string, shape: RegExp): readonly string[] {
+  const found = shape.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (found === null) throw refuseCursor();
+  return found.slice(1);
+}
+
+const uuidShape = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const keyShape = new RegExp(`^(\\S+) (${uuidShape})$`);
+const idShape = new RegExp(`^(${uuidShape})$`);
+
+/** The place that a cursor names. */
 export const keyOfCursor = (cursor: string): PageKey => {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const [moment = '', id = ''] = readCursor(cursor, keyShape);
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || at.toISOString() !== moment || !uuidShape.test(id)) {
-    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  }
+  if (Number.isNaN(at.getTime()) || at.toISOString() !== moment) throw refuseCursor();
   return { at, id };
+};
+
+/** The condition that an id comes behind the one that a cursor names. */
+export const isBehindId = (id: SQLWrapper, cursor: string | undefined): SQL | undefined =>
+  cursor === undefined ? undefined : sql`${id} > ${readCursor(cursor, idShape)[0]}::uuid`;
+
+/** The condition that a day comes before the one that a cursor names. */
+export const isBeforeDay = (column: AnyPgColumn, cursor: string | undefined): SQL | undefined => {
+  if (cursor === undefined) return undefined;
+  const [day = ''] = readCursor(cursor, /^(.*)$/);
+  if (!isDay(day)) throw refuseCursor();
+  return lt(column, day);
 };
 
 /** A list's total; capped, there are more. */

@@ -3,9 +3,11 @@ import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
 import {
   allCounted,
   closePage,
-  MOST_COUNTED,
+  countUpToBound,
+  cursorOf,
+  isBeforeDay,
   pageOffset,
-  cappedTotal,
+  readCursor,
 } from '../../../kernel/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
@@ -21,7 +23,7 @@ import {
 } from '@khidma/contract/accounting/books';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { turnoverOf, turnoversSince } from '@khidma/domain/ledger/trial-balance';
-import { dayMs, dubaiDay, isDay, startOfDay } from '@khidma/domain/rules/days';
+import { dayMs, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { and, desc, eq, gt, gte, lt, lte, max, min, type SQL, sql } from 'drizzle-orm';
 
@@ -60,7 +62,7 @@ async function lastWhere(db: Queryable, where: SQL): Promise<BookDay | undefined
 }
 
 export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) => {
-  const behind = behindDay(bookDays.day, input.cursor);
+  const behind = isBeforeDay(bookDays.day, input.cursor);
   const rows = await tx
     .select({
       day: bookDays,
@@ -77,7 +79,7 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
   return closePage(input, {
     rows,
     total: allCounted(await countClosed(tx)),
-    cursorOf: ({ day }) => cursorOfDay(day.day),
+    cursorOf: ({ day }) => cursorOf(day.day),
     present: ({ day: { day, entries, faults, closedAt, ...reconciled }, turnover }) => ({
       id: day,
       day,
@@ -121,7 +123,7 @@ export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input
     from === undefined ? undefined : gte(bookDayAccounts.day, from),
     to === undefined ? undefined : lte(bookDayAccounts.day, to),
   );
-  const behind = behindDay(bookDayAccounts.day, cursor);
+  const behind = isBeforeDay(bookDayAccounts.day, cursor);
   const rows = await tx
     .select()
     .from(bookDayAccounts)
@@ -131,8 +133,8 @@ export const pageAccountDaysHandler = handle(pageAccountDays, async ({ tx, input
     .offset(behind ? 0 : pageOffset(input));
   const page = closePage(input, {
     rows,
-    total: cappedTotal(await countDays(tx, moved)),
-    cursorOf: ({ day }) => cursorOfDay(day),
+    total: await countUpToBound(tx, bookDayAccounts, moved),
+    cursorOf: ({ day }) => cursorOf(day),
     present: ({ day, debit, credit, totalDebit, totalCredit }) => ({
       id: day,
       day,
@@ -194,9 +196,8 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
     .orderBy(desc(page.sequence), desc(page.line));
   return closePage(input, {
     rows,
-    total: cappedTotal(await countPostings(tx, found)),
-    cursorOf: ({ sequence, line }) =>
-      Buffer.from(`${sequence} ${line} ${after}`).toString('base64url'),
+    total: await countUpToBound(tx, ledgerPostings, found),
+    cursorOf: ({ sequence, line }) => cursorOf(sequence, line, after),
     present: ({ sequence, line, at, ...row }) => ({
       ...row,
       id: `${row.entryId}-${line}`,
@@ -231,26 +232,6 @@ async function countClosed(tx: Tx): Promise<number> {
   if (ends?.first == null || ends.last === null) return 0;
   return Math.round((startOfDay(ends.last) - startOfDay(ends.first)) / dayMs) + 1;
 }
-
-const countDays = (tx: Tx, where: SQL | undefined): Promise<number> =>
-  tx.$count(
-    tx
-      .select({ one: sql`1`.as('one') })
-      .from(bookDayAccounts)
-      .where(where)
-      .limit(MOST_COUNTED + 1)
-      .as('found'),
-  );
-
-const countPostings = (tx: Tx, where: SQL | undefined): Promise<number> =>
-  tx.$count(
-    tx
-      .select({ one: sql`1`.as('one') })
-      .from(ledgerPostings)
-      .where(where)
-      .limit(MOST_COUNTED + 1)
-      .as('found'),
-  );
 
 /** What has been booked since the last day was closed, as one row of today's. */
 async function openDay(
@@ -295,29 +276,8 @@ async function spanOf(
   return { after: before?.upTo ?? 0, upTo: isOpen ? null : (within?.upTo ?? 0) };
 }
 
-const cursorOfDay = (day: string): string => Buffer.from(day).toString('base64url');
-
-const behindDay = (
-  column: typeof bookDays.day | typeof bookDayAccounts.day,
-  cursor: string | undefined,
-): SQL | undefined => {
-  if (cursor === undefined) return undefined;
-  const day = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!isDay(day)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return lt(column, day);
-};
-
-interface Place {
-  readonly sequence: number;
-  readonly line: number;
-  /** Where the span begins. */
-  readonly after: number;
-}
-
-function placeOf(cursor: string): Place {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, sequence, line, after] = /^(\d{1,15}) (\d{1,4}) (\d{1,15})$/.exec(text) ?? [];
-  if (sequence === undefined || line === undefined || after === undefined)
-    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+/** Where a page of postings ended, and where their span begins. */
+function placeOf(cursor: string) {
+  const [sequence, line, after] = readCursor(cursor, /^(\d{1,15}) (\d{1,4}) (\d{1,15})$/);
   return { sequence: Number(sequence), line: Number(line), after: Number(after) };
 }

@@ -1,12 +1,14 @@
 import { handle } from '../../../kernel/call.ts';
 import {
   allCounted,
+  cappedTotal,
   closePage,
+  cursorOf,
+  isBeforeDay,
   MOST_COUNTED,
   pageOffset,
-  cappedTotal,
+  readCursor,
 } from '../../../kernel/page.ts';
-import { refuseFields } from '../../../kernel/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { reconciliationDays } from '../../../db/schema/reconciliation.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
@@ -17,8 +19,8 @@ import type { PlatformAccount } from '@khidma/domain/ledger/accounts';
 import { add, type Fils, fils, negate, subtract } from '@khidma/domain/money/fils';
 import { bookedPaymentStates } from '@khidma/domain/payments/payment-transitions';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
-import { daysBetween, dubaiDay, isDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { daysBetween, dubaiDay } from '@khidma/domain/rules/days';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 type Row = OutputOf<typeof pageReconciliationDays>['records'][number];
 type StoredDay = typeof reconciliationDays.$inferSelect;
@@ -29,30 +31,22 @@ export const pageReconciliationDaysHandler = handle(
   async ({ tx, input }) => {
     const { source } = input;
     const own = eq(reconciliationDays.source, source);
-    const behind = behindDay(input.cursor);
-    const rows = await tx
-      .select()
-      .from(reconciliationDays)
-      .where(and(own, behind))
-      .orderBy(desc(reconciliationDays.day))
-      .limit(input.pageSize + 1)
-      .offset(behind ? 0 : pageOffset(input));
+    const behind = isBeforeDay(reconciliationDays.day, input.cursor);
     const page = closePage(input, {
-      rows,
+      rows: await tx
+        .select()
+        .from(reconciliationDays)
+        .where(and(own, behind))
+        .orderBy(desc(reconciliationDays.day))
+        .limit(input.pageSize + 1)
+        .offset(behind ? 0 : pageOffset(input)),
       total: allCounted(await tx.$count(reconciliationDays, own)),
-      cursorOf: ({ day }) => Buffer.from(day).toString('base64url'),
+      cursorOf: ({ day }) => cursorOf(day),
       present: (row) => row,
     });
     return { ...page, records: await presentDays(tx, source, page.records) };
   },
 );
-
-const behindDay = (cursor: string | undefined): SQL | undefined => {
-  if (cursor === undefined) return undefined;
-  const day = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!isDay(day)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return lt(reconciliationDays.day, day);
-};
 
 /** Days in a row, the latest first: each opens with what the one before it ended with. */
 async function presentDays(
@@ -171,15 +165,15 @@ const waiting = (source: ReportSource, now: string): SQL =>
 
 export const pageClearingHandler = handle(pageClearing, async ({ tx, input, now }) => {
   const found = waiting(input.source, now.toISOString());
-  const behind = input.cursor === undefined ? undefined : placeOf(input.cursor);
+  const [day, id] = input.cursor === undefined ? [] : readCursor(input.cursor, clearingShape);
   const { rows } = await tx.execute<Found>(sql`
     select * from (${found}) as item
-    ${behind === undefined ? sql`` : sql`where (day, id) > (${behind.day}, ${behind.id})`}
-    order by day, id limit ${input.pageSize + 1} offset ${behind === undefined ? pageOffset(input) : 0}`);
+    ${day === undefined ? sql`` : sql`where (day, id) > (${day}, ${id})`}
+    order by day, id limit ${input.pageSize + 1} offset ${day === undefined ? pageOffset(input) : 0}`);
   return closePage(input, {
     rows,
     total: cappedTotal(await countOf(tx, found)),
-    cursorOf: ({ day, id }) => Buffer.from(`${day} ${id}`).toString('base64url'),
+    cursorOf: (row) => cursorOf(row.day, row.id),
     present: ({ amount, ...row }) => ({
       ...row,
       amount: Number(amount),
@@ -188,17 +182,11 @@ export const pageClearingHandler = handle(pageClearing, async ({ tx, input, now 
   });
 });
 
+const clearingShape = /^(\d{4}-\d{2}-\d{2}) ([0-9a-f-]{36})$/;
+
 async function countOf(tx: Queryable, found: SQL): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from (${found}) as item limit ${MOST_COUNTED + 1}) as counted`,
   );
   return rows[0]?.count ?? 0;
-}
-
-function placeOf(cursor: string): { readonly day: string; readonly id: string } {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, day, id] = /^(\d{4}-\d{2}-\d{2}) ([0-9a-f-]{36})$/.exec(text) ?? [];
-  if (day === undefined || id === undefined)
-    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return { day, id };
 }

@@ -4,6 +4,7 @@ import { merchantNameIn } from '../../merchants/records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { listPage } from '../../../kernel/page.ts';
 import { refuse } from '../../../kernel/refuse.ts';
+import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
@@ -17,7 +18,7 @@ import type { Queryable } from '../../../db/types.ts';
 import { postReported } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { peopleNamed, presentLines } from './report-lines.ts';
+import { peopleNamed, selectLines } from './report-lines.ts';
 import {
   decideDifference,
   getDifference,
@@ -37,35 +38,26 @@ import {
 import { differenceOf } from '@khidma/domain/reconciliation/match-lines';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 /** A difference as it is stored. */
 export type StoredCase = typeof reconciliationCases.$inferSelect;
-type Row = OutputOf<typeof pageDifferences>['records'][number];
 type Difference = OutputOf<typeof getDifference>;
 
 export const pageDifferencesHandler = handle(pageDifferences, (call) =>
   listPage(call, {
-    query: call.tx.select().from(reconciliationCases).$dynamic(),
+    query: selectDifferences(call),
     from: reconciliationCases,
-    where:
-      call.input.status === undefined
-        ? undefined
-        : eq(reconciliationCases.status, call.input.status),
+    where: call.input.status && eq(reconciliationCases.status, call.input.status),
     order: { at: reconciliationCases.openedAt, id: reconciliationCases.id, first: 'newest' },
-    keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
-    present: (rows) => presentRows(call, rows),
+    keyOf: ({ stored: { openedAt, id } }) => ({ at: openedAt, id }),
+    present: (rows) => rows.map(presentRow),
   }),
 );
 
-export const getDifferenceHandler = handle(getDifference, async (call) => {
-  const [found] = await call.tx
-    .select()
-    .from(reconciliationCases)
-    .where(eq(reconciliationCases.id, call.input.id));
-  if (found === undefined) throw refuse('notFound');
-  return presentDifference(call, found);
-});
+export const getDifferenceHandler = handle(getDifference, (call) =>
+  presentDifference(call, call.input.id),
+);
 
 /** The list as a file. */
 export const differencesFile = deskFile({
@@ -87,60 +79,45 @@ export const differencesFile = deskFile({
   ],
 });
 
-async function presentRows(
-  { tx, lang }: Pick<CallBase, 'tx' | 'lang'>,
-  rows: readonly StoredCase[],
-): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  const named = await tx
+/** Selects differences as their list shows them. */
+const selectDifferences = ({ tx, lang }: Pick<CallBase, 'tx' | 'lang'>) =>
+  tx
     .select({
-      id: reconciliationCases.id,
+      stored: reconciliationCases,
       orderNumber: orders.number,
       merchantName: merchantNameIn(lang),
+      assignee: { id: staff.id, name: staff.name },
     })
     .from(reconciliationCases)
     .leftJoin(orders, eq(orders.id, reconciliationCases.orderId))
     .leftJoin(merchants, eq(merchants.id, reconciliationCases.merchantId))
-    .where(
-      inArray(
-        reconciliationCases.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const names = new Map(named.map((each) => [each.id, each]));
-  const people = await peopleNamed(
-    tx,
-    rows.map(({ assigneeId }) => assigneeId),
-  );
-  return rows.map(
-    ({ id, number, source, kind, status, day, found, expected, orderId, ...row }) => ({
-      id,
-      number,
-      source,
-      kind,
-      status,
-      day,
-      found,
-      expected,
-      orderId,
-      orderNumber: names.get(id)?.orderNumber ?? null,
-      merchantName: names.get(id)?.merchantName ?? null,
-      assignee: people.get(row.assigneeId ?? '') ?? null,
-      openedAt: row.openedAt.toISOString(),
-      endedAt: row.endedAt?.toISOString() ?? null,
-    }),
-  );
+    .leftJoin(staff, eq(staff.id, reconciliationCases.assigneeId))
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof selectDifferences>>[number];
+
+function presentRow({ stored, orderNumber, merchantName, assignee }: Found) {
+  const { id, number, source, kind, status, day, found, expected, orderId } = stored;
+  return {
+    ...{ id, number, source, kind, status, day, found, expected, orderId },
+    orderNumber,
+    merchantName,
+    assignee,
+    openedAt: stored.openedAt.toISOString(),
+    endedAt: stored.endedAt?.toISOString() ?? null,
+  };
 }
 
 /** A difference with its line and its history, as its page shows it. */
-export async function presentDifference(call: CallBase, stored: StoredCase): Promise<Difference> {
+async function presentDifference(call: CallBase, id: string): Promise<Difference> {
   const { tx } = call;
-  const [row] = await presentRows(call, [stored]);
-  if (row === undefined) throw new Error('a difference has no row');
+  const [found] = await selectDifferences(call).where(eq(reconciliationCases.id, id));
+  if (found === undefined) throw refuse('notFound');
+  const { stored } = found;
   const events = await tx
     .select()
     .from(reconciliationCaseEvents)
-    .where(eq(reconciliationCaseEvents.caseId, stored.id))
+    .where(eq(reconciliationCaseEvents.caseId, id))
     .orderBy(asc(reconciliationCaseEvents.sequence));
   const people = await peopleNamed(tx, [
     stored.askedBy,
@@ -149,7 +126,7 @@ export async function presentDifference(call: CallBase, stored: StoredCase): Pro
   ]);
   const { line, file, run } = await aboutOf(tx, stored);
   return {
-    ...row,
+    ...presentRow(found),
     line,
     file,
     runId: run?.id ?? null,
@@ -169,11 +146,8 @@ export async function presentDifference(call: CallBase, stored: StoredCase): Pro
 }
 
 async function aboutOf(tx: Queryable, { lineId, fileId, transferId }: StoredCase) {
-  const lines =
-    lineId === null
-      ? []
-      : await tx.select().from(reconciliationLines).where(eq(reconciliationLines.id, lineId));
-  const [line = null] = await presentLines(tx, lines);
+  const [line = null] =
+    lineId === null ? [] : await selectLines(tx).where(eq(reconciliationLines.id, lineId));
   const [file = null] =
     fileId === null
       ? []
@@ -227,7 +201,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
   if (row.posts !== undefined) await writeOff(call, found);
   const isOver = !caseCan.end({ status });
   const by = requireCaller(call).id;
-  const [saved] = await tx
+  await tx
     .update(reconciliationCases)
     .set({
       status,
@@ -235,10 +209,8 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
       ...(event === 'takeBack' && { askedBy: null, takesTwo: false }),
       ...(isOver && { decidedBy: by, endedAt: now }),
     })
-    .where(eq(reconciliationCases.id, found.id))
-    .returning();
-  if (saved === undefined) throw new Error('a locked difference was not there');
-  if (isOver) await settleLine(call, saved);
+    .where(eq(reconciliationCases.id, found.id));
+  if (isOver) await settleLine(call, found);
   await record(call, { caseId: found.id, event, note: input.note });
   await recordStaffAction(call, {
     action: actions[event],
@@ -246,7 +218,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
     subjectId: found.id,
     data: { reason: input.note },
   });
-  return presentDifference(call, saved);
+  return presentDifference(call, found.id);
 });
 
 export const takeDifferenceHandler = handle(takeDifference, async (call) => {
@@ -255,12 +227,10 @@ export const takeDifferenceHandler = handle(takeDifference, async (call) => {
   if (!caseCan.end(found)) throw refuse('differenceWrongState');
   const by = requireCaller(call).id;
   const assigneeId = input.isMine ? by : found.assigneeId === by ? null : found.assigneeId;
-  const [saved] = await tx
+  await tx
     .update(reconciliationCases)
     .set({ assigneeId })
-    .where(eq(reconciliationCases.id, found.id))
-    .returning();
-  if (saved === undefined) throw new Error('a locked difference was not there');
+    .where(eq(reconciliationCases.id, found.id));
   const isMoved = assigneeId !== found.assigneeId;
   if (isMoved || input.note !== '')
     await record(call, {
@@ -268,7 +238,7 @@ export const takeDifferenceHandler = handle(takeDifference, async (call) => {
       event: isMoved ? 'assign' : 'note',
       note: input.note,
     });
-  return presentDifference(call, saved);
+  return presentDifference(call, found.id);
 });
 
 /** Two who decide at once stand in a row. */

@@ -2,10 +2,11 @@ import { handle } from '../../../kernel/call.ts';
 import { amount, inBatches, sheetDownload, sum, text } from '../../../kernel/export-sheet.ts';
 import {
   closePage,
+  countUpToBound,
+  cursorOf,
+  isBehindId,
   listPage,
-  MOST_COUNTED,
   pageOffset,
-  cappedTotal,
 } from '../../../kernel/page.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../../db/schema/reconciliation.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { StoredReport } from './take-report.ts';
-import type { StoredLine } from './verdicts.ts';
 import {
   exportReportLines,
   pageReportFiles,
@@ -26,60 +26,18 @@ import {
 } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { textsInEach } from '@khidma/i18n/every-language';
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 
 /** The words of the console's pages, for files. */
 export const reconciliationTexts = await textsInEach('reconciliation');
 
-/** A line as staff see it. */
-export type ShownLine = OutputOf<typeof pageReportLines>['records'][number];
-
-export const pageReportLinesHandler = handle(pageReportLines, async ({ tx, input }) => {
-  const { source, day } = input;
-  const own = and(eq(reconciliationLines.source, source), eq(reconciliationLines.day, day));
-  const behind = behindLine(input.cursor);
-  const rows = await tx
-    .select()
-    .from(reconciliationLines)
-    .where(and(own, behind))
-    .orderBy(asc(reconciliationLines.id))
-    .limit(input.pageSize + 1)
-    .offset(behind ? 0 : pageOffset(input));
-  const page = closePage(input, {
-    rows,
-    total: cappedTotal(
-      await tx.$count(
-        tx
-          .select({ one: sql`1`.as('one') })
-          .from(reconciliationLines)
-          .where(own)
-          .limit(MOST_COUNTED + 1)
-          .as('found'),
-      ),
-    ),
-    cursorOf: ({ id }) => Buffer.from(id).toString('base64url'),
-    present: (row) => row,
-  });
-  return { ...page, records: await presentLines(tx, page.records) };
-});
-
-const behindLine = (cursor: string | undefined): SQL | undefined => {
-  if (cursor === undefined) return undefined;
-  const id = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return sql`${reconciliationLines.id} > ${id}::uuid`;
-};
-
-/** Lines with what they were found to tell of. */
-export async function presentLines(
-  tx: Queryable,
-  rows: readonly StoredLine[],
-): Promise<ShownLine[]> {
-  if (rows.length === 0) return [];
-  const named = await tx
+/** Selects lines as staff see them, with what they were found to tell of. */
+export const selectLines = (tx: Queryable) => {
+  const { id, day, kind, amount, fee, feeVat, reference, subject } = reconciliationLines;
+  const { batch, words, isDetail, state } = reconciliationLines;
+  return tx
     .select({
-      lineId: reconciliationLines.id,
+      ...{ id, day, kind, amount, fee, feeVat, reference, subject, batch, words, isDetail, state },
       orderId: payments.orderId,
       orderNumber: orders.number,
       runId: payoutRuns.id,
@@ -102,38 +60,27 @@ export async function presentLines(
         sql`${reconciliationCases.kind} <> 'missingThere'`,
       ),
     )
-    .where(
-      inArray(
-        reconciliationLines.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const byLine = new Map(named.map(({ lineId, ...names }) => [lineId, names]));
-  const nobody = {
-    orderId: null,
-    orderNumber: null,
-    runId: null,
-    runNumber: null,
-    differenceId: null,
-  };
-  return rows.map(
-    ({ id, day, kind, state, isDetail, reference, subject, batch, words, ...row }) => ({
-      id,
-      day,
-      kind,
-      amount: row.amount,
-      fee: row.fee,
-      feeVat: row.feeVat,
-      reference,
-      subject,
-      batch,
-      words,
-      isDetail,
-      state,
-      ...(byLine.get(id) ?? nobody),
-    }),
-  );
-}
+    .$dynamic();
+};
+
+/** A line as staff see it. */
+type ShownLine = OutputOf<typeof pageReportLines>['records'][number];
+
+export const pageReportLinesHandler = handle(pageReportLines, async ({ tx, input }) => {
+  const { source, day, cursor } = input;
+  const own = and(eq(reconciliationLines.source, source), eq(reconciliationLines.day, day));
+  const behind = isBehindId(reconciliationLines.id, cursor);
+  return closePage(input, {
+    rows: await selectLines(tx)
+      .where(and(own, behind))
+      .orderBy(asc(reconciliationLines.id))
+      .limit(input.pageSize + 1)
+      .offset(behind ? 0 : pageOffset(input)),
+    total: await countUpToBound(tx, reconciliationLines, own),
+    cursorOf: ({ id }) => cursorOf(id),
+    present: (row) => row,
+  });
+});
 
 /** The lines of some days as a file, batch by batch. */
 export const exportReportLinesHandler = handle(exportReportLines, async (call) => {
@@ -141,24 +88,19 @@ export const exportReportLinesHandler = handle(exportReportLines, async (call) =
   if (from !== undefined && to !== undefined && to < from)
     throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
   const words = reconciliationTexts[call.lang];
-  const query = async (last: ShownLine | undefined, limit: number) =>
-    presentLines(
-      call.ctx.db,
-      await call.ctx.db
-        .select()
-        .from(reconciliationLines)
-        .where(
-          and(
-            eq(reconciliationLines.source, source),
-            from === undefined ? undefined : gte(reconciliationLines.day, from),
-            to === undefined ? undefined : lte(reconciliationLines.day, to),
-            last &&
-              sql`(${reconciliationLines.day}, ${reconciliationLines.id}) > (${last.day}, ${last.id})`,
-          ),
-        )
-        .orderBy(asc(reconciliationLines.day), asc(reconciliationLines.id))
-        .limit(limit),
-    );
+  const query = (last: ShownLine | undefined, limit: number) =>
+    selectLines(call.ctx.db)
+      .where(
+        and(
+          eq(reconciliationLines.source, source),
+          from === undefined ? undefined : gte(reconciliationLines.day, from),
+          to === undefined ? undefined : lte(reconciliationLines.day, to),
+          last &&
+            sql`(${reconciliationLines.day}, ${reconciliationLines.id}) > (${last.day}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(reconciliationLines.day), asc(reconciliationLines.id))
+      .limit(limit);
   return sheetDownload(call, {
     name: () => words.title,
     file: `reconciliation-${source}`,
@@ -179,8 +121,6 @@ export const exportReportLinesHandler = handle(exportReportLines, async (call) =
   });
 });
 
-type Row = OutputOf<typeof pageReportFiles>['records'][number];
-
 export const pageReportFilesHandler = handle(pageReportFiles, (call) =>
   listPage(call, {
     query: call.tx.select().from(reconciliationFiles).$dynamic(),
@@ -193,7 +133,7 @@ export const pageReportFilesHandler = handle(pageReportFiles, (call) =>
 );
 
 /** Reports as staff see them. */
-export async function presentFiles(tx: Queryable, rows: readonly StoredReport[]): Promise<Row[]> {
+export async function presentFiles(tx: Queryable, rows: readonly StoredReport[]) {
   const people = await peopleNamed(
     tx,
     rows.map(({ readBy }) => readBy),

@@ -11,8 +11,15 @@ import {
   sum,
   text,
 } from '../../../kernel/export-sheet.ts';
-import { closePage, countUpToBound, pageOffset, withinDays } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import {
+  closePage,
+  countUpToBound,
+  cursorOf,
+  pageOffset,
+  readCursor,
+  withinDays,
+} from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
@@ -72,8 +79,8 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
   const { input, tx, lang } = call;
   const { id } = requireCaller(call);
   const found = flowOf(id, input);
-  const behind =
-    input.cursor === undefined ? undefined : isFurther(input, sequenceOf(input.cursor));
+  const [last] = input.cursor === undefined ? [] : readCursor(input.cursor, /^(\d{1,15})$/);
+  const behind = last === undefined ? undefined : isFurther(input, Number(last));
   const rows = await selectFlow(tx)
     .where(and(found, behind))
     .orderBy(inFlowOrder(input))
@@ -249,14 +256,6 @@ function remarkOf(
 const translators = inEach((lang) =>
   createTranslator({ locale: languages[lang].bcp47, messages: exportTexts[lang].remarks }),
 );
-
-const cursorOf = (sequence: number): string => Buffer.from(String(sequence)).toString('base64url');
-
-function sequenceOf(cursor: string): number {
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!/^\d{1,15}$/.test(text)) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-  return Number(text);
-}
 
 export const getFlowDetailHandler = handle(getFlowDetail, async (call) => {
   const { tx, input, lang } = call;
