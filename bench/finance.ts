@@ -4,7 +4,7 @@ import {
   closeBookDays,
   snapshotBooks,
 } from '../apps/server/src/areas/accounting/books/close-days.ts';
-import { closeDeskDays, snapshotDesk } from '../apps/server/src/areas/backoffice/desk/desk-days.ts';
+import { closeDeskDays, snapshotDesk } from '../apps/server/src/areas/backoffice/desk/overview.ts';
 import {
   reconciliationCases,
   reconciliationLines,

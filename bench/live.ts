@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { customers } from '../apps/server/src/db/schema/auth.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
-import { liveLimits } from '../apps/server/src/live/live-limiter.ts';
+import { liveLimits } from '../apps/server/src/live/live-limits.ts';
 import { startLive } from '../apps/server/src/live/start-live.ts';
 import { beginSession } from '../apps/server/src/areas/identity/auth/sessions.ts';
 import { imInfoOf } from '../apps/server/src/areas/identity/auth/tickets.ts';

@@ -2,7 +2,7 @@ import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import { openConversationHandler } from '../areas/messaging/messages/open-conversation.ts';
-import { sendMessageHandler } from '../areas/messaging/messages/send-message.ts';
+import { sendMessageHandler } from '../areas/messaging/messages/messages.ts';
 import { actorOf, type DemoStage } from './stage.ts';
 
 interface Talks {

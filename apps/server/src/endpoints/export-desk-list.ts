@@ -32,10 +32,9 @@ import { outboxFile } from '../areas/messaging/outbox/page-outbox.ts';
 import { promoCodesFile } from '../areas/catalogue/promotions/promo-codes.ts';
 import { differencesFile } from '../areas/accounting/reconciliation/differences.ts';
 import { servicesFile } from '../areas/catalogue/services/service-reviews.ts';
-import { auditLogFile } from '../areas/backoffice/staff/staff-actions.ts';
+import { auditLogFile, recordStaffAction } from '../areas/backoffice/staff/staff-actions.ts';
 import { inputOfList } from '../areas/backoffice/desk/cases.ts';
 import { maskForRole } from './staff-calls.ts';
-import { recordStaffAction } from '../areas/backoffice/staff/staff-actions.ts';
 
 /** The lists that can be taken away. */
 const files: Readonly<Record<DeskFileName, DeskFile>> = {

@@ -1,11 +1,32 @@
 import {
+  type AgreedCalls,
+  askFor,
+  decideOn,
+  pageAsks,
+} from '../areas/backoffice/second-person/asks.ts';
+import { setTunablesHandler } from '../areas/backoffice/settings/change-settings.ts';
+import {
+  enableStaffHandler,
+  inviteStaffHandler,
+  setStaffRoleHandler,
+} from '../areas/identity/account/staff-accounts.ts';
+import {
+  addFeeRuleHandler,
+  endFeeRuleHandler,
+  takeBackFeeRuleHandler,
+} from '../areas/money/fees/fee-rules.ts';
+import {
+  setServiceFeeHandler,
+  takeBackServiceFeeHandler,
+} from '../areas/money/fees/service-fee.ts';
+import { refundDisputeHandler } from '../areas/orders/disputes/decide-dispute.ts';
+import { cancelStaffOrderHandler, refundOrderHandler } from '../areas/orders/staff/staff-orders.ts';
+import { handle } from '../kernel/call.ts';
+import {
   askSecondPerson,
   decideSecondPerson,
   pageSecondPerson,
 } from '@khidma/contract/backoffice/second-person';
-import { handle } from '../kernel/call.ts';
-import { secondPersonCalls } from './second-person-calls.ts';
-import { askFor, decideOn, pageAsks } from '../areas/backoffice/second-person/asks.ts';
 
 // What one of staff asks a second one to agree to is done by operations of all modules.
 
@@ -18,3 +39,19 @@ export const decideSecondPersonHandler = handle(decideSecondPerson, (call) =>
 );
 
 export const pageSecondPersonHandler = handle(pageSecondPerson, (call) => pageAsks(call));
+
+/** The operations that a second person of staff can agree to. */
+export const secondPersonCalls: AgreedCalls = {
+  refundOrder: refundOrderHandler,
+  refundDispute: refundDisputeHandler,
+  cancelStaffOrder: cancelStaffOrderHandler,
+  setTunables: setTunablesHandler,
+  setServiceFee: setServiceFeeHandler,
+  takeBackServiceFee: takeBackServiceFeeHandler,
+  addFeeRule: addFeeRuleHandler,
+  endFeeRule: endFeeRuleHandler,
+  takeBackFeeRule: takeBackFeeRuleHandler,
+  inviteStaff: inviteStaffHandler,
+  setStaffRole: setStaffRoleHandler,
+  enableStaff: enableStaffHandler,
+};

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Log } from '../kernel/context.ts';
 import { Refusal, refuse } from '../kernel/refuse.ts';
-import { parseLang } from './protocol-headers.ts';
+import { parseLang } from './read-request.ts';
 import { StoreUnavailableError } from '../adapters/files/file-store.ts';
 import { errorText, ruleText } from '../kernel/translate.ts';
 

@@ -3,10 +3,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Ctx } from '../kernel/context.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { answerError, refused } from './answer-error.ts';
-import { warnOfProxies } from './caller-address.ts';
-import { closeCalmly, type ConnectionLimits, limitConnections } from './connections.ts';
-import { bodyLimit } from './limits.ts';
-import { requestIdOf } from './protocol-headers.ts';
+import { requestIdOf, warnOfProxies } from './read-request.ts';
+import { bodyLimit, closeCalmly, type ConnectionLimits, limitConnections } from './limits.ts';
 import { isVisit } from './static.ts';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

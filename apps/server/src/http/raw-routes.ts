@@ -5,9 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Ctx } from '../kernel/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute, StreamRoute } from '../kernel/routes.ts';
 import { failureOf, refused } from './answer-error.ts';
-import { addressOf } from './caller-address.ts';
-import { parseLang } from './protocol-headers.ts';
-import { paramsOf } from './read-request.ts';
+import { addressOf, paramsOf, parseLang } from './read-request.ts';
 
 /** Mounts what is asked for by plain links: pictures, private files. */
 export const mountRawRoute = (app: FastifyInstance, route: RawRoute, ctx: Ctx): void => {

@@ -1,22 +1,29 @@
-import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, WorkBase } from '../kernel/call.ts';
-import type { Ctx } from '../kernel/context.ts';
-import { TooManyCalls } from '../kernel/quota.ts';
-import { refuse, Refusal } from '../kernel/refuse.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
-import { failureOf, refused, success, type Envelope } from './answer-error.ts';
-import { sendDownload, type DownloadLimits } from './answer-download.ts';
+import type { Download, Handler, WorkBase } from '../kernel/call.ts';
+import type { Ctx, Log } from '../kernel/context.ts';
+import { maskForLook } from '../kernel/mask.ts';
+import { TooManyCalls } from '../kernel/quota.ts';
+import { Refusal, refuse } from '../kernel/refuse.ts';
+import { contentDisposition } from '../kernel/routes.ts';
+import { type Envelope, failureOf, refused, success } from './answer-error.ts';
 import { answerInTwoPhases, answerOnce, type Change } from './answer-once.ts';
 import { authorize, keepActor } from './authorize.ts';
-import { addressOf, callerSignal } from './caller-address.ts';
 import type { ObserveCall } from './metrics.ts';
-import { parseLang } from './protocol-headers.ts';
-import { parametersOf, paramsOf, withForm } from './read-request.ts';
-import { maskForLook } from '../kernel/mask.ts';
+import {
+  addressOf,
+  callerSignal,
+  parametersOf,
+  paramsOf,
+  parseLang,
+  withForm,
+} from './read-request.ts';
 import { isServedAt, type Site } from './sites.ts';
 import { verify, type WireKeys } from './verify.ts';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
 /** What mounting needs besides the handler. */
 export interface Mounting {
@@ -152,4 +159,64 @@ const receive = async (
     call: { ctx, actor, lang, now, requestId, client, signal: callerSignal(reply), input },
     change: { ctx, endpoint, verified, params, actor, denied, quota, now },
   };
+};
+
+/** How long a download may last. */
+export interface DownloadLimits {
+  /** Until its reader takes the next bytes. */
+  readonly stallMs: number;
+  /** Altogether: whoever takes a byte now and then is not waited for either. */
+  readonly totalMs: number;
+}
+
+const defaultLimits: DownloadLimits = { stallMs: 30_000, totalMs: 15 * 60_000 };
+
+interface DownloadAnswer {
+  readonly reply: FastifyReply;
+  readonly log: Log;
+  readonly limits: Partial<DownloadLimits> | undefined;
+}
+
+/**
+ * Sends the bytes of a download as its reader takes them; resolves when the last is on its way or the reader is gone.
+ * The first are made before the head is sent: what is refused by then is an answer like any other.
+ */
+export const sendDownload = async (
+  { filename, mime, body }: Download,
+  { reply, log, limits }: DownloadAnswer,
+): Promise<void> => {
+  const { stallMs, totalMs } = { ...defaultLimits, ...limits };
+  const chunks = body[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const giveUp = () => reply.raw.destroy();
+  const overall = setTimeout(giveUp, totalMs);
+
+  async function* taken(): AsyncGenerator<Uint8Array | string> {
+    for (let next = first; !next.done; next = await chunks.next()) {
+      const stall = setTimeout(giveUp, stallMs);
+      try {
+        yield next.value;
+      } finally {
+        clearTimeout(stall);
+      }
+    }
+  }
+
+  const stream = Readable.from(taken(), { highWaterMark: 1 });
+  void reply
+    .headers({
+      'Content-Type': mime,
+      'Content-Disposition': contentDisposition(filename),
+      'Cache-Control': 'private, no-store',
+    })
+    .send(stream);
+  try {
+    await finished(stream);
+  } catch (error) {
+    // A reader who goes away closes the stream early: nothing is left to send, and nothing is wrong.
+    if (!reply.raw.destroyed) log.error({ err: error }, 'a download broke off');
+  } finally {
+    clearTimeout(overall);
+    await chunks.return?.();
+  }
 };

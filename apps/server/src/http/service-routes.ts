@@ -6,7 +6,7 @@ import { type GeneralRate, limitCalls } from './limits.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
 import { pack, sendPacked } from './packed-text.ts';
-import { parseBearerToken } from './protocol-headers.ts';
+import { parseBearerToken } from './read-request.ts';
 import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 import { dayMs } from '@khidma/domain/rules/days';
 

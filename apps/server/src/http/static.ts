@@ -17,8 +17,7 @@ import { Readable } from 'node:stream';
 import { networkOf } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { refused } from './answer-error.ts';
-import { addressOf } from './caller-address.ts';
-import { parseLang } from './protocol-headers.ts';
+import { addressOf, parseLang } from './read-request.ts';
 
 /** A page is some 600 KB: a mobile operator's address has a hundred people waiting for one at a time. */
 const MOST_BYTES = 64 * 1024 * 1024;

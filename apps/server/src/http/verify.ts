@@ -3,7 +3,7 @@ import { openSecret, type Decrypt } from '@khidma/wire/seal';
 import { verifySignature, type Hmac } from '@khidma/wire/sign';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../kernel/refuse.ts';
-import { readHeaders, type ProtocolHeaders } from './protocol-headers.ts';
+import { type ProtocolHeaders, readHeaders } from './read-request.ts';
 import { createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 // What the wire does in JavaScript wherever it runs, done by the platform: every call is verified.

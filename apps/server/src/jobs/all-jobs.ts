@@ -30,7 +30,7 @@ import { processDueRows } from '../kernel/due-work.ts';
 import { publishLive } from '../kernel/publish-live.ts';
 import { secondPersonAsks } from '../db/schema/desk.ts';
 import { doDue } from '../areas/backoffice/second-person/asks.ts';
-import { secondPersonCalls } from '../endpoints/second-person-calls.ts';
+import { secondPersonCalls } from '../endpoints/second-person.ts';
 
 /** The job: does what two of staff have agreed to, once it counts. Returns how many. */
 export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>

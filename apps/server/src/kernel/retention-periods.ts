@@ -15,7 +15,7 @@ export const retentionPeriods = {
   mails: { usual: 365, least: 30, most: 3650 },
   /** What people were told in their app. */
   notices: { usual: 365, least: 30, most: 3650 },
-  /** What was said in conversations, edited and deleted texts among it; not what is under legal hold (areas/messaging/messages/legal-hold.ts). */
+  /** What was said in conversations, edited and deleted texts among it; not what is under legal hold (areas/messaging/messages/records.ts). */
   messages: { usual: 1095, least: 90, most: 3650 },
   /** Devices that asked to be told: each visit renews what the browser holds. */
   pushSubscriptions: { usual: 180, least: 30, most: 730 },

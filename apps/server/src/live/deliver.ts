@@ -6,14 +6,14 @@ import { errorText } from '../kernel/translate.ts';
 import type { LiveChannel, PublishedEvent } from '../kernel/publish-live.ts';
 import type { Tx } from '../db/types.ts';
 import { changesSince } from '../areas/messaging/messages/read-messages.ts';
-import { deliverColleague } from './colleagues.ts';
 import {
+  deliverColleague,
+  emitTo,
   type LiveIo,
   type LiveSocket,
   panelsOf,
   roomsOfSocket,
   socketsIn,
-  emitTo,
   watchersOf,
 } from './live-sockets.ts';
 

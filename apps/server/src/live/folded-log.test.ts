@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Log } from '../kernel/context.ts';
-import { FoldedLog } from './folded-log.ts';
+import { FoldedLog } from './live-limits.ts';
 
 const given = () => {
   const line = () => vi.fn<Log['warn']>();

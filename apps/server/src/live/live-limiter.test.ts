@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../../../packages/testkit/src/fake-clock.ts';
-import { LiveLimiter } from './live-limiter.ts';
+import { LiveLimiter } from './live-limits.ts';
 
 const given = () => {
   const clock = new FakeClock('2026-11-17T06:00:00.000Z');

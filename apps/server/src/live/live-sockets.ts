@@ -1,9 +1,109 @@
-import type { ClientEvents, ServerEvents } from '@khidma/contract/live/events';
+import { type Joined, joinedOf } from '../areas/messaging/messages/open-conversation.ts';
+import { staff } from '../db/schema/auth.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
+import { type LiveChannel, type PublishedEvent, publishLive } from '../kernel/publish-live.ts';
+import { Turns } from '../kernel/turns.ts';
+import type { ClientEvents, ColleagueActivity, ServerEvents } from '@khidma/contract/live/events';
 import type { Lang } from '@khidma/i18n/languages';
+import { eq } from 'drizzle-orm';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Actor } from '../kernel/context.ts';
-import type { LiveChannel } from '../kernel/publish-live.ts';
-import type { Joined } from '../areas/messaging/messages/open-conversation.ts';
+
+/** A session that goes through more conversations than this asks for the first ones again. */
+const MOST_KNOWN = 1_000;
+
+/**
+ * Whose conversations the pages of this node have been found to be: asked once, and known as long as a page of the session
+ * is open. Nobody leaves a conversation; what else takes a right away (a session that ends, a role, a suspension) ends the
+ * socket, and with the last one what is known here. One is looked up at a time, so that pages that ask for many hold one
+ * connection of the pool between them.
+ */
+export class KnownConversations {
+  readonly #db: Ctx['db'];
+  readonly #ofSessions = new Map<string, Map<string, Promise<Joined | null>>>();
+  readonly #turns = new Turns({ waiting: 10_000, waitingOfOne: 100 });
+
+  constructor({ db }: Pick<Ctx, 'db'>) {
+    this.#db = db;
+  }
+
+  /** Null where it is none of theirs, or there is none. */
+  async joined(actor: Actor, conversationId: string): Promise<Joined | null> {
+    const known =
+      this.#ofSessions.get(actor.sessionId) ?? new Map<string, Promise<Joined | null>>();
+    this.#ofSessions.set(actor.sessionId, known);
+    const kept = known.get(conversationId);
+    if (kept !== undefined) return kept;
+    // Another page of the session may wait for the same: nobody takes it out of the line.
+    const waiter = { client: `${actor.realm}:${actor.id}`, signal: new AbortController().signal };
+    const asked = this.#turns.run(waiter, () => joinedOf(this.#db, actor, conversationId));
+    known.set(conversationId, asked);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    try {
+      const joined = await asked;
+      // It may be opened yet.
+      if (joined === null) known.delete(conversationId);
+      return joined;
+    } catch (error) {
+      known.delete(conversationId);
+      throw error;
+    }
+  }
+
+  /** The last page of a session is closed. */
+  forget(sessionId: string): void {
+    this.#ofSessions.delete(sessionId);
+  }
+
+  /** Something may have ended unheard. */
+  forgetAll(): void {
+    this.#ofSessions.clear();
+  }
+}
+
+/** Publishes to the rest of the desk what a member of staff does in a conversation; only to staff, and only about staff. */
+export async function publishToColleagues(
+  { db }: Pick<Ctx, 'db'>,
+  { data: { actor } }: LiveSocket,
+  activity: Pick<ColleagueActivity, 'conversationId' | 'doing'>,
+): Promise<void> {
+  if (actor.realm !== 'staff') return;
+  const { conversationId, doing } = activity;
+  await publishLive(db, ['staff'], {
+    event: 'colleague',
+    conversationId,
+    staffId: actor.id,
+    doing,
+  });
+}
+
+/** Publishes that a member of staff has closed a page. */
+export async function publishGone(ctx: Pick<Ctx, 'db'>, socket: LiveSocket): Promise<void> {
+  for (const conversationId of socket.data.joined.keys())
+    await publishToColleagues(ctx, socket, { conversationId, doing: 'gone' });
+}
+
+/** Hands on what a colleague does to those who look at the same conversation. */
+export async function deliverColleague(
+  io: LiveIo,
+  { db }: Pick<Ctx, 'db'>,
+  news: Extract<PublishedEvent, { readonly event: 'colleague' }>,
+): Promise<void> {
+  const { conversationId, staffId: id, doing } = news;
+  const looking = socketsIn(io, [panelsOf('staff')]).filter(({ data }) =>
+    data.joined.has(conversationId),
+  );
+  const own = looking.find(({ data }) => data.actor.id === id);
+  // One page of theirs is gone, another still looks.
+  if (doing === 'gone' && own !== undefined)
+    return publishToColleagues({ db }, own, { conversationId, doing: 'looking' });
+  const others = looking.filter(({ data }) => data.actor.id !== id);
+  if (others.length === 0) return;
+  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
+  if (found === undefined) return;
+  for (const socket of others)
+    emitTo(socket, 'colleague', { conversationId, id, name: found.name, doing });
+}
 
 /** What is known of a socket. */
 export interface SocketData {

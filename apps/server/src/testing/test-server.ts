@@ -36,7 +36,7 @@ import type { Db } from '../db/types.ts';
 import type { CallBase, Handler } from '../kernel/call.ts';
 import { allHandlers } from '../endpoints/all-handlers.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
-import { type LiveLimits, liveLimits } from '../live/live-limiter.ts';
+import { type LiveLimits, liveLimits } from '../live/live-limits.ts';
 import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../areas/identity/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../areas/files/uploads.routes.ts';

@@ -1,6 +1,6 @@
 /**
  * Mails and SMS. `text` is paragraphs parted by an empty line; the facts that a kind shows below
- * them (reference, amount, code) and their order stand in the server's `outbox/message-facts.ts`.
+ * them (reference, amount, code) and their order stand in the server's `outbox/message-kind.ts`.
  */
 export const mail = {
   /** Between a label and what it labels. */

@@ -1,21 +1,21 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
-import { inEachRow } from '../../../kernel/each-row.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
-import { deskCases, deskNotes } from '../../../db/schema/desk.ts';
+import { deskCases, deskNotes, deskViews } from '../../../db/schema/desk.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { messageReports } from '../../../db/schema/messages.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../../money/finance/index.ts';
+import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
+import { inEachRow } from '../../../kernel/each-row.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { isServiceWaiting } from '../../catalogue/services/index.ts';
 import { isApplicationWaiting, isRevisionWaiting } from '../../merchants/profiles/index.ts';
 import { isReportWaiting } from '../../messaging/messages/index.ts';
 import { notifyAssignee } from '../../messaging/notices/index.ts';
+import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../../money/finance/index.ts';
 import { isCommentWaiting, isDisputeWaiting } from '../../orders/index.ts';
-import { isServiceWaiting } from '../../catalogue/services/index.ts';
 import { caseIds, changesAmong, recordStaffAction } from '../staff/index.ts';
 import {
   addCaseNote,
@@ -24,14 +24,138 @@ import {
   listCaseNotes,
 } from '@khidma/contract/backoffice/cases';
 import { deskFileEndpoints } from '@khidma/contract/backoffice/desk-list-endpoints';
+import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import { fieldErrorsOf } from '@khidma/contract/core/field-rules';
-import type { DeskFile, StaffSubjectKind } from '@khidma/contract/shapes/staff-action-names';
+import type { DeskView } from '@khidma/contract/shapes/desk';
+import type {
+  DeskFile,
+  DeskList,
+  StaffSubjectKind,
+} from '@khidma/contract/shapes/staff-action-names';
 import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
 import { type DeskQueue, deskQueues } from '@khidma/domain/staff/desk-clocks';
+import {
+  maxDeskViews,
+  mayAddDeskView,
+  mayChangeDeskView,
+  mayShareDeskViews,
+} from '@khidma/domain/staff/desk-views';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+
+type StoredView = typeof deskViews.$inferSelect;
+type SaveCall = Call<typeof saveDeskView>;
+
+export const listDeskViewsHandler = handle(listDeskViews, (call) => viewsOf(call, call.input.list));
+
+/** Two who keep one of the same list come one after the other: no name twice, and none too many. */
+export const saveDeskViewHandler = handle(saveDeskView, async (call) => {
+  const { ctx, tx, now, input } = call;
+  const { id, list, name, isShared } = input;
+  const me = whoIs(call);
+  if (isShared && !mayShareDeskViews(me.role)) throw refuse('noPermission');
+  const filter = filterOf(input);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk views ${list}`}, 0))`);
+  const kept = id === undefined ? undefined : await findView(call, id, list);
+  await requireName(call, kept);
+  if (kept?.isShared !== isShared) await requireRoom(call);
+  if (kept === undefined)
+    await tx
+      .insert(deskViews)
+      .values({ id: ctx.ids.uuid(), list, ownerId: me.id, isShared, name, filter, createdAt: now });
+  else
+    await tx
+      .update(deskViews)
+      // The desk's becomes the own one of whoever takes it back.
+      .set({ name, filter, isShared, ...(!isShared && { ownerId: me.id }) })
+      .where(eq(deskViews.id, kept.id));
+  return viewsOf(call, list);
+});
+
+export const removeDeskViewHandler = handle(removeDeskView, async (call) => {
+  const view = await findView(call, call.input.id);
+  await call.tx.delete(deskViews).where(eq(deskViews.id, view.id));
+  return viewsOf(call, view.list);
+});
+
+function whoIs(call: CallBase) {
+  const { id, role } = requireCaller(call);
+  if (role === undefined) throw new Error('staff have a role');
+  return { id, role };
+}
+
+/** Pages are no part of a view, nor is what is left empty. */
+function filterOf({ list, filter }: SaveCall['input']): Record<string, string> {
+  const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  for (const name of ['pageNum', 'pageSize', 'cursor'])
+    if (name in narrowed) throw refuseFields([{ path: `filter.${name}`, rule: 'unknown' }]);
+  inputOfList(list, narrowed);
+  return narrowed;
+}
+
+/** A view that the caller may change; somebody else's own one is nobody's business. */
+async function findView(call: CallBase, id: string, list?: DeskList): Promise<StoredView> {
+  const me = whoIs(call);
+  const [view] = await call.tx
+    .select()
+    .from(deskViews)
+    .where(
+      and(
+        eq(deskViews.id, id),
+        isSeenBy(me.id),
+        list === undefined ? undefined : eq(deskViews.list, list),
+      ),
+    )
+    .for('update');
+  if (view === undefined) throw refuse('notFound');
+  if (!mayChangeDeskView(view, me)) throw refuse('noPermission');
+  return view;
+}
+
+/** The views beside which one stands: of the desk, or of the caller. */
+const beside = (call: SaveCall): SQL | undefined =>
+  and(
+    eq(deskViews.list, call.input.list),
+    call.input.isShared
+      ? eq(deskViews.isShared, true)
+      : and(eq(deskViews.isShared, false), eq(deskViews.ownerId, whoIs(call).id)),
+  );
+
+async function requireName(call: SaveCall, kept: StoredView | undefined): Promise<void> {
+  const same = and(
+    beside(call),
+    sql`lower(${deskViews.name}) = lower(${call.input.name})`,
+    kept === undefined ? undefined : ne(deskViews.id, kept.id),
+  );
+  if ((await call.tx.$count(deskViews, same)) > 0)
+    throw refuseFields([{ path: 'name', rule: 'duplicate' }]);
+}
+
+async function requireRoom(call: SaveCall): Promise<void> {
+  if (!mayAddDeskView(await call.tx.$count(deskViews, beside(call))))
+    throw refuseFields([{ path: 'name', rule: 'tooMany', params: { max: maxDeskViews } }]);
+}
+
+const isSeenBy = (staffId: string): SQL | undefined =>
+  or(eq(deskViews.isShared, true), eq(deskViews.ownerId, staffId));
+
+async function viewsOf(call: CallBase, list: DeskList): Promise<DeskView[]> {
+  const me = whoIs(call);
+  const rows = await call.tx
+    .select()
+    .from(deskViews)
+    .where(and(eq(deskViews.list, list), isSeenBy(me.id)))
+    .orderBy(asc(deskViews.isShared), asc(deskViews.createdAt), asc(deskViews.id));
+  return rows.map((view) => ({
+    id: view.id,
+    name: view.name,
+    filter: view.filter,
+    isShared: view.isShared,
+    mayChange: mayChangeDeskView(view, me),
+  }));
+}
 
 /** What a list is asked, read as its own endpoint reads it; refused is whatever that does not know. */
 export function inputOfList(list: DeskFile, asked: Readonly<Record<string, string>>) {

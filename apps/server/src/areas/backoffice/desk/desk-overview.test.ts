@@ -30,7 +30,7 @@ import { givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { closeBookDays } from '../../accounting/books/close-days.ts';
-import { closeDeskDays, snapshotDesk } from './desk-days.ts';
+import { closeDeskDays, snapshotDesk } from './overview.ts';
 
 let server: RunningTestServer;
 let last: RunningTestServer | undefined;

@@ -1,5 +1,5 @@
 import type { Job } from '../../../kernel/job.ts';
-import { closeDeskDays, snapshotDesk } from './desk-days.ts';
+import { closeDeskDays, snapshotDesk } from './overview.ts';
 import { countMerchantsAtRisk } from './risk.ts';
 
 const HOUR = 3600;

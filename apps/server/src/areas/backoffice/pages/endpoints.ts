@@ -1,5 +1,5 @@
 import { collectHandlers } from '../../../kernel/call.ts';
 import * as contentPages from './content-pages.ts';
-import * as terms from './terms.ts';
+import * as terms from './pages.ts';
 
 export const pagesHandlers = collectHandlers(contentPages, terms);

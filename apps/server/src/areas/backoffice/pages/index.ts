@@ -1,1 +1,1 @@
-export { acceptedTermsOf, acceptTermsOf, termsVersionNow } from './terms.ts';
+export { acceptedTermsOf, acceptTermsOf, termsVersionNow } from './pages.ts';

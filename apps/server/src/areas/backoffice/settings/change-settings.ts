@@ -1,14 +1,16 @@
 import { type Call, handle } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
 import { requireSecondAdministrator } from '../staff/index.ts';
-import { lockSettings, recordChange, saveSetting } from './change-setting.ts';
 import {
   forgetOperatorSettings,
-  settingKey,
+  loadOperatorSettingsNow,
   loadSettings,
+  lockSettings,
+  recordChange,
+  saveSetting,
+  settingKey,
   settingKeys,
   settlementScheduleAt,
-  loadOperatorSettingsNow,
 } from './settings.ts';
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { FieldError } from '@khidma/contract/core/field-rules';

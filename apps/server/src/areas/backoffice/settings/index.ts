@@ -1,4 +1,4 @@
-export { lockSettings, mayChangeSettings, recordChange, saveSetting } from './change-setting.ts';
+export { lockSettings, mayChangeSettings, recordChange, saveSetting } from './settings.ts';
 export { loadSettings } from './settings.ts';
 export {
   defaultFeeBasisPoints,

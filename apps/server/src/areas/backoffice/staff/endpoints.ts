@@ -2,6 +2,5 @@ import { collectHandlers } from '../../../kernel/call.ts';
 import * as log from './log.ts';
 import * as searchDesk from './search-desk.ts';
 import * as staffActions from './staff-actions.ts';
-import * as staff from './staff.ts';
 
-export const staffHandlers = collectHandlers(log, searchDesk, staff, staffActions);
+export const staffHandlers = collectHandlers(log, searchDesk, staffActions);

@@ -1,5 +1,5 @@
-export { countAdministrators, countsFrom, requireSecondAdministrator } from './staff.ts';
-export { assignedIs, caseIds } from './staff.ts';
+export { countAdministrators, countsFrom, requireSecondAdministrator } from './staff-actions.ts';
+export { assignedIs, caseIds } from './staff-actions.ts';
 export {
   changesAmong,
   latestActionsOn,

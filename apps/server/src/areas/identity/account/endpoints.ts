@@ -1,11 +1,8 @@
 import { collectHandlers } from '../../../kernel/call.ts';
 import * as contacts from './contacts.ts';
-import * as fundPassword from './fund-password.ts';
-import * as loginPassword from './login-password.ts';
+import * as passwords from './passwords.ts';
 import * as profiles from './profiles.ts';
-import * as savedAddresses from './saved-addresses.ts';
-import * as secondFactor from './second-factor.ts';
-import * as sessions from './sessions.ts';
+import * as sessions from './security.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffRecoveries from './staff-recoveries.ts';
@@ -13,11 +10,8 @@ import * as terminateAccount from './terminate-account.ts';
 
 export const accountHandlers = collectHandlers(
   contacts,
-  fundPassword,
-  loginPassword,
+  passwords,
   profiles,
-  savedAddresses,
-  secondFactor,
   sessions,
   staffAccounts,
   staffCustomers,

@@ -1,1 +1,1 @@
-export { checkFundPassword } from './fund-password.ts';
+export { checkFundPassword } from './passwords.ts';

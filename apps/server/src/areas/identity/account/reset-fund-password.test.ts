@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { findMessage } from '../../../testing/mailbox.ts';
 import { givenMerchant, KNOWN_PASSWORD } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
-import { checkFundPassword } from './fund-password.ts';
+import { checkFundPassword } from './passwords.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import {
   recordStaffAction,
   requireSecondAdministrator,
 } from '../../backoffice/staff/index.ts';
-import { revokeAccess } from './sessions.ts';
+import { revokeAccess } from './security.ts';
 import { stopRecoveriesOf } from './staff-recoveries.ts';
 
 type Member = typeof staff.$inferSelect;

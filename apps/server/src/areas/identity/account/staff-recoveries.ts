@@ -12,7 +12,7 @@ import { notifyStaff } from '../../messaging/notices/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordActionOf } from '../../backoffice/staff/index.ts';
-import { revokeAccess } from './sessions.ts';
+import { revokeAccess } from './security.ts';
 import {
   askStaffRecovery,
   confirmStaffRecovery,

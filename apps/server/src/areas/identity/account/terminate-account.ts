@@ -16,7 +16,7 @@ import { expireUnpaidOrders } from '../../orders/index.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { clearCatalogueOf, lockServicesOf } from '../../catalogue/services/index.ts';
 import { forgetBusyCalendars } from '../../scheduling/index.ts';
-import { checkFundPassword } from './fund-password.ts';
+import { checkFundPassword } from './passwords.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';

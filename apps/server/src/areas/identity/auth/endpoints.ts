@@ -1,5 +1,4 @@
 import { collectHandlers } from '../../../kernel/call.ts';
-import * as customers from './customers.ts';
 import * as eraseCustomer from './erase-customer.ts';
 import * as firstCredentials from './first-credentials.ts';
 import * as merchantLooks from './merchant-looks.ts';
@@ -9,7 +8,6 @@ import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 
 export const authHandlers = collectHandlers(
-  customers,
   eraseCustomer,
   firstCredentials,
   merchantLooks,

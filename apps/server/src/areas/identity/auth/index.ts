@@ -9,7 +9,7 @@ export {
   merchantCodeOf,
   takeStrangerMessage,
 } from './codes.ts';
-export { deviceOf } from './devices.ts';
+export { deviceOf } from './sign-in-attempts.ts';
 export { eraseLockedCustomer, erasureBlockers, hashOfNobody } from './erase-customer.ts';
 export {
   type FirstCredentials,
@@ -17,7 +17,7 @@ export {
   makeFirstCredentials,
   makeFirstPassword,
 } from './first-credentials.ts';
-export { forgetDevices } from './devices.ts';
+export { forgetDevices } from './sign-in-attempts.ts';
 export { imInfoOf } from './tickets.ts';
 export {
   type MerchantAccount,

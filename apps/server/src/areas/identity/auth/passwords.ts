@@ -23,7 +23,7 @@ import {
   requireCodeQuota,
   sendOrPretend,
 } from './codes.ts';
-import { isKnownDevice } from './devices.ts';
+import { beginAttempt, isKnownDevice } from './sign-in-attempts.ts';
 import {
   accountKeyOf,
   findMerchantAccount,
@@ -33,7 +33,6 @@ import {
   type MerchantAccount,
   ownWordsOf,
 } from './merchant-accounts.ts';
-import { beginAttempt } from './sign-in-attempts.ts';
 import { issueTicket } from './tickets.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {

@@ -1,12 +1,12 @@
-import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../kernel/call.ts';
-import type { Auth } from '../../../kernel/context.ts';
-import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Db, Tx } from '../../../db/types.ts';
-import { enqueueSms } from '../../messaging/outbox/index.ts';
+import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../kernel/call.ts';
+import type { Auth } from '../../../kernel/context.ts';
+import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { enqueueSms } from '../../messaging/outbox/index.ts';
 import {
   type CodeFor,
   codeMinutesOf,
@@ -15,8 +15,8 @@ import {
   issueCode,
   requireCodeQuota,
   sendOrPretend,
+  signUpCodeOf,
 } from './codes.ts';
-import { isKnownDevice, notifyOfNewDevice } from './devices.ts';
 import {
   accountKeyOf,
   findMerchantAccount,
@@ -24,9 +24,16 @@ import {
   type MerchantAccount,
   ownWordsOf,
 } from './merchant-accounts.ts';
+import { requirePassword } from './passwords.ts';
 import { consumeFactorCode, factorAccount, isSecondFactorOn, lockFactor } from './second-factor.ts';
 import { beginCustomerSession, beginMerchantSession, beginSession } from './sessions.ts';
-import { type AttemptOn, beginSignIn, openToDevice } from './sign-in-attempts.ts';
+import {
+  type AttemptOn,
+  beginSignIn,
+  isKnownDevice,
+  notifyOfNewDevice,
+  openToDevice,
+} from './sign-in-attempts.ts';
 import { consumeTicket, findTicket, issueTicket } from './tickets.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -35,6 +42,7 @@ import {
   signInByCode,
   signInCustomer,
   signInStaff,
+  signUpCustomer,
   verifySecondFactor,
   verifyStaffSecondFactor,
 } from '@khidma/contract/identity/sign-in';
@@ -44,6 +52,37 @@ import { normalEmail } from '@khidma/domain/rules/contact';
 import { dataLang } from '@khidma/i18n/languages';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+
+/** Creates a customer whose mailbox has been shown by its code, and signs in. */
+export const signUpCustomerHandler = handleOutsideTx(signUpCustomer, async (call) => {
+  const { ctx, now, input } = call;
+  const { password, name, mobile } = input;
+  await requirePassword({ kind: 'login', password, ownWords: [input.email, mobile, name] });
+  const email = normalEmail(input.email);
+  const row = {
+    id: ctx.ids.uuid(),
+    name,
+    email,
+    mobile,
+    passwordHash: await ctx.passwords.hash(password),
+    createdAt: now,
+  };
+  return {
+    async save(tx) {
+      const work = { ...call, tx };
+      await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
+      // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
+      const created = await tx
+        .insert(customers)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: customers.id });
+      if (created.length === 0) throw refuse('emailTaken');
+      const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
+      return beginCustomerSession(work, { ...row, ...fresh });
+    },
+  };
+});
 
 /** Whether an account is there and not shut out, by its key. */
 export const isLetInto =

@@ -22,7 +22,7 @@ import { givenTalk, type Talk } from '../../../testing/messages-factory.ts';
 import { givenCustomer, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { endLeftCalls } from './finish-call.ts';
+import { endLeftCalls } from './calls.ts';
 import { iceServersOf } from './own-call.ts';
 
 let server: RunningTestServer;

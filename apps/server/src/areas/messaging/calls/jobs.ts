@@ -1,6 +1,6 @@
 import { hasRows, type Job } from '../../../kernel/job.ts';
 import { calls } from '../../../db/schema/calls.ts';
-import { areLeftCalls, endLeftCalls } from './finish-call.ts';
+import { areLeftCalls, endLeftCalls } from './calls.ts';
 
 export const callsJobs: readonly Job[] = [
   {

@@ -1,5 +1,3 @@
-import { merchantNameColumns } from '../../merchants/records/index.ts';
-import { refuse } from '../../../kernel/refuse.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -12,9 +10,10 @@ import {
 } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { avatarHashOf, avatarUrlIn } from '../../files/index.ts';
-import { type MessageRow, shownText } from './message-text.ts';
+import { merchantNameColumns } from '../../merchants/records/index.ts';
 import { orderCardsOf } from './order-cards.ts';
 import { isOf, type Party, type Reading } from './party.ts';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
@@ -337,3 +336,17 @@ async function lastMessagesOf(
     .where(or(...places));
   return new Map(found.map((message) => [message.conversationId, message]));
 }
+
+/** A stored message. */
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Returns what a side reads of a message: nothing of a deleted one, no contact details where they are hidden from it. */
+export const shownText = (
+  message: Pick<MessageRow, 'text' | 'maskedText' | 'deletedAt' | 'authorRealm'>,
+  reader: { readonly realm: PartyRealm; readonly isMasked: boolean },
+): { readonly text: string; readonly isMasked: boolean } => {
+  if (message.deletedAt !== null) return { text: '', isMasked: false };
+  const { maskedText } = message;
+  const isMasked = reader.isMasked && maskedText !== null && message.authorRealm !== reader.realm;
+  return { text: isMasked ? maskedText : message.text, isMasked };
+};

@@ -1,7 +1,6 @@
 import { collectHandlers } from '../../../kernel/call.ts';
 import * as answerTimes from './answer-times.ts';
 import * as automatic from './automatic.ts';
-import * as changeMessage from './change-message.ts';
 import * as contacts from './contacts.ts';
 import * as conversationMarks from './conversation-marks.ts';
 import * as messageReports from './message-reports.ts';
@@ -10,12 +9,11 @@ import * as pageConversations from './page-conversations.ts';
 import * as quickReplies from './quick-replies.ts';
 import * as readMessages from './read-messages.ts';
 import * as searchMessages from './search-messages.ts';
-import * as sendMessage from './send-message.ts';
+import * as messages from './messages.ts';
 
 export const messagesHandlers = collectHandlers(
   answerTimes,
   automatic,
-  changeMessage,
   contacts,
   conversationMarks,
   messageReports,
@@ -24,5 +22,5 @@ export const messagesHandlers = collectHandlers(
   quickReplies,
   readMessages,
   searchMessages,
-  sendMessage,
+  messages,
 );

@@ -1,10 +1,10 @@
 export { answersWithinOf } from './answer-times.ts';
 export { silenceFor } from './conversation-rows.ts';
 export { readingContext } from './party.ts';
-export { conversationsForExport, messagesForExport } from './legal-hold.ts';
+export { conversationsForExport, messagesForExport } from './records.ts';
 export { dayBeforeOf } from './order-cards.ts';
-export { eraseMessagesOf } from './legal-hold.ts';
-export { isContested, isUnderLegalHold } from './legal-hold.ts';
+export { eraseMessagesOf } from './records.ts';
+export { isContested, isUnderLegalHold } from './records.ts';
 export { isReportWaiting } from './message-reports.ts';
 export { appendOrderEvent } from './records.ts';
 export { recordCall } from './records.ts';

@@ -10,10 +10,9 @@ import { conversations, messageReports } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
-import { eraseMessagesOf, isContested } from './legal-hold.ts';
+import { eraseMessagesOf, isContested, recordsOf } from './records.ts';
 import { serviceConversationWith } from './open-conversation.ts';
 import { readingContext, channelsOf } from './party.ts';
-import { recordsOf } from './records.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 import {
   closeMessageReport,

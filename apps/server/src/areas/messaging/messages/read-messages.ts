@@ -8,9 +8,10 @@ import {
   type ConversationRow,
   conversationsByIds,
   isMaskedFor,
+  type MessageRow,
   presentConversations,
+  shownText,
 } from './conversation-rows.ts';
-import { type MessageRow, shownText } from './message-text.ts';
 import { orderCardsOf } from './order-cards.ts';
 import { type Reading, readingContext } from './party.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

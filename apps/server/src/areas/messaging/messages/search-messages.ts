@@ -6,9 +6,8 @@ import { cursorOfKey, isBehind, keyOfCursor } from '../../../kernel/page.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { containsText, readsText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
-import { conversationsByIds } from './conversation-rows.ts';
+import { conversationsByIds, type MessageRow } from './conversation-rows.ts';
 import { aroundOf, presentMessages } from './read-messages.ts';
-import type { MessageRow } from './message-text.ts';
 import { isOf, readingContext, type Reading } from './party.ts';
 
 const PAGE = 20;

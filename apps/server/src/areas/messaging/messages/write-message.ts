@@ -11,7 +11,7 @@ import { pushSubscriptions } from '../../../db/schema/notices.ts';
 import { PUSH_DELAY_MS, type PushSource, titleOfMessages } from '../notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordFirstAnswer } from './answer-times.ts';
-import type { MessageRow } from './message-text.ts';
+import type { MessageRow } from './conversation-rows.ts';
 import { messagesPath } from './page-conversations.ts';
 import { isOf, type Party, channelsOf } from './party.ts';
 import type { MessageEvent, MessageKind } from '@khidma/domain/messages/message-kinds';

@@ -1,20 +1,22 @@
-import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { listPage } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { notices } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
+import { type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { claimDueRow } from '../../../kernel/due-work.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import {
   type FactName,
   factsIn,
+  formatLine,
   type OwnHeadings,
   ownHeadingsOf,
   renderOwnOrShipped,
-  formatLine,
   shippedParts,
   textsOf,
 } from '../outbox/index.ts';
 import type { UnreadReader, UnreadSource } from './mail-unread.ts';
+import type { PushSource } from './push.ts';
 import type { OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
 import {
   countUnreadCustomerNotices,
@@ -258,3 +260,32 @@ export const unreadNotices: UnreadSource = {
 
 const dueOf = ({ account: { realm, id } }: UnreadReader, now: Date): SQL | undefined =>
   and(sql`${notices.realm} = ${realm}`, eq(notices.recipientId, id), lte(notices.mailDueAt, now));
+
+/** Notices that wait for their reader's devices. */
+export const dueNotices: PushSource = async (ctx) => {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const row = await claimDueRow(ctx, {
+    table: notices,
+    id: notices.id,
+    where: lte(notices.pushDueAt, now),
+    since: notices.pushDueAt,
+    lease: { pushDueAt: null, pushedAt: now },
+  });
+  if (row === undefined) return null;
+  const present = await noticePresenter(ctx, db, [row]);
+  return {
+    account: { realm: row.realm, id: row.recipientId },
+    key: noticeSenders[row.sender],
+    lineIn: (lang) => {
+      const { id, title, text, path } = present(row, lang);
+      return { id, title, text, path };
+    },
+    postpone: async (until) => {
+      await db
+        .update(notices)
+        .set({ pushDueAt: until, pushedAt: null })
+        .where(and(eq(notices.id, row.id), isNull(notices.readAt)));
+    },
+  };
+};

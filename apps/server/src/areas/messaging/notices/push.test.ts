@@ -34,7 +34,7 @@ import { pushDevice } from '../../../testing/samples/notice-samples.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { notify, notifyStaff } from './notify.ts';
 import { dueMessages } from '../messages/write-message.ts';
-import { dueNotices } from './due-notices.ts';
+import { dueNotices } from './notices.ts';
 import { pushUnread } from './push.ts';
 
 let server: RunningTestServer;

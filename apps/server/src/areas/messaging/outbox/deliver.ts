@@ -7,7 +7,7 @@ import { repeat } from '../../../kernel/repeat.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type RenderedMail, renderMail, smsText, textsOf } from './mail.ts';
-import { withoutSecrets } from './message-facts.ts';
+import { withoutSecrets } from './message-kind.ts';
 import {
   isSecretKind,
   type MailData,

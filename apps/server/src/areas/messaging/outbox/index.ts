@@ -1,6 +1,6 @@
 export type { DocumentMails } from './deliver.ts';
 export { enqueueMail, enqueueSms } from './deliver.ts';
-export { type FactName, withoutSecrets } from './message-facts.ts';
+export { type FactName, withoutSecrets } from './message-kind.ts';
 export type { NoticeRule } from './message-kind.ts';
 export { factsIn, momentIn, formatLine, spanIn, textsOf } from './mail.ts';
 export {

@@ -1,4 +1,4 @@
-import { type FactName, factNamed, factNames, facts, isShown } from './message-facts.ts';
+import { type FactName, factNamed, factNames, facts, isShown } from './message-kind.ts';
 import {
   type MailKind,
   mailTexts as catalogues,

@@ -10,8 +10,14 @@ import {
   queueKinds,
   staffKinds,
 } from './kinds.ts';
-import { factNamed, isShown } from './message-facts.ts';
-import type { DataOf, MessageKind, NoticeRule, ToldNames } from './message-kind.ts';
+import {
+  type DataOf,
+  factNamed,
+  isShown,
+  type MessageKind,
+  type NoticeRule,
+  type ToldNames,
+} from './message-kind.ts';
 
 const kinds = {
   ...accountKinds,

@@ -1,5 +1,5 @@
 import { formatLine, shownOf } from './mail.ts';
-import { factNamed, isSecretFact, typeOfValue } from './message-facts.ts';
+import { factNamed, isSecretFact, typeOfValue } from './message-kind.ts';
 import { factsOf, type MessageKey, shippedParts, shownFacts } from './message-kinds.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';

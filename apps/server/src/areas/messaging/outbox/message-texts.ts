@@ -6,7 +6,7 @@ import { messageTexts } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { isSecretFact, typeOfValue } from './message-facts.ts';
+import { isSecretFact, typeOfValue } from './message-kind.ts';
 import { factsOf, type MessageKey, messageKeys, shippedInEach } from './message-kinds.ts';
 import {
   exampleOf,

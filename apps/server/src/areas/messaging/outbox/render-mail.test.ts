@@ -5,7 +5,7 @@ import { mailStaff } from '@khidma/i18n/en_US/mail-staff';
 import { type Lang, langs } from '@khidma/i18n/languages';
 import { resolveText } from '@khidma/i18n/said';
 import { describe, expect, it } from 'vitest';
-import { factNamed, factNames, facts } from './message-facts.ts';
+import { factNamed, factNames, facts } from './message-kind.ts';
 import type { MailKind } from './message-kinds.ts';
 import { renderMail, smsText } from './mail.ts';
 
