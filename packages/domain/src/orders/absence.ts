@@ -8,7 +8,7 @@ import {
   contactWays,
   neededAttempts,
 } from './absence-words.ts';
-import { isDisputed, type OrderEvent, type OrderFacts } from './order-transitions.ts';
+import { type OrderEvent, type OrderFacts, workRefusal } from './order-transitions.ts';
 import { sinceBegun, type VisitStep } from './visit-steps.ts';
 
 /** A try to reach the customer. */
@@ -108,10 +108,9 @@ export const merchantMissedRefusal = (
   return now < from ? 'visitTooEarly' : null;
 };
 
-const openRefusal = (order: AbsenceFacts): AbsenceRefusal | null => {
-  if (isDisputed(order)) return 'orderInDispute';
-  return order.status !== 'Paid' || order.absent !== null ? 'orderWrongState' : null;
-};
+/** Nobody is reported twice. */
+const openRefusal = (order: AbsenceFacts): AbsenceRefusal | null =>
+  workRefusal(order) ?? (order.absent === null ? null : 'orderWrongState');
 
 /** The event by which time cancels an order whose report nobody contradicts. */
 export const absenceLapse = (absent: AbsentSide): 'customerAbsent' | 'merchantAbsent' =>

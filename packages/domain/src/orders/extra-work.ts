@@ -1,6 +1,6 @@
 import { can, defineMachine, type Machine, statesAllowing } from '../transitions/machine.ts';
 import { type ExtraWorkStatus, extraWorkStatuses } from './extra-work-words.ts';
-import { isDisputed, type OrderFacts, type OrderStatus } from './order-transitions.ts';
+import { isDisputed, isWorkAhead, type OrderFacts, type OrderStatus } from './order-transitions.ts';
 
 /** What can happen to extra work. */
 export const extraWorkEvents = ['accept', 'reopen', 'pay', 'refuse', 'withdraw', 'expire'] as const;
@@ -67,7 +67,7 @@ const isQuiet = (order: ExtraOrderFacts): boolean => !isDisputed(order) && !orde
 
 /** Whether the merchant can propose extra work: the order is paid, and the work is under way. */
 export const canProposeExtraWork = (order: ExtraOrderFacts): boolean =>
-  order.status === 'Paid' && isQuiet(order);
+  isWorkAhead(order) && isQuiet(order);
 
 /** Whether an order can take the money of extra work: until the customer has confirmed, and while nothing is disputed. */
 export const canTakeExtraWork = (order: ExtraOrderFacts): boolean =>

@@ -264,6 +264,16 @@ export const moveOrder = (order: OrderFacts, move: OrderMove): Outcome<OrderVoca
 export const canMoveOrder = (order: OrderFacts, move: OrderMove): boolean =>
   can(orderMachine, order.status, { ...move, given: conditionsOf(order) });
 
+/** Returns why nothing is done about the work of an order: it is disputed, not paid, or completed by its merchant already; null where the work is ahead. */
+export const workRefusal = (order: OrderFacts): 'orderInDispute' | 'orderWrongState' | null => {
+  const outcome = moveOrder(order, { event: 'confirmCompletion', actor: 'merchant' });
+  if (outcome.ok) return null;
+  return outcome.error === 'orderInDispute' ? outcome.error : 'orderWrongState';
+};
+
+/** Whether the work of an order is ahead. */
+export const isWorkAhead = (order: OrderFacts): boolean => workRefusal(order) === null;
+
 /** Returns what happens by itself to an order as it stands, and by which deadline; null where nothing does. */
 export const automaticMoveOf = (order: OrderFacts) =>
   automaticMove(orderMachine, order.status, conditionsOf(order));

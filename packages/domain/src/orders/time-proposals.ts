@@ -1,4 +1,4 @@
-import { isDisputed, type OrderFacts } from './order-transitions.ts';
+import { isWorkAhead, type OrderFacts } from './order-transitions.ts';
 
 /** What can become of times that one side proposed. What was not answered in time stays `Proposed` and counts for nothing. */
 export const proposalStatuses = ['Proposed', 'Accepted', 'Declined', 'Replaced'] as const;
@@ -27,7 +27,7 @@ export interface ProposalFacts {
 
 /** Whether another time can be proposed for an order: it is paid and the work is ahead. The time that stands stays until the other side agrees. */
 export const canProposeTime = (order: Pick<OrderFacts, 'status' | 'disputeId'>): boolean =>
-  order.status === 'Paid' && !isDisputed(order);
+  isWorkAhead(order);
 
 /** Whether a proposal still waits for its answer. */
 export const isProposalOpen = ({ status, expiresAt }: ProposalFacts, now: number): boolean =>

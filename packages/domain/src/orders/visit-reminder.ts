@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/durations.ts';
-import { isDisputed, type OrderFacts } from './order-transitions.ts';
+import { isWorkAhead, type OrderFacts } from './order-transitions.ts';
 import { arrivesUntil, type VisitTime } from './visit-window.ts';
 
 /** When the customer is reminded of a visit; null where it is too near for that, or has no time. */
@@ -22,7 +22,7 @@ export interface ConfirmableVisit
 /** Whether a visit is ahead that the customer can say to be there for: until the team is to be there at the latest. */
 export const isVisitAhead = (order: ConfirmableVisit, now: Date): boolean => {
   const end = arrivesUntil(order) ?? order.reservedAt;
-  return order.status === 'Paid' && !isDisputed(order) && end !== null && now < end;
+  return isWorkAhead(order) && end !== null && now < end;
 };
 
 /** Whether the customer can confirm a visit: once, for as long as it is ahead. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../rules/problem.ts';
-import { isDisputed, type OrderFacts } from './order-transitions.ts';
+import { type OrderFacts, workRefusal } from './order-transitions.ts';
 
 /** What a merchant says of a visit while it happens, in this order. */
 export const visitSteps = ['runningLate', 'onMyWay', 'arrived', 'nobodyHome', 'started'] as const;
@@ -77,8 +77,8 @@ export const visitOpensAt = (step: VisitStep, reservedAt: number | null): number
 
 /** Returns why a step cannot be said now; null where it can. Each but a delay is said once, and nobody is missed at a door where nobody stands. */
 export function visitRefusal(order: VisitFacts, step: VisitStep, now: number): VisitRefusal | null {
-  if (isDisputed(order)) return 'orderInDispute';
-  if (order.status !== 'Paid') return 'orderWrongState';
+  const refusal = workRefusal(order);
+  if (refusal !== null) return refusal;
   const reached = order.step === null ? -1 : visitSteps.indexOf(order.step);
   if (isOver(order, step, reached)) return 'visitStepOver';
   const opensAt = visitOpensAt(step, order.reservedAt);

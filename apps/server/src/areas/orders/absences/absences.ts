@@ -96,7 +96,7 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 /** An order of the caller's own with how far its visit is. */
 async function lockVisit(call: Own) {
   const order = await lockOrder(call, call.input.id, orderActor(call));
-  if (order.disputeId === null && isOverdue(order, call.now)) throw refuse('orderWrongState');
+  if (isOverdue(order, call.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
   return { order, facts, history };

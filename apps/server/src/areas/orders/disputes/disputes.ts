@@ -142,7 +142,7 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
   const actor = orderActor(call);
   const order = await lockOrder(call, call.input.id, orderActor(call));
-  if (order.disputeId === null && isOverdue(order, now)) throw refuse('orderWrongState');
+  if (isOverdue(order, now)) throw refuse('orderWrongState');
   const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
   if (kind === null) throw refuse(refusal);
   const before = await tx.$count(disputes, eq(disputes.orderId, order.id));

@@ -107,7 +107,7 @@ export async function recordContactAttempt(
   order: OrderRow,
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
 ): Promise<void> {
-  if (order.disputeId === null && isOverdue(order, work.now)) throw refuse('orderWrongState');
+  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(work, order);
   const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
   if (refusal !== null) throw refuse(refusal);
