@@ -13,8 +13,8 @@ interface DueRows<T extends PgTable> {
   readonly table: T;
   /** Which rows are due. What other tables have to say of them stands in an `exists`. */
   readonly where: SQL | undefined;
-  /** The moment since which they are: whoever has waited longest comes first. */
-  readonly since: PgColumn;
+  /** The moment since which they are: whoever has waited longest comes first. More columns where that leaves several. */
+  readonly since: PgColumn | readonly PgColumn[];
 }
 
 interface Claim<T extends PgTable> extends DueRows<T> {
@@ -38,7 +38,7 @@ export async function claimDueRow<T extends PgTable>(
     .select(Object.fromEntries(ids.map((column) => [column.name, column])))
     .from(rowsOf)
     .where(where)
-    .orderBy(asc(since))
+    .orderBy(...[since].flat().map((column) => asc(column)))
     .limit(1)
     .for('update', { skipLocked: true });
   const rows = await db
@@ -50,22 +50,28 @@ export async function claimDueRow<T extends PgTable>(
   return (rows as InferSelectModel<T>[])[0]; // whole rows of the table
 }
 
-/** Locks the row that has been due longest and that nobody else has, for work in this transaction. */
-export async function lockDueRow<T extends PgTable>(
+/** Locks the rows that have been due longest and that nobody else has, so many at most, for work in this transaction. */
+export async function lockDueRows<T extends PgTable>(
   { tx }: Pick<TxContext, 'tx'>,
-  { table, where, since }: DueRows<T>,
-): Promise<InferSelectModel<T> | undefined> {
+  { table, where, since, most }: DueRows<T> & { readonly most: number },
+): Promise<InferSelectModel<T>[]> {
   // As above.
   const rowsOf: PgTable = table;
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(rowsOf)
     .where(where)
-    .orderBy(asc(since))
-    .limit(1)
+    .orderBy(...[since].flat().map((column) => asc(column)))
+    .limit(most)
     .for('no key update', { skipLocked: true });
-  return row as InferSelectModel<T> | undefined; // a whole row of the table
+  return rows as InferSelectModel<T>[]; // whole rows of the table
 }
+
+/** Locks the one of them that has been due longest. */
+export const lockDueRow = async <T extends PgTable>(
+  work: Pick<TxContext, 'tx'>,
+  rows: DueRows<T>,
+): Promise<InferSelectModel<T> | undefined> => (await lockDueRows(work, { ...rows, most: 1 }))[0];
 
 /**
  * Does what is due, row by row, each in a transaction of its own that holds the row, until nothing is due any more or the

@@ -28,10 +28,6 @@ export const ordersJobs: readonly Job[] = [
     everySeconds: 50,
     run: (ctx, signal) => expireOrders(ctx, ctx.clock.now(), signal),
   },
-  {
-    name: 'extra-work',
-    everySeconds: 50,
-    run: (ctx, signal) => expireExtraWorks(ctx, ctx.clock.now(), signal),
-  },
+  { name: 'extra-work', everySeconds: 50, run: expireExtraWorks },
   { name: 'dispute-reminders', everySeconds: 5 * MINUTE, run: remindDisputes },
 ];

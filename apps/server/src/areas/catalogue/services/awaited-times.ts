@@ -1,5 +1,6 @@
 import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { lockDueRows } from '../../../kernel/due-work.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -143,13 +144,12 @@ export async function notifyFreedTimes(ctx: Ctx, signal?: AbortSignal): Promise<
 
 async function lookAt(work: TxContext): Promise<{ readonly seen: number; readonly told: number }> {
   const { tx, now } = work;
-  const rows = await tx
-    .select()
-    .from(awaitedTimes)
-    .where(and(lte(awaitedTimes.lookAt, now), gt(awaitedTimes.endsAt, now)))
-    .orderBy(asc(awaitedTimes.lookAt), asc(awaitedTimes.id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
+  const rows = await lockDueRows(work, {
+    table: awaitedTimes,
+    where: and(lte(awaitedTimes.lookAt, now), gt(awaitedTimes.endsAt, now)),
+    since: [awaitedTimes.lookAt, awaitedTimes.id],
+    most: BATCH,
+  });
   if (rows.length === 0) return { seen: 0, told: 0 };
   const sold = await soldOf(work, rows);
   const free: Opened[] = [];

@@ -2,6 +2,7 @@ import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type CallBase, handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { lockDueRows } from '../../../kernel/due-work.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { recordCall } from '../messages/index.ts';
 import {
@@ -204,20 +205,17 @@ const BATCH = 50;
 export async function endLeftCalls(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const left = await tx
-      .select()
-      .from(calls)
-      .where(areLeftCalls(now))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
+    const work = { ctx, tx, now };
+    const left = await lockDueRows(work, {
+      table: calls,
+      where: areLeftCalls(now),
+      since: calls.ringsUntil,
+      most: BATCH,
+    });
     for (const row of left) {
-      const people = await peopleOf({ ctx, tx, now }, row.id);
+      const people = await peopleOf(work, row.id);
       if (people !== undefined)
-        await finishCall(
-          { ctx, tx, now },
-          { ...row, people },
-          row.answeredAt ? 'answered' : 'missed',
-        );
+        await finishCall(work, { ...row, people }, row.answeredAt ? 'answered' : 'missed');
     }
     return left.length;
   });

@@ -21,9 +21,10 @@ import {
 } from '@khidma/domain/payout-runs/run-transitions';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { businessDayAfter } from '@khidma/domain/withdrawals/arrival';
-import { and, asc, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
+import { and, count, eq, inArray, not, sql, sum as total } from 'drizzle-orm';
 import { deskFile, moment, sum as added, text } from '../../../kernel/export-sheet.ts';
 import { requireCaller, handle, type CallBase } from '../../../kernel/call.ts';
+import { lockDueRows } from '../../../kernel/due-work.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { listPage } from '../../../kernel/page.ts';
 import { refuse } from '../../../kernel/refuse.ts';
@@ -146,13 +147,12 @@ const hasPayer = ({ settings: { operator } }: CallBase['ctx']): boolean =>
 export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
   const { ctx, tx, now } = call;
   if (!hasPayer(ctx)) throw refuse('payoutBankMissing');
-  const found = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(waitsForRun(tx), goesToApproved(tx, await restedSince(call)), not(isHeld(tx, now))))
-    .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
-    .limit(mostPayments)
-    .for('no key update', { skipLocked: true });
+  const found = await lockDueRows(call, {
+    table: withdrawals,
+    where: and(waitsForRun(tx), goesToApproved(tx, await restedSince(call)), not(isHeld(tx, now))),
+    since: [withdrawals.appliedAt, withdrawals.id],
+    most: mostPayments,
+  });
   if (found.length === 0) throw refuse('payoutRunEmpty');
   const amount = sum(found.map((row) => fils(row.amount)));
   const { holidays } = await payoutPaceOf(call);

@@ -22,7 +22,7 @@ import { loadClockSettings, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor, findOrder } from '../lifecycle/orders.ts';
-import { recordedOnOrder } from '../staff/record.ts';
+import { recordedOnOrder } from '../staff/staff-orders.ts';
 import { postPartialRefund } from '../payments/refund-order.ts';
 import {
   notifyDisputeReminder,

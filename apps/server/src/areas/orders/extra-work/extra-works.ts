@@ -1,9 +1,9 @@
 import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { processDueRows } from '../../../kernel/due-work.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { transaction } from '../../../db/transaction.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   lockOrder,
@@ -35,7 +35,7 @@ import {
 } from '@khidma/domain/orders/extra-work';
 import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 
 /** Proposes extra work that was found at a visit. One waits at a time. */
 export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
@@ -165,34 +165,30 @@ async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderD
   return await presentOrder(call, order, actor.kind);
 }
 
-const BATCH = 100;
+const isOver = (now: Date) =>
+  and(eq(extraWorks.status, 'Proposed'), lte(extraWorks.expiresAt, now));
 
-/** Ends the extra work that nobody answered in time; what is being paid waits for its page to close. Returns how many. */
-export async function expireExtraWorks(ctx: Ctx, now: Date, signal?: AbortSignal): Promise<number> {
-  const isOver = and(eq(extraWorks.status, 'Proposed'), lte(extraWorks.expiresAt, now));
-  const due = await ctx.db
-    .select({ id: extraWorks.id, orderId: extraWorks.orderId })
-    .from(extraWorks)
-    .where(isOver)
-    .orderBy(asc(extraWorks.expiresAt), asc(extraWorks.id))
-    .limit(BATCH);
-  let ended = 0;
-  for (const { id, orderId } of due) {
-    if (signal?.aborted) break;
-    await transaction(ctx.db, async (tx) => {
-      const [order] = await tx
-        .select()
-        .from(orders)
-        .where(eq(orders.id, orderId))
-        .for('no key update', { skipLocked: true });
-      const [extra] = await tx
-        .select()
-        .from(extraWorks)
-        .where(and(eq(extraWorks.id, id), isOver));
-      if (order === undefined || extra === undefined) return;
-      await expireExtraWork({ ctx, tx, now }, order, extra);
-      ended += 1;
-    });
-  }
-  return ended;
-}
+/**
+ * Ends the extra work that nobody answered in time; what is being paid waits for its page to close. Of an order that has
+ * some the order is locked, as whoever answers does. Returns how many.
+ */
+export const expireExtraWorks = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
+  processDueRows(
+    ctx,
+    {
+      table: orders,
+      where: (now) =>
+        inArray(
+          orders.id,
+          ctx.db.select({ id: extraWorks.orderId }).from(extraWorks).where(isOver(now)),
+        ),
+      since: orders.id,
+      signal,
+    },
+    async (work, order) => {
+      const over = and(eq(extraWorks.orderId, order.id), isOver(work.now));
+      const extras = await work.tx.select().from(extraWorks).where(over);
+      for (const extra of extras) await expireExtraWork(work, order, extra);
+      return extras.length;
+    },
+  );

@@ -3,14 +3,14 @@ import { type OrderEvent, orderMachine } from '@khidma/domain/orders/order-trans
 import { statesAllowing } from '@khidma/domain/transitions/machine';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { TxContext } from '../../../kernel/call.ts';
+import { lockDueRow } from '../../../kernel/due-work.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
 import { instalments } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { absenceReason, notifyAbsentSide } from '../absences/absence-rows.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
-import type { OrderNoticeEvent } from '../staff/record.ts';
-import { notifyOrderParties } from './notify-order-parties.ts';
+import { notifyOrderParties, type OrderNoticeEvent } from './notify-order-parties.ts';
 import { nextOf } from '@khidma/domain/orders/deadlines';
 import { loadClockSettings, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
@@ -135,11 +135,8 @@ async function onOrder(
   act: (work: TxContext, order: OrderRow) => Promise<void>,
 ): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, id), still))
-      .for('no key update', { skipLocked: true });
+    const where = and(eq(orders.id, id), still);
+    const order = await lockDueRow({ tx }, { table: orders, where, since: orders.createdAt });
     if (order === undefined) return false;
     await act({ ctx, tx, now }, order);
     return true;

@@ -6,10 +6,49 @@ import { whenOf, wordsOfOrder } from '../records/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { reasonText } from './refund-terms.ts';
 import { invitationTo } from '../visits/order-papers.ts';
-import type { MerchantSaid, OrderNoticeEvent } from '../staff/record.ts';
+import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
+import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 import { refundForInWords } from '../payments/refund-order.ts';
+
+/** What is written about: an event of the order, or one beside its states. */
+export type OrderNoticeEvent =
+  | OrderEvent
+  | 'completionCorrected'
+  | 'extensionRequested'
+  | 'extensionApproved'
+  | 'extensionDeclined'
+  | 'completionReminder'
+  | 'confirmationReminder'
+  | 'cancelRequestReminder'
+  | 'timeProposed'
+  | 'timeAgreed'
+  | 'timeDeclined'
+  | 'visitConfirmed'
+  | VisitStep
+  | 'staffRefunded'
+  | 'paymentReturned'
+  | 'deadlineExtended'
+  | 'extraWorkProposed'
+  | 'extraWorkPaid'
+  | 'extraWorkRefused'
+  | 'extraWorkWithdrawn'
+  | 'extraWorkExpired'
+  | 'commented'
+  | 'commentAnswered'
+  | 'commentHidden'
+  | 'commentShown';
+
+/** Notices of what a merchant said, in words that need no more than its name. */
+type MerchantSaid =
+  | 'visitLate'
+  | 'visitOnMyWay'
+  | 'visitArrived'
+  | 'visitNobodyHome'
+  | 'visitStarted'
+  | 'proofCorrected'
+  | 'extraWorkWithdrawn';
 
 /** Notifies the merchant and the customer of an event that they did not cause. */
 export async function notifyOrderParties(

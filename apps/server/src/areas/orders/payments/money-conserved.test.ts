@@ -302,7 +302,7 @@ const tries = {
     server.clock.advance((chosen([0.2, 20, 50, 200], pick) ?? 0) * HOUR);
     await keepSignedIn();
     expect((await expireOrders(server.ctx, server.clock.now())).failed).toBe(0);
-    await expireExtraWorks(server.ctx, server.clock.now());
+    await expireExtraWorks(server.ctx);
     return { code: 0 };
   },
 } as const;

@@ -9,6 +9,8 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
 import { orderNotes, orders } from '../../../db/schema/orders.ts';
 import { spendDailySum } from '../../backoffice/second-person/index.ts';
+import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { avatarHashOf, coverHashOf } from '../../files/index.ts';
 import {
   applyOrderEvent,
@@ -28,7 +30,6 @@ import {
 } from '../lifecycle/order-row.ts';
 import { presentOrderRow } from '../lifecycle/order.presenter.ts';
 import { findOrder, isLateOrder } from '../lifecycle/orders.ts';
-import { recordedOnOrder } from './record.ts';
 import { presentStaffOrder } from './staff-order.presenter.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import {
@@ -235,3 +236,44 @@ const beside = (
   line: { readonly event: string; readonly data: Readonly<Record<string, string>> },
 ): Promise<void> =>
   recordOrderEvent(call, order, { ...line, actor: actorOf(call), from: order.status });
+
+/** What staff did to an order, and why. */
+export interface StaffDecision {
+  readonly action: 'cancelOrder' | 'refundOrder' | 'extendOrderDeadline' | 'decideDispute';
+  readonly before: OrderRow;
+  readonly after: OrderRow;
+  readonly reason: string;
+  /** Since when the decision was waited for. */
+  readonly since?: Date;
+}
+
+/** Keeps in the audit log what was changed, from what to what, and returns the order as staff see it. */
+export async function recordedOnOrder(
+  call: CallBase,
+  { action, before, after, reason, since }: StaffDecision,
+): Promise<StaffOrder> {
+  await recordStaffAction(call, {
+    action,
+    subjectKind: 'order',
+    subjectId: before.id,
+    data: {
+      reason,
+      ...(since && waitedFor(call, since)),
+      changes: changesBetween(before, after),
+    },
+  });
+  return presentStaffOrder(call, after);
+}
+
+function changesBetween(before: OrderRow, after: OrderRow) {
+  const facts = (order: OrderRow) => ({
+    orderStatus: order.status,
+    refunded: String(order.refundAmount),
+    deadline: nextOf(order)?.at.toISOString() ?? null,
+  });
+  const [was, is] = [facts(before), facts(after)];
+  const kinds = ['orderStatus', 'refunded', 'deadline'] as const;
+  return kinds.flatMap((what) =>
+    was[what] === is[what] ? [] : [{ what, before: was[what], after: is[what] }],
+  );
+}
