@@ -130,7 +130,6 @@ export default defineConfig({
             'axe-core',
             'react/compiler-runtime',
             'react-dom/client',
-            'uplot',
             'zod/mini',
             'zustand',
             'zustand/middleware',

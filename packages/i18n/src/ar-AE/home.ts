@@ -104,6 +104,8 @@ export const home: Texts<typeof en> = {
     week: 'المدفوع هذا الأسبوع بعد طرح المسترد',
     weekBefore: '{before} في الأسبوع السابق',
     paidOn: '{day}: {paid}',
+    day: 'اليوم',
+    paid: 'المدفوع بعد طرح المسترد',
     release: 'قابل للسحب من {day}',
     atLeast: 'قابل للسحب من {day}، على الأقل',
     awaited: 'بانتظار تأكيد العملاء، قابل للسحب في {day} على أبعد تقدير',

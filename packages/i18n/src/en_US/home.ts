@@ -99,6 +99,8 @@ export const home = {
     week: 'Paid this week, less refunds',
     weekBefore: '{before} the week before',
     paidOn: '{day}: {paid}',
+    day: 'Day',
+    paid: 'Paid, less refunds',
     release: 'Withdrawable from {day}',
     atLeast: 'Withdrawable from {day}, at least',
     awaited: 'Waits for customers to confirm, withdrawable on {day} at the latest',

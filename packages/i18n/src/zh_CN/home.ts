@@ -99,6 +99,8 @@ export const home: Texts<typeof en> = {
     week: '本周客户支付（已减退款）',
     weekBefore: '上周 {before}',
     paidOn: '{day}：{paid}',
+    day: '日期',
+    paid: '客户支付（已减退款）',
     release: '{day} 起可提现',
     atLeast: '{day} 起可提现（至少）',
     awaited: '等待客户确认，最迟 {day} 可提现',

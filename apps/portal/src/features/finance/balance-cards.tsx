@@ -1,10 +1,9 @@
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { cx } from '@khidma/ui/cx';
-import '@khidma/ui/data-tokens.css';
 import { Bone, Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
+import { type PartColour, ShareBar } from '@khidma/ui/share-bar';
 import { useTranslations } from 'use-intl';
 import classes from './balance-cards.module.css';
 import { TextButton } from '@khidma/ui/text-button';
@@ -19,8 +18,12 @@ const WaitingMoneyDialog = lazyDialog(
   async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,
 );
 
-/** What the account balance is made of. */
-const parts = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'] as const;
+/** What the account balance is made of, with the colours of its parts. */
+const parts = [
+  ['withdrawable', 1],
+  ['nonWithdrawable', 3],
+  ['inWithdrawal', 2],
+] as const;
 
 /** Running totals, and what is owed where something is, with the names of their texts. */
 const totals = [
@@ -53,24 +56,15 @@ export function BalanceCards() {
           <Amount fils={data?.accountBalance} />
         </div>
       </div>
-      <div className={classes.bar} aria-hidden>
-        {data &&
-          parts.map((part) => (
-            <span
-              key={part}
-              className={classes[part]}
-              style={{ flexGrow: Math.max(0, data[part]) }}
-            />
-          ))}
-      </div>
+      <ShareBar parts={parts.map(([part, colour]) => ({ colour, value: data?.[part] ?? 0 }))} />
       <div className={classes.parts}>
-        {parts.map((part) => (
+        {parts.map(([part, colour]) => (
           <Figure
             key={part}
             name={part}
             note={part === 'withdrawable' && areAllHeld(data) ? 'withdrawableHeldNote' : undefined}
             fils={data?.[part]}
-            className={classes[part]}
+            colour={colour}
           >
             {part === 'nonWithdrawable' && data !== undefined && data[part] > 0 && <When />}
           </Figure>
@@ -88,18 +82,18 @@ export function BalanceCards() {
 }
 
 interface FigureProps {
-  readonly name: (typeof parts)[number] | (typeof totals)[number][1];
+  readonly name: (typeof parts)[number][0] | (typeof totals)[number][1];
   readonly fils: Balances['withdrawn'] | undefined;
-  readonly className?: string | undefined;
+  readonly colour?: PartColour;
   /** Instead of its own. */
   readonly note?: 'withdrawableHeldNote' | undefined;
   readonly children?: ReactNode;
 }
 
-function Figure({ name, fils, className, note, children }: FigureProps) {
+function Figure({ name, fils, colour, note, children }: FigureProps) {
   const t = useTranslations('finance.balance');
   return (
-    <div className={cx(classes.part, className)}>
+    <div className={classes.part} data-part={colour}>
       <div className={classes.label}>{t(name)}</div>
       <div className={classes.sum}>
         <Amount fils={fils} />

@@ -3,19 +3,20 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ltr } from '@khidma/i18n/line-parts';
 import { ButtonLink } from '@khidma/ui/button';
-import '@khidma/ui/data-tokens.css';
+import { Chart } from '@khidma/ui/chart';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { ShareBar } from '@khidma/ui/share-bar';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';
 
 const parts = [
-  ['withdrawable', 'withdrawable'],
-  ['nonWithdrawable', 'waiting'],
-  ['inWithdrawal', 'inWithdrawal'],
+  ['withdrawable', 1, 'withdrawable'],
+  ['nonWithdrawable', 3, 'waiting'],
+  ['inWithdrawal', 2, 'inWithdrawal'],
 ] as const;
 
 /** What can be withdrawn, what will be and when, and what is on its way. */
@@ -45,15 +46,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
             {t('heldAll')}
           </Notice>
         )}
-        <div className={classes.bar} aria-hidden>
-          {parts.map(([key]) => (
-            <span
-              key={key}
-              className={classes[key]}
-              style={{ flexGrow: Math.max(0, money[key]) }}
-            />
-          ))}
-        </div>
+        <ShareBar parts={parts.map(([key, colour]) => ({ colour, value: money[key] }))} />
         <dl className={classes.lines}>
           {money.held?.isAll === false && (
             <div>
@@ -63,8 +56,8 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           )}
-          {parts.slice(1).map(([key, word]) => (
-            <div key={key} className={classes[key]}>
+          {parts.slice(1).map(([key, colour, word]) => (
+            <div key={key} data-part={colour}>
               <dt>
                 <i aria-hidden />
                 {t(word)}
@@ -146,7 +139,6 @@ function Week({ week }: { readonly week: Home['money']['week'] }) {
   const amountText = useAmountText();
   const t = useTranslations('home.money');
   const format = useFormatter();
-  const most = Math.max(1, ...week.days.map(({ paid }) => paid));
   const weekday = (day: string, length: 'short' | 'long'): string =>
     format.dateTime(new Date(day), { weekday: length, timeZone: 'UTC' });
   return (
@@ -155,20 +147,20 @@ function Week({ week }: { readonly week: Home['money']['week'] }) {
         <b>{t('week')}</b>
         <Money fils={week.days.reduce((sum, { paid }) => sum + paid, 0)} />
       </div>
-      <ul className={classes.weekDays}>
-        {week.days.map(({ day, paid }) => (
-          <li key={day}>
-            <span className={classes.column} aria-hidden>
-              <i style={{ blockSize: `${(Math.max(0, paid) / most) * 100}%` }} />
-            </span>
-            <span aria-hidden>{weekday(day, 'short')}</span>
-            <span className={classes.hidden}>
-              {t('paidOn', { day: weekday(day, 'long'), paid: amountText(paid) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.note}>{t('weekBefore', { before: amountText(week.before) })}</div>
+      <Chart
+        look="columns"
+        label={t('week')}
+        figures={{
+          head: [t('day'), t('paid')],
+          rows: week.days.map(({ day, paid }) => [weekday(day, 'long'), amountText(paid)]),
+        }}
+        points={week.days.map(({ day, paid }) => ({
+          name: weekday(day, 'short'),
+          said: t('paidOn', { day: weekday(day, 'long'), paid: amountText(paid) }),
+          value: paid,
+        }))}
+        note={t('weekBefore', { before: amountText(week.before) })}
+      />
     </div>
   );
 }

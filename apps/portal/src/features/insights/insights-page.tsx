@@ -23,16 +23,17 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { Insights } from '@khidma/contract/insights/insights';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { inCurrency } from '@khidma/i18n/amounts';
-import '@khidma/ui/data-tokens.css';
+import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
+import { FigureTable } from '@khidma/ui/figure-table';
 import { IconArrowDownRight } from '@khidma/ui/icons/arrow-down-right';
 import { IconArrowUpRight } from '@khidma/ui/icons/arrow-up-right';
-import { Bone, DetailSkeleton } from '@khidma/ui/loading';
+import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 // Below the fold.
@@ -215,79 +216,56 @@ function MedianCard({ insights }: { readonly insights: Insights }) {
   const { category, merchants } = median;
   return (
     <Section title={t('title')} description={t('text', { category, count: merchants })}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={classes.hidden}>{t('title')}</span>
-            </th>
-            <th scope="col" className={classes.number}>
-              {t('own')}
-            </th>
-            <th scope="col" className={classes.number}>
-              {t('median')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([name, own, usual]) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              <td className={classes.number}>{own}</td>
-              <td className={classes.number}>{usual}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={t('title')}
+        figures={{
+          head: ['', t('own'), t('median')],
+          rows: lines.map(([name, own, usual]) => [t(name), own, usual]),
+        }}
+      />
     </Section>
   );
 }
-
-// What draws is fetched once there is something to draw.
-const LineChart = lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }));
 
 /** What customers paid, by day or week, beside the days before. */
 function TrendCard({ insights }: { readonly insights: Insights }) {
   const amountText = useAmountText();
   const t = useTranslations('insights');
   const words = useFigureWords();
-  const points = useMemo(() => pointsOf(insights.days, ({ revenue }) => revenue), [insights.days]);
+  const points = pointsOf(insights.days, ({ revenue }) => revenue);
   const title = t(isByWeek(insights.days.length) ? 'trend.week' : 'trend.day');
   const { from, to } = insights;
+  const figures = {
+    head: [t('day'), inCurrency(t('now')), inCurrency(t('earlier'))],
+    rows: points.map(({ day, now, earlier }) => [
+      words.day(day),
+      words.amount(now),
+      words.amount(earlier),
+    ]),
+  };
   return (
-    <ChartSection
-      isSpoken
-      title={title}
-      part="days"
-      span={{ from, to }}
-      table={{
-        head: [t('day'), inCurrency(t('now')), inCurrency(t('earlier'))],
-        rows: points.map(({ day, now, earlier }) => [
-          words.day(day),
-          words.amount(now),
-          words.amount(earlier),
-        ]),
-      }}
-    >
+    <ChartSection title={title} part="days" span={{ from, to }} figures={figures}>
       <p className={classes.keys} aria-hidden>
         <span className={classes.keyNow}>{t('now')}</span>
         <span className={classes.keyEarlier}>{t('earlier')}</span>
       </p>
-      <Suspense fallback={<Bone height="240px" />}>
-        <LineChart
-          points={points}
-          label={title}
-          said={({ day, now, earlier }) =>
-            t('trend.said', {
-              day: words.day(day),
-              now: amountText(now),
-              earlier: amountText(earlier),
-            })
-          }
-          dayText={words.day}
-          valueText={(value) => words.count(Math.round(value / 100))}
-        />
-      </Suspense>
+      <Chart
+        look="line"
+        label={title}
+        figures={figures}
+        points={points.map(({ day, now, earlier }) => ({
+          name: words.day(day),
+          said: t('trend.said', {
+            day: words.day(day),
+            now: amountText(now),
+            earlier: amountText(earlier),
+          }),
+          // In dirhams, whose whole numbers stand at the axis.
+          value: now / 100,
+          before: earlier / 100,
+        }))}
+        tickText={words.count}
+      />
     </ChartSection>
   );
 }

@@ -3,8 +3,9 @@ import type { Insights } from '@khidma/contract/insights/insights';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { ltr } from '@khidma/i18n/line-parts';
-import { UserText } from '@khidma/ui/bdi';
+import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
+import { FigureTable } from '@khidma/ui/figure-table';
 import { useTranslations } from 'use-intl';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -26,30 +27,26 @@ export function FunnelCard({ insights }: PartProps) {
     ['booked', now.booked, conversion(now)],
     ['completed', now.completed, completeShare(now)],
   ] as const;
-  const most = Math.max(1, ...steps.map(([, count]) => count));
   return (
     <ChartSection
-      isSpoken
       title={t('funnel.title')}
       part="days"
       span={{ from, to }}
-      table={{
+      figures={{
         head: [t('funnel.step'), t('count')],
         rows: steps.map(([step, count]) => [t(`funnel.${step}`), words.count(count)]),
       }}
     >
-      <ol className={classes.funnel}>
-        {steps.map(([step, count, share]) => (
-          <li key={step}>
-            <span>{t(`funnel.${step}`)}</span>
-            <b>{words.count(count)}</b>
-            <i aria-hidden style={{ inlineSize: `${(count / most) * 100}%` }} />
-            {share !== null && (
-              <small>{t(`funnel.${step}Share`, { share: words.share(share) })}</small>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Bars
+        look="funnel"
+        lines={steps.map(([step, count, share]) => ({
+          name: t(`funnel.${step}`),
+          count,
+          said: words.count(count),
+          note:
+            share === null ? undefined : t(`funnel.${step}Share`, { share: words.share(share) }),
+        }))}
+      />
       {now.views === 0 && <p className={classes.note}>{t('funnel.noViews')}</p>}
     </ChartSection>
   );
@@ -61,78 +58,46 @@ export function ServicesCard({ insights }: PartProps) {
   const words = useFigureWords();
   const { services, from, to } = insights;
   const most = Math.max(1, ...services.map(({ now }) => now.revenue));
-  const rows = services.flatMap(({ serviceId, name, now, options }) => [
-    { key: serviceId, name, now, isOption: false },
+  const rows = services.flatMap(({ name, now, options }) => [
+    { name, now, isPart: false },
     ...options.map((each) => ({
-      key: `${serviceId} ${each.option}`,
       name: each.option === '' ? t('services.noOption') : each.option,
       now: each.now,
-      isOption: true,
+      isPart: true,
     })),
   ]);
-  const head = [
-    t('services.name'),
-    t('funnel.views'),
-    t('funnel.booked'),
-    t('services.share'),
-    t('funnel.completed'),
-    inCurrency(t('services.revenue')),
-  ];
+  const figures = {
+    head: [
+      t('services.name'),
+      t('funnel.views'),
+      t('funnel.booked'),
+      t('services.share'),
+      t('funnel.completed'),
+      inCurrency(t('services.revenue')),
+    ],
+    rows: rows.map(({ name, now, isPart }) => [
+      name,
+      // Who looks at a service has chosen nothing of it yet.
+      isPart ? '' : words.count(now.views),
+      words.count(now.booked),
+      isPart ? '' : words.share(conversion(now)),
+      words.count(now.completed),
+      words.amount(now.revenue),
+    ]),
+  };
+  const title = t('services.title');
   return (
-    <ChartSection
-      isSpoken
-      title={t('services.title')}
-      part="services"
-      span={{ from, to }}
-      table={{
-        head,
-        rows: rows.map(({ name, now }) => [
-          name,
-          words.count(now.views),
-          words.count(now.booked),
-          words.share(conversion(now)),
-          words.count(now.completed),
-          words.amount(now.revenue),
-        ]),
-      }}
-    >
+    <ChartSection title={title} part="services" span={{ from, to }} figures={figures}>
       {rows.length === 0 ? (
         <EmptyState compact title={t('services.none')}>
           {t('services.noneText')}
         </EmptyState>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
-        <div className={classes.scroll} role="group" aria-label={t('services.title')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {head.map((each, index) => (
-                  <th key={each} scope="col" className={index === 0 ? undefined : classes.number}>
-                    {each}
-                  </th>
-                ))}
-                <td className={classes.barHead} aria-hidden />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, name, now, isOption }) => (
-                <tr key={key} className={isOption ? classes.option : undefined}>
-                  <th scope="row">
-                    <UserText>{name}</UserText>
-                  </th>
-                  <td className={classes.number}>{isOption ? '' : words.count(now.views)}</td>
-                  <td className={classes.number}>{words.count(now.booked)}</td>
-                  <td className={classes.number}>{isOption ? '' : words.share(conversion(now))}</td>
-                  <td className={classes.number}>{words.count(now.completed)}</td>
-                  <td className={classes.number}>{words.amount(now.revenue)}</td>
-                  <td className={classes.barCell} aria-hidden>
-                    <i style={{ inlineSize: `${(Math.max(0, now.revenue) / most) * 100}%` }} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          label={title}
+          figures={figures}
+          bars={rows.map(({ now, isPart }) => ({ isPart, share: Math.max(0, now.revenue) / most }))}
+        />
       )}
     </ChartSection>
   );
@@ -148,18 +113,20 @@ export function HeatCard({ insights }: PartProps) {
   const most = Math.max(1, ...hours.map(({ booked }) => booked));
   const clock = (hour: number): string => ltr(`${String(hour).padStart(2, '0')}:00`);
   const all = Array.from({ length: 24 }, (_, hour) => hour);
+  const title = t('heat.title');
+  const figures = {
+    head: [t('heat.hour'), ...heat.map((_, place) => weekday(place))],
+    rows: all.map((hour) => [clock(hour), ...heat.map((row) => words.count(row[hour] ?? 0))]),
+  };
   return (
     <ChartSection
-      title={t('heat.title')}
+      title={title}
       description={t('heat.text')}
       part="hours"
       span={{ from, to }}
-      table={{
-        head: [t('heat.hour'), ...heat.map((_, place) => weekday(place))],
-        rows: all.map((hour) => [clock(hour), ...heat.map((row) => words.count(row[hour] ?? 0))]),
-      }}
+      figures={figures}
     >
-      <div className={classes.heat}>
+      <div className={classes.heat} aria-hidden>
         <span />
         {all.map((hour) => (
           <span key={hour} className={classes.hour}>
@@ -170,6 +137,7 @@ export function HeatCard({ insights }: PartProps) {
           <HeatRow key={place} name={weekday(place)} row={row} most={most} />
         ))}
       </div>
+      <FigureTable label={title} figures={figures} isHidden />
     </ChartSection>
   );
 }
@@ -198,24 +166,23 @@ export function ReasonsCard({ insights }: PartProps) {
   const t = useTranslations('insights');
   const reasonWords = useTranslations('cancelReasons');
   const words = useFigureWords();
-  const { reasons, from, to } = insights;
-  const lines = reasons.map(({ by, reason, count }) => {
+  const { reasons } = insights;
+  const nameOf = ({ by, reason }: Insights['reasons'][number]): string => {
     const known = cancelReasons.find((each) => each === reason);
-    return {
-      name:
-        known === undefined
-          ? t(`reasons.by.${by === 'staff' ? 'staff' : 'system'}`)
-          : reasonWords(known),
-      count,
-    };
-  });
+    if (known !== undefined) return reasonWords(known);
+    return t(`reasons.by.${by === 'staff' ? 'staff' : 'system'}`);
+  };
   return (
-    <BarList
+    <BarsCard
       title={t('reasons.title')}
       part="reasons"
-      insights={{ from, to }}
+      insights={insights}
       head={[t('reasons.reason'), t('count')]}
-      lines={lines.map(({ name, count }) => ({ name, count, said: words.count(count) }))}
+      lines={reasons.map((each) => ({
+        name: nameOf(each),
+        count: each.count,
+        said: words.count(each.count),
+      }))}
       none={t('reasons.none')}
     />
   );
@@ -226,14 +193,13 @@ export function AreasCard({ insights }: PartProps) {
   const t = useTranslations('insights');
   const words = useFigureWords();
   const place = usePlaceWords();
-  const { areas, from, to } = insights;
   return (
-    <BarList
+    <BarsCard
       title={t('areas.title')}
       part="areas"
-      insights={{ from, to }}
+      insights={insights}
       head={[t('areas.area'), t('funnel.booked')]}
-      lines={areas.slice(0, 12).map((area) => ({
+      lines={insights.areas.slice(0, 12).map((area) => ({
         name: place(area),
         count: area.booked,
         said: words.count(area.booked),
@@ -243,42 +209,56 @@ export function AreasCard({ insights }: PartProps) {
   );
 }
 
-interface BarListProps {
+interface BarLine {
+  readonly name: string;
+  readonly count: number;
+  readonly said: string;
+  readonly note?: string | undefined;
+}
+
+interface BarsCardProps extends PartProps {
   readonly title: string;
   readonly part: 'reasons' | 'areas';
-  readonly insights: { readonly from: string; readonly to: string };
   readonly head: readonly string[];
-  readonly lines: readonly {
-    readonly name: string;
-    readonly count: number;
-    readonly said: string;
-  }[];
+  readonly lines: readonly BarLine[];
   readonly none: string;
 }
 
-function BarList({ title, part, insights, head, lines, none }: BarListProps) {
-  const most = Math.max(1, ...lines.map(({ count }) => count));
+function BarsCard({ title, part, insights: { from, to }, head, lines, none }: BarsCardProps) {
   return (
     <ChartSection
-      isSpoken
       title={title}
       part={part}
-      span={insights}
-      table={{ head, rows: lines.map(({ name, said }) => [name, said]) }}
+      span={{ from, to }}
+      figures={{ head, rows: lines.map(({ name, said }) => [name, said]) }}
     >
       {lines.length === 0 ? (
         <p className={classes.note}>{none}</p>
       ) : (
-        <ul className={classes.bars}>
-          {lines.map(({ name, count, said }, index) => (
-            <li key={index}>
-              <span>{name}</span>
-              <b>{said}</b>
-              <i aria-hidden style={{ inlineSize: `${(count / most) * 100}%` }} />
-            </li>
-          ))}
-        </ul>
+        <Bars look="list" lines={lines} />
       )}
     </ChartSection>
+  );
+}
+
+interface BarsProps {
+  readonly look: 'list' | 'funnel';
+  readonly lines: readonly BarLine[];
+}
+
+/** Figures in words, each with a bar below it. */
+function Bars({ look, lines }: BarsProps) {
+  const most = Math.max(1, ...lines.map(({ count }) => count));
+  return (
+    <ol className={cx(classes.bars, classes[look])}>
+      {lines.map(({ name, count, said, note }, index) => (
+        <li key={index}>
+          <span>{name}</span>
+          <b>{said}</b>
+          <i aria-hidden style={{ inlineSize: `${(count / most) * 100}%` }} />
+          {note !== undefined && <small>{note}</small>}
+        </li>
+      ))}
+    </ol>
   );
 }
