@@ -10,9 +10,8 @@ import {
   reconciliationLines,
 } from '../apps/server/src/db/schema/reconciliation.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
-import { layoutReader } from '../apps/server/src/areas/accounting/reconciliation/layout-reader.ts';
+import { layoutReader, readReport } from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
 import { matchLines } from '../apps/server/src/areas/accounting/reconciliation/match-lines.ts';
-import { readReport } from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
 import {
   stageLines,
   takeReport,

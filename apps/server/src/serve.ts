@@ -22,7 +22,7 @@ import { startLive } from './live/start-live.ts';
 import { makeFirstStaff } from './areas/identity/auth/first-credentials.ts';
 import { followDemoClock } from './areas/backoffice/settings/demo-clock.ts';
 import { seedHolidays, seedReference } from './areas/catalogue/reference/seed-reference.ts';
-import { checkRoutes } from './areas/accounting/documents/serve-check.ts';
+import { serveCheck } from './areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from './endpoints/payment-routes.ts';
 import { fileRoutes, pieceRoutes } from './areas/files/uploads.routes.ts';
 import { feedRoutes } from './areas/scheduling/calendar-feeds.ts';
@@ -71,7 +71,7 @@ const metrics = createMetrics();
 measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
-  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), ...checkRoutes(ctx), ...paymentPages(ctx)],
+  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), serveCheck(ctx), ...paymentPages(ctx)],
   streamRoutes: pieceRoutes(ctx),
   bodyRoutes: paymentRoutes(ctx),
   written: writtenPages(ctx),

@@ -1,6 +1,7 @@
 import { and, asc, desc, sql, type SQL, type SQLWrapper, gte, lt } from 'drizzle-orm';
 import type { PgSelect, PgTable, AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays, isDay, startOfDay } from '@khidma/domain/rules/days';
+import { rowsWhere } from '../db/schema/columns.ts';
 import type { Queryable } from '../db/types.ts';
 import { refuseFields } from './refuse.ts';
 
@@ -208,11 +209,6 @@ export async function countUpToBound(
   from: PgTable,
   where: SQL | undefined,
 ): Promise<Total> {
-  const found = reader
-    .select({ one: sql`1`.as('one') })
-    .from(from)
-    .where(where)
-    .limit(MOST_COUNTED + 1)
-    .as('found');
-  return cappedTotal(await reader.$count(found));
+  const found = rowsWhere(reader, from, where).limit(MOST_COUNTED + 1);
+  return cappedTotal(await reader.$count(found.as('found')));
 }

@@ -40,7 +40,7 @@ import { type LiveLimits, liveLimits } from '../live/live-limits.ts';
 import { type Live, startLive } from '../live/start-live.ts';
 import { createAuth } from '../areas/identity/auth/create-auth.ts';
 import { fileRoutes, pieceRoutes } from '../areas/files/uploads.routes.ts';
-import { checkRoutes } from '../areas/accounting/documents/serve-check.ts';
+import { serveCheck } from '../areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from '../endpoints/payment-routes.ts';
 import { sandboxPayments } from '../sandbox/sandbox-payments.ts';
 import { feedRoutes } from '../areas/scheduling/calendar-feeds.ts';
@@ -207,12 +207,7 @@ export async function startTestServer(
   let running: FastifyInstance | undefined;
   const makeApp = async (): Promise<FastifyInstance> =>
     (running = await (made ??= createApp(ctx, handlers, {
-      rawRoutes: [
-        ...fileRoutes(ctx),
-        ...feedRoutes(ctx),
-        ...checkRoutes(ctx),
-        ...paymentPages(ctx),
-      ],
+      rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), serveCheck(ctx), ...paymentPages(ctx)],
       bodyRoutes: paymentRoutes(ctx),
       streamRoutes: pieceRoutes(ctx),
       pressure: false,

@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  type PgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Queryable } from '../types.ts';
 
 /** A primary key, made by `ctx.ids.uuid()`. */
 export const primaryId = () => uuid().primaryKey();
@@ -25,6 +34,13 @@ export const grams = (column: string, scope: string) =>
   text()
     .array()
     .generatedAlwaysAs(sql.raw(`search_grams(search_fold(${column}), ${scope})`));
+
+/** Selects the rows of a table that a condition finds, to say whether there are any or how many; nothing of them is read. */
+export const rowsWhere = (reader: Queryable, from: PgTable, where: SQL | undefined) =>
+  reader
+    .select({ one: sql`1`.as('one') })
+    .from(from)
+    .where(where);
 
 /** For a check: that a column holds one of these words. They are the domain's own, of which SQL needs no quoting. */
 export const isOneOf = (column: AnyPgColumn | SQL, words: readonly string[]): SQL =>

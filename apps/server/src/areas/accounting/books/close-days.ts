@@ -99,7 +99,7 @@ async function closeDay(
   last: BookDay | undefined,
 ): Promise<BookDay | undefined> {
   const { day, after } = closing;
-  const upTo = await lastOf(tx, { day, after });
+  const upTo = Math.max(after, await lastBefore(tx, after, new Date(startOfDay(addDays(day, 1)))));
   const during = await turnoversBetween(tx, { after, upTo });
   const { rows } = await tx.execute<{ entries: number }>(
     sql`select count(*)::int as entries from ledger_entries where sequence > ${after} and sequence <= ${upTo}`,
@@ -122,22 +122,6 @@ async function closeDay(
     })),
   );
   return kept;
-}
-
-/** The entry before the first one of a later day: by number, in which the books were written. */
-async function lastOf(
-  tx: Tx,
-  { day, after }: { readonly day: string; readonly after: number },
-): Promise<number> {
-  const end = new Date(startOfDay(addDays(day, 1))).toISOString();
-  const { rows } = await tx.execute<{ last: string }>(
-    sql`select coalesce(
-        (select sequence - 1 from ledger_entries where sequence > ${after} and at >= ${end}::timestamptz order by sequence limit 1),
-        (select max(sequence) from ledger_entries),
-        0
-      ) as last`,
-  );
-  return Math.max(after, Number(rows[0]?.last ?? 0));
 }
 
 /** What the day says of reports: how many differences nobody has decided, and up to where each side has reported. */

@@ -16,8 +16,7 @@ import type { Queryable } from '../../../db/types.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { applyChargeback, LOOK_EVERY_MS, type StoredChargeback } from '../../orders/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { planFiles } from './evidence-files.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, planFiles } from './evidence.ts';
 import { ANSWERING_MS, lockChargeback, nextTry, sendAnswer } from './send-answers.ts';
 import {
   answerChargeback,
@@ -28,22 +27,20 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { chargebackCan, isChargebackDue } from '@khidma/domain/payments/chargeback-transitions';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 
 export const pageChargebacksHandler = handle(pageChargebacks, (call) =>
   listPage(call, {
-    query: call.tx.select().from(chargebacks).$dynamic(),
+    query: selectChargebacks(call),
     from: chargebacks,
     where: undefined,
     order: { at: chargebacks.openedAt, id: chargebacks.id, first: 'newest' },
-    keyOf: ({ openedAt, id }) => ({ at: openedAt, id }),
-    present: (rows) => presentRows(call, rows),
+    keyOf: ({ row: { openedAt, id } }) => ({ at: openedAt, id }),
+    present: (rows) => rows.map(presentRow),
   }),
 );
 
-export const getChargebackHandler = handle(getChargeback, async (call) =>
-  present(call, await find(call.tx, call.input.id)),
-);
+export const getChargebackHandler = handle(getChargeback, (call) => present(call, call.input.id));
 
 /**
  * What the bank is told stands here before it is: where it does not arrive at once a job tries again, and where nobody
@@ -53,7 +50,7 @@ export const getChargebackHandler = handle(getChargeback, async (call) =>
 export const answerChargebackHandler = handleOutsideTx(answerChargeback, async (call) => {
   const row = await keepAnswer(call);
   if ((await sendAnswer(call.ctx, row)) === 'refused') throw refuse('chargebackWrongState');
-  return { save: async (tx) => await present({ ...call, tx }, await find(tx, row.id)) };
+  return { save: (tx) => present({ ...call, tx }, row.id) };
 });
 
 /** The list as a file. */
@@ -99,81 +96,60 @@ const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
     return kept ?? row;
   });
 
-async function find(tx: Queryable, id: string): Promise<StoredChargeback> {
-  const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, id));
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
-
 /** Who reads, and in which language. */
 interface Reader {
   readonly tx: Queryable;
   readonly lang: Lang;
 }
 
-type Row = OutputOf<typeof pageChargebacks>['records'][number];
-
-async function presentRows(
-  { tx, lang }: Reader,
-  rows: readonly StoredChargeback[],
-): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  const named = await tx
-    .select({ id: orders.id, number: orders.number, merchantName: merchantNameIn(lang) })
-    .from(orders)
+/** Selects chargebacks with what staff see of them. */
+const selectChargebacks = ({ tx, lang }: Reader) =>
+  tx
+    .select({
+      row: chargebacks,
+      orderNumber: orders.number,
+      merchantName: merchantNameIn(lang),
+      cardLast4: payments.cardLast4,
+      answeredBy: { id: staff.id, name: staff.name },
+    })
+    .from(chargebacks)
+    .innerJoin(orders, eq(orders.id, chargebacks.orderId))
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
-    .where(
-      inArray(
-        orders.id,
-        rows.map(({ orderId }) => orderId),
-      ),
-    );
-  return rows.map(({ id, orderId, merchantId, status, amount, ...row }) => {
-    const order = named.find((each) => each.id === orderId);
-    return {
-      id,
-      orderId,
-      orderNumber: order?.number ?? '',
-      merchantId,
-      merchantName: order?.merchantName ?? '',
-      status,
-      amount,
-      openedAt: row.openedAt.toISOString(),
-      answerBy: row.answerBy?.toISOString() ?? null,
-      endedAt: row.endedAt?.toISOString() ?? null,
-    };
-  });
-}
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .leftJoin(staff, and(eq(staff.id, chargebacks.answeredBy), isNotNull(chargebacks.answeredAt)))
+    .$dynamic();
 
-async function present(
-  reader: Reader,
-  row: StoredChargeback,
-): Promise<OutputOf<typeof getChargeback>> {
+type Found = Awaited<ReturnType<typeof selectChargebacks>>[number];
+
+const presentRow = ({ row, orderNumber, merchantName }: Found) => ({
+  id: row.id,
+  orderId: row.orderId,
+  orderNumber,
+  merchantId: row.merchantId,
+  merchantName,
+  status: row.status,
+  amount: row.amount,
+  openedAt: row.openedAt.toISOString(),
+  answerBy: row.answerBy?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+async function present(reader: Reader, id: string): Promise<OutputOf<typeof getChargeback>> {
   const { tx } = reader;
-  const [shown] = await presentRows(reader, [row]);
-  if (shown === undefined) throw new Error('a chargeback has no row');
-  const [payment] = await tx
-    .select({ cardLast4: payments.cardLast4 })
-    .from(payments)
-    .where(eq(payments.id, row.paymentId));
-  const [answeredBy] =
-    row.answeredBy === null || row.answeredAt === null
-      ? []
-      : await tx
-          .select({ id: staff.id, name: staff.name })
-          .from(staff)
-          .where(eq(staff.id, row.answeredBy));
+  const [found] = await selectChargebacks(reader).where(eq(chargebacks.id, id));
+  if (found === undefined) throw refuse('notFound');
+  const { row, cardLast4, answeredBy } = found;
   return {
-    ...shown,
+    ...presentRow(found),
     reason: row.reason,
     fee: row.fee,
-    cardLast4: payment?.cardLast4 ?? '',
+    cardLast4,
     evidence:
       row.answeredAt === null || row.evidence === '' ? await evidenceOf(tx, row) : row.evidence,
     // Where it got lost on its way, whoever tries again finds it.
     statement: row.statement,
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    answeredBy: answeredBy ?? null,
+    answeredBy,
     files: await filesShown(tx, row),
     nextTryAt: row.sendAt?.toISOString() ?? null,
   };
@@ -215,13 +191,13 @@ export async function syncChargebacks(ctx: Ctx, signal?: AbortSignal): Promise<n
   return await repeat(async () => {
     const row = await claim(ctx);
     if (row === undefined) return null;
-    await syncOne(ctx, row).catch((error: unknown) => {
-      const message = errorMessage(error);
-      ctx.log.error(
-        { chargebackId: row.id, error: message },
-        'a chargeback could not be looked up',
-      );
-    });
+    try {
+      await warnOfDue(ctx, row);
+      await lookUp(ctx, row);
+    } catch (error) {
+      const about = { chargebackId: row.id, error: errorMessage(error) };
+      ctx.log.error(about, 'a chargeback could not be looked up');
+    }
     return 1;
   }, signal);
 }
@@ -236,11 +212,6 @@ function claim(ctx: Ctx): Promise<StoredChargeback | undefined> {
     since: chargebacks.lookAt,
     lease: { lookAt: new Date(now.getTime() + LOOK_EVERY_MS) },
   });
-}
-
-async function syncOne(ctx: Ctx, row: StoredChargeback): Promise<void> {
-  await warnOfDue(ctx, row);
-  await lookUp(ctx, row);
 }
 
 async function lookUp(ctx: Ctx, { reference, paymentId }: StoredChargeback): Promise<void> {

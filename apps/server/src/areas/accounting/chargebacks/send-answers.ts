@@ -17,7 +17,7 @@ import { chargebacks, type SentFile } from '../../../db/schema/chargebacks.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { StoredChargeback } from '../../orders/index.ts';
-import { planFiles, type PlannedFile } from './evidence-files.ts';
+import { planFiles, type PlannedFile } from './evidence.ts';
 
 /** While one answer is on its way nobody sends another; longer than all its files may take to be made and to arrive. */
 export const ANSWERING_MS = 180_000;

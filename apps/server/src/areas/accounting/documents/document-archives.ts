@@ -164,29 +164,18 @@ async function present(
   call: CallBase,
   row: Archive | undefined,
 ): Promise<OutputOf<typeof getDocumentArchive>> {
-  const months = await monthsOf(call);
-  if (row === undefined || (row.expiresAt !== null && row.expiresAt <= call.now))
-    return {
-      state: 'none',
-      month: null,
-      done: 0,
-      total: 0,
-      size: null,
-      url: null,
-      expiresAt: null,
-      months,
-    };
-  const { month, done, total, fileId, expiresAt } = row;
+  const isThere = row !== undefined && (row.expiresAt === null || row.expiresAt > call.now);
+  const fileId = isThere ? row.fileId : null;
   const file = fileId === null ? undefined : (await loadFileRefs(call, [fileId])).get(fileId);
   return {
-    state: stateOf(row),
-    month,
-    done,
-    total,
+    state: isThere ? stateOf(row) : 'none',
+    month: isThere ? row.month : null,
+    done: isThere ? row.done : 0,
+    total: isThere ? row.total : 0,
     size: file?.size ?? null,
     url: file?.url ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    months,
+    expiresAt: (isThere ? row.expiresAt?.toISOString() : null) ?? null,
+    months: await monthsOf(call),
   };
 }
 

@@ -1,13 +1,21 @@
 import { beside, type Printed, type Sheet } from '../../../adapters/pdf/sheet.ts';
-import { printed, printedKinds, printedReasons, type PrintedWord } from './printed-words.ts';
+import {
+  column,
+  fact,
+  printed,
+  printedKinds,
+  printedReasons,
+  type PrintedWord,
+  total,
+} from './printed-words.ts';
 import { shownDay, statementPart, type StatementRow } from './statement.ts';
-import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import type {
   DocumentContent,
   DocumentLine,
   DocumentParty,
 } from '@khidma/domain/documents/document-content';
 import { issuerOf } from '@khidma/domain/documents/document-kinds';
+import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import { arabicBankOf } from '@khidma/domain/payout-accounts/account-checks';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { placeTree } from '@khidma/domain/reference/places';
@@ -15,6 +23,46 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
 import { isolated } from '@khidma/i18n/line-parts';
 import { renderSVG } from 'uqr';
+
+/** Whose list is printed, when, and which part of it. */
+export interface ExtractFacts {
+  readonly madeOn: string;
+  readonly platform: DocumentParty;
+  readonly merchant: DocumentParty;
+  readonly part: { readonly number: number; readonly of: number };
+}
+
+/** What stands on an extract besides. */
+interface ExtractContent extends Pick<Sheet, 'title' | 'columns' | 'rows' | 'totals'> {
+  /** What it was narrowed to. */
+  readonly filters: Sheet['facts'];
+}
+
+/** Returns a list as it is printed. It is an extract and no document: without a number, and without a code to check. */
+export function extractSheet(
+  { madeOn, platform, merchant, part }: ExtractFacts,
+  { filters, ...content }: ExtractContent,
+): Sheet {
+  return {
+    ...content,
+    number: '',
+    author: platform.name,
+    footer: nameOf(platform),
+    parties: [
+      { label: printed.from, lines: linesOf(platform) },
+      { label: printed.to, lines: linesOf(merchant) },
+    ],
+    facts: [
+      { label: printed.madeOn, value: shownDay(madeOn) },
+      ...filters,
+      ...fact(printed.part, part.of === 1 ? '' : `${part.number} / ${part.of}`),
+    ],
+    notes: [],
+    check: printed.check,
+    checkUrl: '',
+    qr: '',
+  };
+}
 
 /** A place is kept by its id. */
 const communityNames = new Map(
@@ -76,7 +124,7 @@ export function buildSheet(content: DocumentContent, { rows, part, checkUrl }: P
     ],
     facts: [
       ...factsOf(content),
-      ...(part.of === 1 ? [] : [{ label: printed.part, value: `${part.number} / ${part.of}` }]),
+      ...fact(printed.part, part.of === 1 ? '' : `${part.number} / ${part.of}`),
     ],
     ...(isStatement ? statementPart(content.statement, rows) : linesPart(content)),
     notes: notesOf(content),
@@ -98,23 +146,21 @@ function titleOf({ kind, form }: DocumentContent): Printed {
 
 function factsOf(content: DocumentContent): Sheet['facts'] {
   const { orderNumber, payout, statement } = content;
-  const fact = (word: PrintedWord, value: string | null | undefined) =>
-    value ? [{ label: printed[word], value }] : [];
   return [
-    ...fact('issuedOn', shownDay(content.issuedOn)),
-    ...(statement === null ? fact(dayOf(content), shownDay(content.suppliedOn)) : []),
-    ...fact('order', orderNumber),
+    ...fact(printed.issuedOn, shownDay(content.issuedOn)),
+    ...(statement === null ? fact(printed[dayOf(content)], shownDay(content.suppliedOn)) : []),
+    ...fact(printed.order, orderNumber),
     ...referencesOf(content).flatMap(({ number, issuedOn, gross, grossAfter }) => [
-      ...fact('original', number),
-      ...fact('originalDate', shownDay(issuedOn)),
-      ...fact('originalGross', formatAmount(gross)),
-      ...fact('corrected', formatAmount(grossAfter)),
+      ...fact(printed.original, number),
+      ...fact(printed.originalDate, shownDay(issuedOn)),
+      ...fact(printed.originalGross, formatAmount(gross)),
+      ...fact(printed.corrected, formatAmount(grossAfter)),
     ]),
-    ...fact('withdrawal', payout?.number),
-    ...fact('iban', payout && formatIban(payout.iban)),
-    ...fact('holder', payout?.holder),
-    ...fact('bank', payout && beside({ en: payout.bank, ar: arabicBankOf(payout.iban) })),
-    ...fact('month', statement && beside(monthNames(statement.month))),
+    ...fact(printed.withdrawal, payout?.number),
+    ...fact(printed.iban, payout && formatIban(payout.iban)),
+    ...fact(printed.holder, payout?.holder),
+    ...fact(printed.bank, payout && beside({ en: payout.bank, ar: arabicBankOf(payout.iban) })),
+    ...fact(printed.month, statement && beside(monthNames(statement.month))),
   ];
 }
 
@@ -138,10 +184,10 @@ type Part = Pick<Sheet, 'columns' | 'rows' | 'totals'>;
 function linesPart(content: DocumentContent): Part {
   const hasVat = content.vat > 0;
   const isPlain = content.payout !== null;
-  const number = (word: PrintedWord) => ({ label: printed[word], number: true, wide: false });
+  const number = (word: PrintedWord) => column(printed[word], 'amount');
   return {
     columns: [
-      { label: printed.description, number: false, wide: true },
+      column(printed.description, 'wide'),
       ...(isPlain
         ? []
         : [number('quantity'), number(hasVat ? 'price' : 'priceWithout'), number('discount')]),
@@ -160,12 +206,9 @@ function linesPart(content: DocumentContent): Part {
     ]),
     totals: [
       ...(hasVat
-        ? [
-            { label: printed.net, value: formatAmount(content.net), strong: false },
-            { label: printed.vat, value: formatAmount(content.vat), strong: false },
-          ]
+        ? [total(printed.net, content.net, false), total(printed.vat, content.vat, false)]
         : []),
-      { label: printed.gross, value: formatAmount(content.gross), strong: true },
+      total(printed.gross, content.gross, true),
     ],
   };
 }

@@ -1,43 +1,81 @@
 import type { Operator } from '../../../config/operator-values.ts';
-import {
-  type CallBase,
-  requireCaller,
-  handle,
-  handleOutsideTx,
-  type PendingResult,
-  type WorkBase,
-} from '../../../kernel/call.ts';
-import { listPage, type PageInput } from '../../../kernel/page.ts';
-import { refuse } from '../../../kernel/refuse.ts';
-import { documents } from '../../../db/schema/documents.ts';
+import { documentDeliveries, documents } from '../../../db/schema/documents.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { orders } from '../../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
+import {
+  type CallBase,
+  handle,
+  handleOutsideTx,
+  type PendingResult,
+  requireCaller,
+  type WorkBase,
+} from '../../../kernel/call.ts';
+import { listPage, type PageInput } from '../../../kernel/page.ts';
+import { refuse } from '../../../kernel/refuse.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { loadFileRefs } from '../../files/index.ts';
-import { ownInvoicesOf } from './own-invoices.ts';
 import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
-import { deliveriesOf } from './mail-document.ts';
-import { openDocument, pageDocuments } from '@khidma/contract/accounting/documents';
+import { deliveriesOf, mailDocument } from './mail-document.ts';
+import { ownInvoicesOf } from './own-invoices.ts';
+import { openDocument, pageDocuments, sendDocument } from '@khidma/contract/accounting/documents';
 import {
   listIssuedDocuments,
   listMyDocuments,
   openIssuedDocument,
   openMyDocument,
   pageMerchantDocuments,
+  sendMyDocument,
 } from '@khidma/contract/accounting/issued-documents';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
+import { type DeliveryCause, mayMailAgain } from '@khidma/domain/documents/document-delivery';
 import { type DocumentFormat, hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { partsOf } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
 import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+
+export const sendDocumentHandler = handle(sendDocument, (call) =>
+  send(
+    call,
+    and(eq(documents.id, call.input.id), eq(documents.merchantId, requireCaller(call).id)),
+    'merchant',
+  ),
+);
+
+export const sendMyDocumentHandler = handle(sendMyDocument, (call) =>
+  send(
+    call,
+    and(eq(documents.id, call.input.id), eq(documents.customerId, requireCaller(call).id)),
+    'customer',
+  ),
+);
+
+/** It goes to whom it was issued and to nobody else, and not again within the hour: two who press at once send one. */
+async function send(
+  call: CallBase,
+  where: SQL | undefined,
+  cause: DeliveryCause,
+): Promise<DocumentRow> {
+  const { tx, now } = call;
+  const [document] = await tx.select().from(documents).where(where).for('update');
+  if (document === undefined) throw refuse('notFound');
+  const [last] = await tx
+    .select({ at: documentDeliveries.at })
+    .from(documentDeliveries)
+    .where(eq(documentDeliveries.documentId, document.id))
+    .orderBy(desc(documentDeliveries.at))
+    .limit(1);
+  if (!mayMailAgain(last?.at ?? null, now)) throw refuse('tooManyRequests');
+  await mailDocument(call, document, cause);
+  return presentDocument(tx, document);
+}
 
 type Stored = typeof documents.$inferSelect;
 
@@ -54,6 +92,13 @@ export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise
     own: await ownInvoicesOf(tx, rows),
   };
   return rows.map((row) => present(row, beside));
+}
+
+/** One document as a list shows it. */
+export async function presentDocument(tx: Tx, row: Stored): Promise<DocumentRow> {
+  const [shown] = await presentDocuments(tx, [row]);
+  if (shown === undefined) throw new Error('a document is not shown');
+  return shown;
 }
 
 /** Returns how far the payments of advices have got, by withdrawal. */

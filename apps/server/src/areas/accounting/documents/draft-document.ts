@@ -2,7 +2,7 @@ import type { TxContext } from '../../../kernel/call.ts';
 import { disputes, extraWorks } from '../../../db/schema/disputes.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
-import type { orders } from '../../../db/schema/orders.ts';
+import type { Tx } from '../../../db/types.ts';
 import {
   amountsOf,
   creditedFeesOf,
@@ -14,6 +14,7 @@ import {
   orderOf,
   plain,
   referenceTo,
+  sumsOf,
   toMerchant,
 } from './drafted-document.ts';
 import { customerOf, merchantPartyOf } from './documents.ts';
@@ -32,12 +33,11 @@ import {
 } from '@khidma/domain/documents/document-content';
 import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import { add, fils, type Fils, subtract, zero } from '@khidma/domain/money/fils';
-import { vatBasisPoints } from '@khidma/domain/money/vat';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
 
 /** Returns the invoice of a fee, or the credit note of what of it goes back. */
-export async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
+async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
   const order = await orderOf(work, due);
   const parties = await toMerchant(work, due);
   const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
@@ -66,12 +66,7 @@ export async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafte
         furtherReferences.length === 0
           ? [line({ text, details, amount, vat })]
           : returned.parts.map(({ of, net, vat: vatPart }) =>
-              line({
-                text,
-                details: [...details, ...of],
-                amount: add(net, vatPart),
-                vat: vatPart,
-              }),
+              line({ text, details: [...details, ...of], amount: add(net, vatPart), vat: vatPart }),
             ),
       orderNumber: order.number,
       reason: kind === 'feeInvoice' ? '' : 'feeReturned',
@@ -81,18 +76,21 @@ export async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafte
   };
 }
 
+/** What was issued of an order; two of one moment in the order of their numbers. */
+const issuedOf = (tx: Tx, orderId: string) =>
+  tx
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
+
 /** Which invoices of an order's fee a return is of, and how much of it is of each. */
 async function feeReturnOf(
   { tx }: TxContext,
   { id }: Order,
   returned: FeeParts,
 ): Promise<FeeReturn> {
-  const earlier = await tx
-    .select()
-    .from(documents)
-    .where(eq(documents.orderId, id))
-    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
-  const { credited, rest } = creditedFeesOf(earlier, returned);
+  const { credited, rest } = creditedFeesOf(await issuedOf(tx, id), returned);
   return {
     references: credited.map(({ invoice, left }) =>
       referenceTo(invoice, { grossAfter: add(left.net, left.vat), vatAfter: left.vat }),
@@ -112,32 +110,35 @@ interface FeeReturn {
 
 const nothingReturned: FeeReturn = { references: [], parts: [] };
 
-type OrderRow = typeof orders.$inferSelect;
-
 /**
  * Returns why money goes back, in a word that documents print: what was decided or agreed on, as the booking says, or why the
  * order was cancelled, where it was and this is what it gave back; '' where nobody said.
  */
 export async function refundReasonOf(
   work: TxContext,
-  order: OrderRow,
-  { entryId, merchantId, at }: DueCause,
+  order: Order,
+  due: DueCause,
 ): Promise<string> {
-  const [booked] = await work.tx
-    .select({ remark: ledgerEntries.remark })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.id, entryId ?? ''), eq(ledgerEntries.merchantId, merchantId)));
-  const decided = booked?.remark['refundedBy'];
+  const decided = (await remarkOf(work, due))?.['refundedBy'];
   if (decided !== undefined) return decided;
   // A request to cancel that was refused leaves its reason on an order that goes on.
-  return order.cancelledAt?.getTime() === at.getTime()
+  return order.cancelledAt?.getTime() === due.at.getTime()
     ? await cancelReasonOf(work, order, order.cancelledAt)
     : '';
 }
 
+/** What the booking says of itself. */
+async function remarkOf({ tx }: TxContext, { entryId, merchantId }: DueCause) {
+  const [booked] = await tx
+    .select({ remark: ledgerEntries.remark })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.id, entryId ?? ''), eq(ledgerEntries.merchantId, merchantId)));
+  return booked?.remark;
+}
+
 async function cancelReasonOf(
   { tx }: TxContext,
-  { id, merchantId, cancelledBy, cancelReason }: OrderRow,
+  { id, merchantId, cancelledBy, cancelReason }: Order,
   at: Date,
 ): Promise<string> {
   if (cancelledBy === 'staff') {
@@ -174,15 +175,9 @@ export async function draftOf(work: TxContext, due: DueCause): Promise<Drafted> 
 
 async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted> {
   const order = await orderOf(work, due);
-  const earlier = await work.tx
-    .select()
-    .from(documents)
-    .where(eq(documents.orderId, order.id))
-    // Two of one moment: in the order of their numbers.
-    .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
-  const credited = isSale ? null : creditedSaleOf(earlier);
+  const credited = isSale ? null : creditedSaleOf(await issuedOf(work.tx, order.id));
   const isOwnInvoiced = isSale
     ? order.merchantHasTrn && (await issuesOwnAt(work.tx, due.merchantId, due.at))
     : credited?.sale.content.isOwnInvoiced === true;
@@ -269,40 +264,24 @@ const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
   quantity: order.quantity,
   price: order.basePrice,
   discount: order.discountAmount,
-  net: subtract(amount, vat),
-  vatRate: vat > 0 ? vatBasisPoints : null,
-  vat,
-  gross: amount,
+  ...sumsOf(amount, vat),
 });
 
 /** What was sold, or goes back: the service that was ordered, or extra work in it. */
 async function lineOfSale(
-  { tx }: TxContext,
+  work: TxContext,
   order: Order,
   { due, amount, vat }: { readonly due: DueCause; readonly amount: Fils; readonly vat: Fils },
 ): Promise<DocumentLine> {
-  const [booked] = await tx
-    .select({ remark: ledgerEntries.remark })
-    .from(ledgerEntries)
-    .where(
-      and(eq(ledgerEntries.id, due.entryId ?? ''), eq(ledgerEntries.merchantId, due.merchantId)),
-    );
-  const extraWorkId = booked?.remark['extraWork'];
+  const extraWorkId = (await remarkOf(work, due))?.['extraWork'];
   if (extraWorkId === undefined) return saleLine(order, amount, vat);
-  const [extra] = await tx
+  const [extra] = await work.tx
     .select()
     .from(extraWorks)
     .where(and(eq(extraWorks.id, extraWorkId), eq(extraWorks.merchantId, due.merchantId)));
   if (extra === undefined) throw new Error(`the extra work of cause ${due.sequence} is gone`);
-  return {
-    ...saleLine(order, amount, vat),
-    text: extra.title,
-    texts: {},
-    details: extra.description === '' ? [] : [extra.description],
-    quantity: 1,
-    price: amount,
-    discount: 0,
-  };
+  const details = extra.description === '' ? [] : [extra.description];
+  return line({ text: extra.title, details, amount, vat });
 }
 
 /** What a note gives back is what was sold: the line of the document that it corrects, whole where all of it goes back at once. */
@@ -312,8 +291,5 @@ const refundLine = (
 ): DocumentLine => ({
   ...sold,
   ...(sold.gross !== amount && { quantity: 1, price: amount, discount: 0 }),
-  net: subtract(amount, vat),
-  vatRate: vat > 0 ? vatBasisPoints : null,
-  vat,
-  gross: amount,
+  ...sumsOf(amount, vat),
 });

@@ -157,26 +157,28 @@ export const referenceTo = (
   ...after,
 });
 
-/** Returns a line of one thing. */
-export const line = ({
-  text,
-  details,
-  amount,
+/** Returns what a line comes to. */
+export const sumsOf = (amount: Fils, vat: Fils) => ({
+  net: subtract(amount, vat),
+  vatRate: vat > 0 ? vatBasisPoints : null,
   vat,
-}: {
+  gross: amount,
+});
+
+interface Line {
   readonly text: string;
   readonly details: readonly string[];
   readonly amount: Fils;
   readonly vat: Fils;
-}): DocumentLine => ({
+}
+
+/** Returns a line of one thing. */
+export const line = ({ text, details, amount, vat }: Line): DocumentLine => ({
   text,
   texts: {},
   details,
   quantity: 1,
   price: amount,
   discount: 0,
-  net: subtract(amount, vat),
-  vatRate: vat > 0 ? vatBasisPoints : null,
-  vat,
-  gross: amount,
+  ...sumsOf(amount, vat),
 });

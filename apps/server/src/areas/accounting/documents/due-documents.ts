@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
+import { rowsWhere } from '../../../db/schema/columns.ts';
 import { documentCausesDue, documents } from '../../../db/schema/documents.ts';
 import { ledgerEntries } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -14,7 +15,7 @@ import {
   monthBefore,
   monthBounds,
 } from '@khidma/domain/documents/statement-months';
-import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, lt, lte, notExists } from 'drizzle-orm';
 
 /** What was booked and waits for its document. */
 export type DueCause = typeof documentCausesDue.$inferSelect;
@@ -72,18 +73,19 @@ const merchantsWithout = (
 ) => {
   const { start, end } = monthBounds(month);
   const own = eq(ledgerEntries.merchantId, merchants.id);
-  const moved = db
-    .select({ one: sql`1` })
-    .from(ledgerEntries)
-    .where(and(own, gte(ledgerEntries.at, start), lt(ledgerEntries.at, end)));
-  const issued = db
-    .select({ one: sql`1` })
-    .from(documents)
-    .where(and(eq(documents.merchantId, merchants.id), eq(documents.month, month)));
+  const moved = and(own, gte(ledgerEntries.at, start), lt(ledgerEntries.at, end));
+  const issued = and(eq(documents.merchantId, merchants.id), eq(documents.month, month));
   return db
     .select({ merchantId: merchants.id })
     .from(merchants)
-    .where(and(gt(merchants.id, from), lte(merchants.id, to), exists(moved), notExists(issued)))
+    .where(
+      and(
+        gt(merchants.id, from),
+        lte(merchants.id, to),
+        exists(rowsWhere(db, ledgerEntries, moved)),
+        notExists(rowsWhere(db, documents, issued)),
+      ),
+    )
     .orderBy(asc(merchants.id));
 };
 

@@ -4,7 +4,6 @@ import * as documents from './documents.ts';
 import * as ownInvoicing from './own-invoicing.ts';
 import * as platformVat from './platform-vat.ts';
 import * as printLists from './print-lists.ts';
-import * as sendDocument from './send-document.ts';
 import * as vatReturn from './vat-return.ts';
 
 export const documentsHandlers = collectHandlers(
@@ -13,6 +12,5 @@ export const documentsHandlers = collectHandlers(
   ownInvoicing,
   platformVat,
   printLists,
-  sendDocument,
   vatReturn,
 );

@@ -4,7 +4,7 @@ import { documentRenderings, type documents } from '../../../db/schema/documents
 import { files } from '../../../db/schema/files.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { fixedLines, buildSheet } from './document-sheet.ts';
+import { buildSheet, fixedLines } from './document-sheet.ts';
 import { statementRows } from './statement.ts';
 import type { DocumentFormat } from '@khidma/domain/documents/document-kinds';
 import { partsOf } from '@khidma/domain/documents/document-parts';

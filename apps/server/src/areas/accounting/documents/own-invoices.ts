@@ -1,7 +1,7 @@
-import type { TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { lockMerchant } from '../../merchants/records/index.ts';
 import { repeat } from '../../../kernel/repeat.ts';
+import { rowsWhere } from '../../../db/schema/columns.ts';
 import {
   documents,
   merchantInvoicing,
@@ -11,7 +11,7 @@ import {
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { suppliedOn } from './vat-return.ts';
+import { isOwnInvoiced, suppliedOn } from './vat-return.ts';
 import {
   hasOwnInvoice,
   ownReminderDays,
@@ -19,7 +19,7 @@ import {
 } from '@khidma/domain/documents/document-kinds';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { and, asc, between, desc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, lte, notExists, type SQL } from 'drizzle-orm';
 
 /** Returns whether a merchant issued its tax invoices itself at a moment. */
 export async function issuesOwnAt(tx: Queryable, merchantId: string, at: Date): Promise<boolean> {
@@ -74,37 +74,27 @@ async function remindNext(ctx: Ctx): Promise<boolean> {
     await tx.insert(ownInvoiceReminders).values(due.map((one) => ({ ...one, at: now })));
     // Whose account is closed can't sign in to name anything.
     if (!merchantCan.trade({ status }) && !merchantCan.restore({ status })) return;
-    await remind({ ctx, tx, now }, merchantId, due.length);
+    const link = `${ctx.settings.publicUrl}/finance-manage?tab=documents`;
+    const data = { link, count: String(due.length) };
+    await notify({ ctx, tx, now }, merchantId, { kind: 'ownInvoicesMissing', data });
   });
   return true;
 }
 
-const remind = (work: TxContext, merchantId: string, count: number): Promise<void> =>
-  notify(work, merchantId, {
-    kind: 'ownInvoicesMissing',
-    data: {
-      link: `${work.ctx.settings.publicUrl}/finance-manage?tab=documents`,
-      count: String(count),
-    },
-  });
+/** Receipts and refund receipts of merchants that invoice themselves, whose own number is still missing. */
+export const lacksOwnInvoice = (tx: Queryable): SQL | undefined =>
+  and(
+    isOwnInvoiced,
+    notExists(rowsWhere(tx, ownInvoices, eq(ownInvoices.documentId, documents.id))),
+  );
 
-/** Receipts and refund receipts of merchants that invoice themselves, without a number and of which nobody was reminded. */
+/** Those of them of which nobody was reminded. */
 function isDue(tx: Queryable, now: Date): SQL | undefined {
   const today = dubaiDay(now.getTime());
+  const reminded = eq(ownInvoiceReminders.documentId, documents.id);
   return and(
-    sql`content ->> 'isOwnInvoiced' = 'true'`,
+    lacksOwnInvoice(tx),
     between(suppliedOn, addDays(today, -ownReminderEndsDays), addDays(today, -ownReminderDays)),
-    notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(ownInvoices)
-        .where(eq(ownInvoices.documentId, documents.id)),
-    ),
-    notExists(
-      tx
-        .select({ one: sql`1` })
-        .from(ownInvoiceReminders)
-        .where(eq(ownInvoiceReminders.documentId, documents.id)),
-    ),
+    notExists(rowsWhere(tx, ownInvoiceReminders, reminded)),
   );
 }

@@ -2,14 +2,15 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
 import { hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { requireCaller, handle } from '../../../kernel/call.ts';
 import { lockMerchant } from '../../merchants/records/index.ts';
-import { MOST_COUNTED } from '../../../kernel/page.ts';
+import { countUpToBound } from '../../../kernel/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { documents, merchantInvoicing, ownInvoices } from '../../../db/schema/documents.ts';
 import type { Tx } from '../../../db/types.ts';
-import { presentDocuments } from './documents.ts';
+import { presentDocument } from './documents.ts';
+import { lacksOwnInvoice } from './own-invoices.ts';
 
 export const getInvoicingHandler = handle(getInvoicing, (call) =>
   present(call.tx, requireCaller(call).id),
@@ -52,9 +53,7 @@ export const noteOwnInvoiceHandler = handle(noteOwnInvoice, async (call) => {
     .insert(ownInvoices)
     .values({ documentId: id, merchantId, ...own })
     .onConflictDoUpdate({ target: ownInvoices.documentId, set: own });
-  const [row] = await presentDocuments(tx, [document]);
-  if (row === undefined) throw new Error('a document is not shown');
-  return row;
+  return presentDocument(tx, document);
 });
 
 /** One number, one invoice. */
@@ -76,10 +75,11 @@ async function requireUnused(
 
 async function present(tx: Tx, merchantId: string): Promise<OutputOf<typeof getInvoicing>> {
   const last = await newestInvoicing(tx, merchantId);
+  const missing = and(eq(documents.merchantId, merchantId), lacksOwnInvoice(tx));
   return {
     isOwn: last?.isOwn ?? false,
     since: last?.since.toISOString() ?? null,
-    missing: await countMissing(tx, merchantId),
+    missing: (await countUpToBound(tx, documents, missing)).total,
   };
 }
 
@@ -92,25 +92,3 @@ async function newestInvoicing(tx: Tx, merchantId: string) {
     .limit(1);
   return last;
 }
-
-/** By the index of what the merchant invoices itself. */
-const countMissing = (tx: Tx, merchantId: string): Promise<number> =>
-  tx.$count(
-    tx
-      .select({ one: sql`1`.as('one') })
-      .from(documents)
-      .where(
-        and(
-          eq(documents.merchantId, merchantId),
-          sql`content ->> 'isOwnInvoiced' = 'true'`,
-          notExists(
-            tx
-              .select({ one: sql`1` })
-              .from(ownInvoices)
-              .where(eq(ownInvoices.documentId, documents.id)),
-          ),
-        ),
-      )
-      .limit(MOST_COUNTED)
-      .as('found'),
-  );

@@ -7,11 +7,10 @@ import {
   vatReturn,
 } from '@khidma/domain/documents/vat-return';
 import { fils, negate } from '@khidma/domain/money/fils';
-import type { EmirateCode } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
-import { and, asc, between, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, between, inArray, sql, type SQL } from 'drizzle-orm';
 import { handle } from '../../../kernel/call.ts';
 import { documents } from '../../../db/schema/documents.ts';
 import type { Queryable } from '../../../db/types.ts';
@@ -25,10 +24,12 @@ import {
 import {
   boxColumns,
   boxRows,
-  emirateOf,
   suppliedOn,
+  type VatDocument,
+  vatDocumentRows,
   type VatPeriod,
   vatPeriodOf,
+  vatSums,
 } from './vat-return.ts';
 import { unissuedDocuments } from './due-documents.ts';
 
@@ -68,18 +69,6 @@ export const exportPlatformVatHandler = handle(exportPlatformVat, async (call) =
         expenses: bookTexts[lang].vat.boxes.expenses,
       }),
     });
-  const query = (last: Found | undefined, limit: number) =>
-    ctx.db
-      .select({ row: documents, emirate: emirateOf(period.place), day: suppliedOn })
-      .from(documents)
-      .where(
-        and(
-          ownDocuments(period),
-          last && sql`(${suppliedOn}, ${documents.id}) > (${last.day}, ${last.row.id})`,
-        ),
-      )
-      .orderBy(asc(suppliedOn), asc(documents.id))
-      .limit(limit);
   return sheetDownload(call, {
     name,
     file: `platform-vat-documents-${period.from}`,
@@ -99,35 +88,17 @@ export const exportPlatformVatHandler = handle(exportPlatformVat, async (call) =
       sum(columns.vat, 16, (found) => signOf(found) * found.row.vatAmount),
       sum(total, 16, (found) => signOf(found) * found.row.amount),
     ],
-    rows: inBatches(query, (found) => found),
+    rows: inBatches(vatDocumentRows(ctx.db, period.place, ownDocuments(period)), (found) => found),
   });
 });
 
-interface Found {
-  readonly row: typeof documents.$inferSelect;
-  readonly emirate: EmirateCode | '';
-  readonly day: string;
-}
-
-const signOf = ({ row }: Found): 1 | -1 => (row.kind === 'feeCreditNote' ? -1 : 1);
+const signOf = ({ row }: VatDocument): 1 | -1 => (row.kind === 'feeCreditNote' ? -1 : 1);
 
 /** Returns the boxes of the platform's own return. */
 async function platformVatOf(db: Queryable, period: VatPeriod): Promise<VatReturn> {
-  const rows = await db
-    .select({
-      kind: documents.kind,
-      emirate: emirateOf(period.place).as('emirate'),
-      net: sql`sum(${documents.amount} - ${documents.vatAmount})`.mapWith(Number),
-      vat: sql`sum(${documents.vatAmount})`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(documents)
-    .where(ownDocuments(period))
-    .groupBy(documents.kind, sql`emirate`);
-  const output = rows.flatMap(({ kind, emirate, net, vat, count }): VatSum[] =>
-    isOwnKind(kind)
-      ? [{ kind: ownKinds[kind], emirate, net: fils(net), vat: fils(vat), count }]
-      : [],
+  const sums = await vatSums(db, period.place, ownDocuments(period));
+  const output = sums.flatMap(({ kind, ...sum }): VatSum[] =>
+    isOwnKind(kind) ? [{ kind: ownKinds[kind], ...sum }] : [],
   );
   return vatReturn([...output, await inputOf(db, period)]);
 }

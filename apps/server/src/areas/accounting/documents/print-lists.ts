@@ -23,8 +23,10 @@ import {
   withdrawalsOf,
 } from '../../money/finance/index.ts';
 import { merchantPartyOf, operatorParty } from './documents.ts';
-import { column, type ExtractFacts, extractSheet, fact, total } from './extract-sheet.ts';
+import { type ExtractFacts, extractSheet } from './document-sheet.ts';
 import {
+  column,
+  fact,
   printed,
   printedColumns,
   printedEntries,
@@ -32,6 +34,7 @@ import {
   printedResults,
   printedSettlements,
   printedStages,
+  total,
 } from './printed-words.ts';
 import { shownDay, signed } from './statement.ts';
 import { printFlow, printIncome } from '@khidma/contract/money/statements';
@@ -221,13 +224,7 @@ const inColumns = summed.filter((key) => key !== 'reclaimedAmount');
 
 type Sums = Record<(typeof summed)[number], number>;
 
-const noSums = (): Sums => ({
-  actualAmount: 0,
-  refundAmount: 0,
-  reclaimedAmount: 0,
-  fee: 0,
-  merchantReceives: 0,
-});
+const noSums = (): Sums => Object.fromEntries(summed.map((key) => [key, 0])) as Sums; // each has one
 
 interface Line extends Sums {
   readonly orderNumber: string;

@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@khidma/domain/documents/document-kinds';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import { textsInEach } from '@khidma/i18n/every-language';
-import type { Printed } from '../../../adapters/pdf/sheet.ts';
+import type { Printed, Sheet } from '../../../adapters/pdf/sheet.ts';
+import { formatAmount } from '@khidma/i18n/amounts';
 
 /** A word that documents are printed with. */
 export type PrintedWord = keyof Catalogue['documents']['print'];
@@ -59,3 +60,24 @@ export const printedReasons: Readonly<Record<string, Printed | undefined>> = {
   ...inBoth(reasons.en_US, reasons['ar-AE']),
   ...inBoth(ownReasons.en_US, ownReasons['ar-AE']),
 };
+
+/** Returns a line of what was asked for, where something was. */
+export const fact = (label: Printed, value: string | null | undefined): Sheet['facts'] =>
+  !value ? [] : [{ label, value }];
+
+/** Returns a sum below the rows. */
+export const total = (
+  label: Printed,
+  amount: number,
+  strong: boolean,
+): Sheet['totals'][number] => ({
+  label,
+  value: formatAmount(amount),
+  strong,
+});
+
+/** Returns a column; amounts stand below one another. */
+export const column = (
+  label: Printed,
+  kind: 'text' | 'wide' | 'amount' = 'text',
+): Sheet['columns'][number] => ({ label, number: kind === 'amount', wide: kind === 'wide' });

@@ -41,9 +41,6 @@ export const serveCheck = (ctx: Ctx): RawRoute => ({
   },
 });
 
-/** What checks documents. */
-export const checkRoutes = (ctx: Ctx): readonly RawRoute[] => [serveCheck(ctx)];
-
 /** Paper cannot know whether the bank sent the money back later. */
 const payoutRow = (payout: PayoutState | undefined): string[] => {
   if (payout === undefined) return [];

@@ -5,12 +5,12 @@ import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import type { DueCause } from './due-documents.ts';
-import { printed, printedEntries, type PrintedWord } from './printed-words.ts';
+import { column, printed, printedEntries, total } from './printed-words.ts';
 import type { DocumentStatement } from '@khidma/domain/documents/document-content';
 import { rowsPerPart } from '@khidma/domain/documents/document-parts';
 import { monthBefore, monthBounds } from '@khidma/domain/documents/statement-months';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { formatAmount, formatDirhams } from '@khidma/i18n/amounts';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 
 /** A row of a statement as the books have it. */
@@ -145,23 +145,13 @@ export function statementPart(
   { opening, closing, totals }: DocumentStatement,
   rows: readonly StatementRow[],
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
-  const column = (word: PrintedWord, number: boolean, wide = false) => ({
-    label: printed[word],
-    number,
-    wide,
-  });
-  const total = (word: PrintedWord, amount: number, strong: boolean) => ({
-    label: printed[word],
-    value: formatAmount(amount),
-    strong,
-  });
   return {
     columns: [
-      column('date', false),
-      column('movement', false, true),
-      column('change', true),
-      column('withdrawableChange', true),
-      column('balance', true),
+      column(printed.date),
+      column(printed.movement, 'wide'),
+      column(printed.change, 'amount'),
+      column(printed.withdrawableChange, 'amount'),
+      column(printed.balance, 'amount'),
     ],
     rows: rows.map((row) => [
       shownDay(dubaiDay(row.at.getTime())),
@@ -171,12 +161,12 @@ export function statementPart(
       formatDirhams(row.available),
     ]),
     totals: [
-      total('opening', opening.account, false),
+      total(printed.opening, opening.account, false),
       ...byKind(totals, 'account'),
-      total('closing', closing.account, true),
-      total('openingWithdrawable', opening.withdrawable, false),
+      total(printed.closing, closing.account, true),
+      total(printed.openingWithdrawable, opening.withdrawable, false),
       ...byKind(totals, 'withdrawable'),
-      total('closingWithdrawable', closing.withdrawable, true),
+      total(printed.closingWithdrawable, closing.withdrawable, true),
     ],
   };
 }
@@ -194,16 +184,8 @@ const byKind = (
 ): Sheet['totals'] =>
   totals.flatMap(({ type, count, [balance]: amount }) => {
     const known = isEntryType(type) ? printedEntries[type] : { en: type, ar: '' };
-    const times = (word: string): string => `${word} (${count})`;
-    return amount === 0
-      ? []
-      : [
-          {
-            label: { en: times(known.en), ar: times(known.ar) },
-            value: signed(amount),
-            strong: false,
-          },
-        ];
+    const label = { en: `${known.en} (${count})`, ar: `${known.ar} (${count})` };
+    return amount === 0 ? [] : [{ label, value: signed(amount), strong: false }];
   });
 
 const isEntryType = (type: string): type is StatementRow['type'] =>

@@ -61,7 +61,7 @@ export const getVatReturnHandler = handle(getVatReturn, async (call) => {
 });
 
 /** What the merchant invoices itself stands in its own books alone: the boxes leave it out, and are not the whole return. */
-export async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, to }: VatPeriod) {
+async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, to }: VatPeriod) {
   const [found] = await tx
     .select({
       amount:
@@ -71,13 +71,7 @@ export async function ownInvoicedOf(tx: Queryable, merchantId: string, { from, t
       documents: sql`count(*)`.mapWith(Number),
     })
     .from(documents)
-    .where(
-      and(
-        eq(documents.merchantId, merchantId),
-        between(suppliedOn, from, to),
-        sql`content ->> 'isOwnInvoiced' = 'true'`,
-      ),
-    );
+    .where(and(eq(documents.merchantId, merchantId), between(suppliedOn, from, to), isOwnInvoiced));
   return found ?? { amount: 0, documents: 0 };
 }
 
@@ -102,35 +96,57 @@ export function vatPeriodOf(
   return { ...quarterDays(quarter ?? quarterOf(current)), place: place ?? 'establishment' };
 }
 
+/** Returns what documents come to, by kind and emirate. */
+export const vatSums = (db: Queryable, place: VatPlace, where: SQL | undefined) =>
+  db
+    .select({
+      kind: documents.kind,
+      emirate: emirateOf(place).as('emirate'),
+      net: sql`sum(${documents.amount} - ${documents.vatAmount})`.mapWith((sum) =>
+        fils(Number(sum)),
+      ),
+      vat: sql`sum(${documents.vatAmount})`.mapWith((sum) => fils(Number(sum))),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(where)
+    .groupBy(documents.kind, sql`emirate`);
+
 /** Returns the boxes of a merchant's return. */
-export async function vatReturnOf(
+async function vatReturnOf(
   db: Queryable,
   merchantId: string,
   period: VatPeriod,
 ): Promise<VatReturn> {
-  const rows = await db
-    .select({
-      kind: documents.kind,
-      emirate: emirateOf(period.place).as('emirate'),
-      net: sql`sum(${documents.amount} - ${documents.vatAmount})`.mapWith(Number),
-      vat: sql`sum(${documents.vatAmount})`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(documents)
-    .where(vatDocuments(merchantId, period))
-    .groupBy(documents.kind, sql`emirate`);
-  return vatReturn(
-    rows.flatMap(({ kind, emirate, net, vat, count }) =>
-      isVatKind(kind) ? [{ kind, emirate, net: fils(net), vat: fils(vat), count }] : [],
-    ),
-  );
+  const sums = await vatSums(db, period.place, vatDocuments(merchantId, period));
+  return vatReturn(sums.flatMap(({ kind, ...sum }) => (isVatKind(kind) ? [{ kind, ...sum }] : [])));
+}
+
+/** Returns what reads the documents behind a return, by their tax points, batch by batch. */
+export const vatDocumentRows =
+  (db: Queryable, place: VatPlace, where: SQL | undefined) =>
+  (last: VatDocument | undefined, limit: number) =>
+    db
+      .select({ row: documents, emirate: emirateOf(place), day: suppliedOn })
+      .from(documents)
+      .where(
+        and(where, last && sql`(${suppliedOn}, ${documents.id}) > (${last.day}, ${last.row.id})`),
+      )
+      .orderBy(asc(suppliedOn), asc(documents.id))
+      .limit(limit);
+
+/** A document with where and when its supply stands. */
+export interface VatDocument {
+  readonly row: typeof documents.$inferSelect;
+  readonly emirate: EmirateCode | '';
+  readonly day: string;
 }
 
 /**
  * What a return counts: by the day of the tax point, which the document names. The fee's VAT is given back only where the
  * platform charged it as a registered business and the merchant was one.
  */
-export const vatDocuments = (merchantId: string, { from, to }: VatPeriod): SQL | undefined =>
+const vatDocuments = (merchantId: string, { from, to }: VatPeriod): SQL | undefined =>
   and(
     eq(documents.merchantId, merchantId),
     inArray(documents.kind, vatKinds),
@@ -139,13 +155,16 @@ export const vatDocuments = (merchantId: string, { from, to }: VatPeriod): SQL |
     or(eq(documents.issuer, 'merchant'), sql`${documents.content} -> 'recipient' ->> 'trn' <> ''`),
   );
 
+/** What merchants invoice themselves, in the words of its index. */
+export const isOwnInvoiced = sql`content ->> 'isOwnInvoiced' = 'true'`;
+
 /** The day of a document's tax point. */
 export const suppliedOn = sql<string>`(${documents.content} ->> 'suppliedOn')`;
 
 const supplierEmirate = sql`${documents.content} -> 'supplier' ->> 'emirate'`;
 
 /** The emirate in which a document's supply stands. */
-export const emirateOf = (place: VatPlace) =>
+const emirateOf = (place: VatPlace) =>
   place === 'establishment'
     ? sql<EmirateCode | ''>`${supplierEmirate}`
     : sql<
@@ -164,35 +183,15 @@ export const exportVatReturnHandler = handle(exportVatReturn, async (call) => {
   if (input.file === 'boxes') {
     const boxes = boxRows(await vatReturnOf(ctx.db, merchantId, period), { lang });
     const left = leftOut(await ownInvoicedOf(ctx.db, merchantId, period), lang);
-    return sheetDownload(call, {
-      ...about,
-      columns: boxColumns,
-      rows: [...boxes, ...left],
-    });
+    return sheetDownload(call, { ...about, columns: boxColumns, rows: [...boxes, ...left] });
   }
-  const kinds = kindsOf[input.file];
-  const query = (last: Found | undefined, limit: number) =>
-    ctx.db
-      .select({
-        row: documents,
-        emirate: emirateOf(period.place),
-        day: suppliedOn,
-      })
-      .from(documents)
-      .where(
-        and(
-          vatDocuments(merchantId, period),
-          kinds && eq(documents.kind, kinds),
-          last && sql`(${suppliedOn}, ${documents.id}) > (${last.day}, ${last.row.id})`,
-        ),
-      )
-      .orderBy(asc(suppliedOn), asc(documents.id))
-      .limit(limit);
   const { file } = input;
+  const kind = kindsOf[file];
+  const wanted = and(vatDocuments(merchantId, period), kind && eq(documents.kind, kind));
   return sheetDownload(call, {
     ...about,
     columns: file === 'documents' ? documentColumns : () => zohoColumns(file),
-    rows: inBatches(query, presentRow),
+    rows: inBatches(vatDocumentRows(ctx.db, period.place, wanted), presentRow),
   });
 });
 
@@ -209,19 +208,13 @@ const kindsOf = {
   zohoCreditNotes: 'creditNote',
 } as const;
 
-interface Found {
-  readonly row: typeof documents.$inferSelect;
-  readonly emirate: EmirateCode | '';
-  readonly day: string;
-}
-
 /** A document as a file shows it; credit notes stand below zero. */
-interface Shown extends Found {
+interface Shown extends VatDocument {
   readonly kind: VatKind;
   readonly sign: 1 | -1;
 }
 
-function presentRow(found: Found): Shown {
+function presentRow(found: VatDocument): Shown {
   const { kind } = found.row;
   if (!isVatKind(kind)) throw new Error(`no VAT is reported of ${found.row.number}`);
   return { ...found, kind, sign: vatSign(kind) };

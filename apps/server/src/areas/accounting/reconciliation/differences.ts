@@ -18,7 +18,7 @@ import type { Queryable } from '../../../db/types.ts';
 import { postReported } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { peopleNamed, selectLines } from './report-lines.ts';
+import { peopleNamed, selectLines } from './reports.ts';
 import {
   decideDifference,
   getDifference,

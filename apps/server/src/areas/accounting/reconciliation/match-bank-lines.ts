@@ -6,7 +6,7 @@ import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { reconciliationLines } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';
-import type { StoredLine, ToldOf, Verdict } from './verdicts.ts';
+import type { StoredLine, ToldOf, Verdict } from './match-provider-lines.ts';
 
 /** So long a transfer may be on its way to be recognised by its amount alone. */
 const LONGEST_WAY = 15;

@@ -14,9 +14,8 @@ import type { Queryable } from '../../../db/types.ts';
 import { postReported, openDifferences } from '../../money/ledger/index.ts';
 import { findMissing } from './find-missing.ts';
 import { matchBankLines } from './match-bank-lines.ts';
-import { matchProviderLines } from './match-provider-lines.ts';
+import { matchProviderLines, type Verdict } from './match-provider-lines.ts';
 import { sweepStaged } from './take-report.ts';
-import type { Verdict } from './verdicts.ts';
 
 /** So many lines are compared in one transaction, which books them too. */
 const BATCH = 100;

@@ -1,3 +1,9 @@
+import { chargebacks } from '../../../db/schema/chargebacks.ts';
+import { isOneOf } from '../../../db/schema/columns.ts';
+import { orders, payments } from '../../../db/schema/orders.ts';
+import { reconciliationLines } from '../../../db/schema/reconciliation.ts';
+import type { Tx } from '../../../db/types.ts';
+import type { JournalEntry } from '@khidma/domain/ledger/postings';
 import {
   owedFeeKept,
   providerFeeKept,
@@ -6,22 +12,17 @@ import {
 import { add, type Fils, fils, negate, zero } from '@khidma/domain/money/fils';
 import { chargebackBackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import { isPaymentBooked, isPaymentUndone } from '@khidma/domain/payments/payment-transitions';
+import type { DifferenceKind } from '@khidma/domain/reconciliation/case-transitions';
 import {
   grossOf,
+  type KnownPayment,
   type LineMatch,
   matchPaymentLine,
   matchPayoutLine,
-  type KnownPayment,
   nothingTold,
   type ToldOfPayment,
 } from '@khidma/domain/reconciliation/match-lines';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { isOneOf } from '../../../db/schema/columns.ts';
-import { chargebacks } from '../../../db/schema/chargebacks.ts';
-import { orders, payments } from '../../../db/schema/orders.ts';
-import { reconciliationLines } from '../../../db/schema/reconciliation.ts';
-import type { Tx } from '../../../db/types.ts';
-import type { StoredLine, ToldOf, Verdict } from './verdicts.ts';
 
 /** Matches lines of the provider's, in their order: what one reports counts for the next. */
 export async function matchProviderLines(tx: Tx, lines: readonly StoredLine[]): Promise<Verdict[]> {
@@ -244,4 +245,32 @@ async function payoutsNamed(tx: Tx, lines: readonly StoredLine[]): Promise<Map<s
     )
     .groupBy(reconciliationLines.batch);
   return new Map(rows.map(({ batch, count }) => [batch, count]));
+}
+
+/** A line as it is stored. */
+export type StoredLine = typeof reconciliationLines.$inferSelect;
+
+/** What a line was found to tell of. */
+export interface ToldOf {
+  readonly paymentId?: string | null;
+  readonly orderId?: string | null;
+  readonly merchantId?: string | null;
+  readonly runId?: string | null;
+  readonly transferId?: string | null;
+  /** Of a bank's line: the provider's payment that has arrived with it. */
+  readonly payoutLineId?: string | null;
+  /** Of a provider's payment to the bank: its name. */
+  readonly batch?: string;
+}
+
+/** What becomes of a line: what it tells of, what is booked of it, and how it differs. */
+export interface Verdict {
+  readonly line: StoredLine;
+  readonly toldOf: ToldOf;
+  readonly entries: readonly JournalEntry[];
+  readonly difference: {
+    readonly kind: DifferenceKind;
+    readonly found: Fils;
+    readonly expected: Fils;
+  } | null;
 }

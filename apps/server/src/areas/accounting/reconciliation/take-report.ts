@@ -7,8 +7,16 @@ import { wakeJob } from '../../../db/listen.ts';
 import { reconciliationFiles, reconciliationStaged } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';
 import { openDifferences } from '../../money/ledger/index.ts';
-import { firstRows, layoutReader, previewedAs, suggestLayout } from './layout-reader.ts';
-import { decodeReport, type ReadReport, type SummedReport, sumUp } from './read-report.ts';
+import {
+  decodeReport,
+  firstRows,
+  layoutReader,
+  previewedAs,
+  type ReadReport,
+  suggestLayout,
+  type SummedReport,
+  sumUp,
+} from './read-report.ts';
 import { previewReport } from '@khidma/contract/accounting/reconciliation';
 import { add, type Fils, fils, zero } from '@khidma/domain/money/fils';
 import { type CsvRow, deepestHeadings } from '@khidma/domain/reconciliation/csv-columns';
