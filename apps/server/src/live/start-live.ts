@@ -1,3 +1,4 @@
+import { equals } from '../db/equals.ts';
 import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.ts';
 import { listenTo } from '../db/listen.ts';
 import { presences } from '../db/schema/messages.ts';
@@ -226,13 +227,7 @@ export class Presence {
     const { db } = this.#ctx;
     await db
       .delete(presences)
-      .where(
-        and(
-          eq(presences.realm, person.realm),
-          eq(presences.memberId, person.id),
-          eq(presences.node, this.#node),
-        ),
-      );
+      .where(equals(presences, { realm: person.realm, memberId: person.id, node: this.#node }));
     if (!(await this.#isAnywhere(person)))
       await publishLive(db, [channelOf(person)], { event: 'presence', isOnline: false });
   }

@@ -1,3 +1,4 @@
+import { pick } from '../../kernel/pick.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { zipArchive, type ZipEntry } from '../../kernel/zip-archive.ts';
 import { type customers, savedAddresses } from '../../db/schema/auth.ts';
@@ -67,10 +68,7 @@ export async function* ordersOf({
         merchant,
         service: order.snapshot.serviceName,
         options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
-        quantity: order.quantity,
-        status: order.status,
-        contact: order.contact,
-        note: order.note,
+        ...pick(order, 'quantity', 'status', 'contact', 'note'),
         ...moneyFacts(order),
         createdAt: order.createdAt,
         reservedAt: order.reservedAt,
@@ -89,13 +87,7 @@ export async function* ordersOf({
         disputeStatements: stated
           .filter(({ orderId }) => orderId === order.id)
           .map(({ statement: { text, at } }) => ({ text, at })),
-        comment: comment && {
-          rating: comment.rating,
-          text: comment.text,
-          createdAt: comment.createdAt,
-          reply: comment.reply,
-          repliedAt: comment.repliedAt,
-        },
+        comment: comment && pick(comment, 'rating', 'text', 'createdAt', 'reply', 'repliedAt'),
       };
     }
   }
@@ -121,13 +113,7 @@ const statementsAbout = (db: Db, orderIds: readonly string[]) =>
 /** The days of services that one waits for. */
 export async function awaitedOf({ db, party }: Subject): Promise<object> {
   return db
-    .select({
-      serviceId: awaitedTimes.serviceId,
-      day: awaitedTimes.day,
-      quantity: awaitedTimes.quantity,
-      chosen: awaitedTimes.chosen,
-      createdAt: awaitedTimes.createdAt,
-    })
+    .select(pick(awaitedTimes, 'serviceId', 'day', 'quantity', 'chosen', 'createdAt'))
     .from(awaitedTimes)
     .where(eq(awaitedTimes.customerId, party.id))
     .orderBy(asc(awaitedTimes.day), asc(awaitedTimes.id));

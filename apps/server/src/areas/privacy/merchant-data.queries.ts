@@ -1,3 +1,4 @@
+import { pick } from '../../kernel/pick.ts';
 import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, inArray, isNull, type SQL, ne } from 'drizzle-orm';
 import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
@@ -118,11 +119,7 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
 /** What the merchant wrote down about its customers for itself. */
 export async function customerNotesOf({ db, party }: Subject): Promise<object[]> {
   return await db
-    .select({
-      customerId: merchantCustomers.customerId,
-      note: merchantCustomers.note,
-      notedAt: merchantCustomers.notedAt,
-    })
+    .select(pick(merchantCustomers, 'customerId', 'note', 'notedAt'))
     .from(merchantCustomers)
     .where(and(eq(merchantCustomers.merchantId, party.id), ne(merchantCustomers.note, '')))
     .orderBy(merchantCustomers.notedAt);
@@ -181,12 +178,7 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
         disputeStatements: stated
           .filter(({ orderId }) => orderId === order.id)
           .map(({ statement: { text, at } }) => ({ text, at })),
-        comment: comment && {
-          rating: comment.rating,
-          text: comment.text,
-          reply: comment.reply,
-          repliedAt: comment.repliedAt,
-        },
+        comment: comment && pick(comment, 'rating', 'text', 'reply', 'repliedAt'),
       };
     }
   }

@@ -1,3 +1,4 @@
+import { equals } from '../../db/equals.ts';
 import { orderMoneyOf } from '@khidma/domain/orders/order-money';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -98,8 +99,7 @@ export async function* sessionsOf({ db, party }: Subject): AsyncGenerator<object
       .from(sessions)
       .where(
         and(
-          eq(sessions.realm, party.realm),
-          eq(sessions.subjectId, party.id),
+          equals(sessions, { realm: party.realm, subjectId: party.id }),
           behind(createdAt, id, last),
         ),
       )
@@ -137,8 +137,7 @@ export async function* filesOf({ db, party }: Subject): AsyncGenerator<OwnFile> 
       .from(files)
       .where(
         and(
-          eq(files.ownerRealm, party.realm),
-          eq(files.ownerId, party.id),
+          equals(files, { ownerRealm: party.realm, ownerId: party.id }),
           sql`${kind} <> 'dataExport'`,
           behind(createdAt, id, last),
         ),

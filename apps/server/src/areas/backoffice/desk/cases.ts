@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { deskCases, deskNotes, deskViews } from '../../../db/schema/desk.ts';
@@ -149,10 +150,7 @@ async function viewsOf(call: CallBase, list: DeskList): Promise<DeskView[]> {
     .where(and(eq(deskViews.list, list), isSeenBy(me.id)))
     .orderBy(asc(deskViews.isShared), asc(deskViews.createdAt), asc(deskViews.id));
   return rows.map((view) => ({
-    id: view.id,
-    name: view.name,
-    filter: view.filter,
-    isShared: view.isShared,
+    ...pick(view, 'id', 'name', 'filter', 'isShared'),
     mayChange: mayChangeDeskView(view, me),
   }));
 }

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
@@ -143,8 +144,7 @@ const newAccountWithdrawal: Look = async (work, merchant) => {
     .from(payoutAccounts)
     .where(
       and(
-        eq(payoutAccounts.merchantId, merchant.id),
-        eq(payoutAccounts.status, 'approved'),
+        equals(payoutAccounts, { merchantId: merchant.id, status: 'approved' }),
         gte(payoutAccounts.decidedAt, since),
       ),
     );
@@ -184,11 +184,7 @@ const manyCancellations: Look = async ({ tx, now }, { id }) => {
     })
     .from(insightCounts)
     .where(
-      and(
-        eq(insightCounts.merchantId, id),
-        gte(insightCounts.day, from),
-        eq(insightCounts.kind, 'service'),
-      ),
+      and(equals(insightCounts, { merchantId: id, kind: 'service' }), gte(insightCounts.day, from)),
     );
   const { booked, cancelled } = row ?? { booked: 0, cancelled: 0 };
   return areManyCancelled(booked, cancelled) ? { count: cancelled, outOf: booked } : null;

@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { pageVersions, termsAcceptances } from '../../../db/schema/pages.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
@@ -53,11 +55,7 @@ export async function acceptedTermsOf(
 export const getDueTermsHandler = handle(getDueTerms, async (call) => {
   const { tx, now } = call;
   const published = await tx
-    .select({
-      version: pageVersions.version,
-      effectiveFrom: pageVersions.effectiveFrom,
-      asksAcceptance: pageVersions.asksAcceptance,
-    })
+    .select(pick(pageVersions, 'version', 'effectiveFrom', 'asksAcceptance'))
     .from(pageVersions)
     .where(and(eq(pageVersions.page, 'terms'), isNotNull(pageVersions.publishedAt)));
   if (published.length === 0) return null;
@@ -126,10 +124,7 @@ export const versionHolding = (
 
 /** Returns a version's words. */
 export async function wordsOfVersion(db: Queryable, page: ContentPage, version: number) {
-  const [row] = await db
-    .select()
-    .from(pageVersions)
-    .where(and(eq(pageVersions.page, page), eq(pageVersions.version, version)));
+  const [row] = await db.select().from(pageVersions).where(equals(pageVersions, { page, version }));
   return row;
 }
 

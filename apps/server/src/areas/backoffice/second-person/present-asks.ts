@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { isAboutMoney, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
 import { hasFailed, secondPersonCan } from '@khidma/domain/staff/second-person';
@@ -59,9 +60,7 @@ export async function presentAsks(
     const memberId = memberIdOf(row);
     const merchantId = merchantIdOf(row);
     return {
-      id: row.id,
-      call: row.call,
-      input: row.input,
+      ...pick(row, 'id', 'call', 'input'),
       about:
         (orderId === null ? undefined : numbers.get(orderId)) ??
         (memberId === null ? undefined : personOf(memberId).name) ??
@@ -69,9 +68,7 @@ export async function presentAsks(
         textIn(row.input, 'name') ??
         '',
       orderId,
-      amount: row.amount,
-      reason: row.reason,
-      status: row.status,
+      ...pick(row, 'amount', 'reason', 'status'),
       askedBy: personOf(row.askedBy),
       askedAt: row.askedAt.toISOString(),
       decidedBy: row.decidedBy === null ? null : personOf(row.decidedBy),

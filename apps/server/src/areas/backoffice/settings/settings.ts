@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';
 import type { Db, Queryable } from '../../../db/types.ts';
@@ -233,9 +234,7 @@ export const pageSettingChangesHandler = handle(pageSettingChanges, (call) => {
     keyOf: (row) => row,
     present: (rows) =>
       rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        staffName: row.staffName,
+        ...pick(row, 'id', 'at', 'staffName'),
         change: z.parse(settingChangeData, row.data),
       })),
   });

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
 import { customers, staff, type staffActions } from '../../../db/schema/auth.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
@@ -198,9 +199,7 @@ export async function presentStaffActions(
   return rows.map(({ action, staffName }) => {
     const subject = subjects.get(action.subjectId);
     return {
-      id: action.id,
-      at: action.at.toISOString(),
-      staffId: action.staffId,
+      ...pick(action, 'id', 'at', 'staffId'),
       staffName,
       action: action.action,
       subjectKind: kindOf(action.subjectKind),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { handleOutsideTx } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { staffActions, staffActionSeals } from '../../../db/schema/auth.ts';
@@ -184,10 +185,7 @@ export const checkStaffLogHandler = handleOutsideTx(checkStaffLog, async (call) 
     days,
     actions,
     sealedDays: await db.$count(staffActionSeals),
-    last:
-      last === undefined
-        ? null
-        : { day: last.day, seal: last.seal, sealedAt: last.sealedAt.toISOString() },
+    last: last === undefined ? null : pick(last, 'day', 'seal', 'sealedAt'),
     faults: faults.slice(0, MOST_FAULTS),
   };
   return { save: async () => answer };

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import {
   blockCustomer,
@@ -72,9 +73,7 @@ const presentRow = (row: CustomerRow) => ({
   name: row.name,
   // What stands there for an erased one is no address.
   email: isErased(row) ? '' : row.email,
-  mobile: row.mobile,
-  createdAt: row.createdAt.toISOString(),
-  blockedAt: row.blockedAt?.toISOString() ?? null,
+  ...pick(row, 'mobile', 'createdAt', 'blockedAt'),
   erased: isErased(row),
 });
 
@@ -197,9 +196,7 @@ async function disputesOf(tx: Tx, customerId: string): Promise<StaffCustomer['di
       id: disputes.id,
       orderId: orders.id,
       orderNumber: orders.number,
-      kind: disputes.kind,
-      status: disputes.status,
-      openedAt: disputes.openedAt,
+      ...pick(disputes, 'kind', 'status', 'openedAt'),
     })
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.orderId))
@@ -215,10 +212,7 @@ async function commentsOf(tx: Tx, customerId: string): Promise<StaffCustomer['co
       id: comments.id,
       orderId: comments.orderId,
       orderNumber: orders.number,
-      rating: comments.rating,
-      text: comments.text,
-      hiddenAt: comments.hiddenAt,
-      createdAt: comments.createdAt,
+      ...pick(comments, 'rating', 'text', 'hiddenAt', 'createdAt'),
     })
     .from(comments)
     .innerJoin(orders, eq(orders.id, comments.orderId))

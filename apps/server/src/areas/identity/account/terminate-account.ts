@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
@@ -92,12 +93,7 @@ async function terminationBlocksFor(tx: Tx, merchantId: string): Promise<Termina
   const [revision] = await tx
     .select({ id: merchantRevisions.id })
     .from(merchantRevisions)
-    .where(
-      and(
-        eq(merchantRevisions.merchantId, merchantId),
-        eq(merchantRevisions.status, 'underReview'),
-      ),
-    );
+    .where(equals(merchantRevisions, { merchantId, status: 'underReview' }));
   const { accountBalance, receivable } = await loadMerchantMoney(tx, merchantId);
   return terminationBlocksOf({
     orders: new Set(orderStates.map(({ status }) => status)),

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { CallBase, TxContext, WorkBase } from '../../../kernel/call.ts';
 import { takeQuota } from '../../../kernel/quota.ts';
 import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
@@ -155,12 +156,7 @@ async function requireWait(work: TxContext, codeFor: CodeFor): Promise<void> {
   const [last] = await work.tx
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.address, codeFor.address),
-        eq(oneTimeCodes.purpose, keptPurpose(codeFor)),
-      ),
-    )
+    .where(equals(oneTimeCodes, { address: codeFor.address, purpose: keptPurpose(codeFor) }))
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1);
   if (last === undefined) return;
@@ -190,8 +186,7 @@ async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise
     .from(oneTimeCodes)
     .where(
       and(
-        eq(oneTimeCodes.address, address),
-        eq(oneTimeCodes.purpose, keptPurpose(typed)),
+        equals(oneTimeCodes, { address, purpose: keptPurpose(typed) }),
         isNull(oneTimeCodes.usedAt),
       ),
     )

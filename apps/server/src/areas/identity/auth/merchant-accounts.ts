@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Lang } from '@khidma/i18n/languages';
 import { normalEmail, normalUaeMobile } from '@khidma/domain/rules/contact';
@@ -60,17 +61,8 @@ export async function lockOwnAccount(tx: Tx, id: string): Promise<MerchantAccoun
 async function first(tx: Tx, where: SQL): Promise<MerchantAccount | undefined> {
   const [row] = await tx
     .select({
-      id: merchants.id,
-      status: merchants.status,
-      email: merchants.email,
-      mobile: merchants.mobile,
-      contactName: merchants.contactName,
-      merchantName: merchants.merchantName,
-      lang: merchants.lang,
-      passwordHash: merchantCredentials.passwordHash,
-      fundPasswordHash: merchantCredentials.fundPasswordHash,
-      mustReset: merchantCredentials.mustReset,
-      activatedAt: merchantCredentials.activatedAt,
+      ...pick(merchants, 'id', 'status', 'email', 'mobile', 'contactName', 'merchantName', 'lang'),
+      ...pick(merchantCredentials, 'passwordHash', 'fundPasswordHash', 'mustReset', 'activatedAt'),
     })
     .from(merchants)
     .innerJoin(merchantCredentials, eq(merchantCredentials.merchantId, merchants.id))

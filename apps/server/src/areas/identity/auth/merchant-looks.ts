@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
@@ -92,9 +93,7 @@ export const resolveLookIn =
     if (!token.startsWith(MARK)) return null;
     const [found] = await db
       .select({
-        id: merchantLooks.id,
-        staffId: merchantLooks.staffId,
-        merchantId: merchantLooks.merchantId,
+        ...pick(merchantLooks, 'id', 'staffId', 'merchantId'),
         role: staff.role,
         status: merchants.status,
       })

@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
@@ -134,8 +136,7 @@ export async function revokeSessionsOf(
     .set({ revokedAt: now })
     .where(
       and(
-        eq(sessions.realm, realm),
-        eq(sessions.subjectId, subjectId),
+        equals(sessions, { realm, subjectId }),
         isNull(sessions.revokedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
@@ -161,12 +162,7 @@ export const liveSessionsOf = (
   now: Date,
 ): Promise<LiveSession[]> =>
   tx
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'createdAt', 'lastUsedAt'))
     .from(sessions)
     .where(and(...liveSessions({ realm, subjectId }, now)))
     .orderBy(
@@ -200,13 +196,7 @@ export async function userAgentsSince(
   const rows = await tx
     .selectDistinct({ userAgent: sessions.userAgent })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.realm, realm),
-        eq(sessions.subjectId, subjectId),
-        gte(sessions.lastUsedAt, since),
-      ),
-    );
+    .where(and(equals(sessions, { realm, subjectId }), gte(sessions.lastUsedAt, since)));
   return rows.map(({ userAgent }) => userAgent);
 }
 
@@ -313,13 +303,9 @@ export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> 
     id: row.id,
     email: row.email,
     contactPhone: row.mobile,
-    contactName: row.contactName,
-    merchantName: row.merchantName,
-    merchantNames: row.merchantNames,
+    ...pick(row, 'contactName', 'merchantName', 'merchantNames'),
     avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
-    lang: row.lang,
-    vatNumber: row.vatNumber,
-    vatStartDate: row.vatStartDate,
+    ...pick(row, 'lang', 'vatNumber', 'vatStartDate'),
     vatFileCount: row.vatFiles.length,
   };
 }

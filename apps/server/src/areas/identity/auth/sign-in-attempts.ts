@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { loginAttempts, tickets } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { CallBase, TxContext } from '../../../kernel/call.ts';
@@ -325,9 +326,7 @@ export async function rememberDevice(
 
 /** Knows none of an account's devices any more. */
 export async function forgetDevices(tx: Tx, subjectId: string): Promise<void> {
-  await tx
-    .delete(tickets)
-    .where(and(eq(tickets.subjectId, subjectId), eq(tickets.purpose, 'device')));
+  await tx.delete(tickets).where(equals(tickets, { subjectId, purpose: 'device' }));
 }
 
 const deviceHash = ({ client }: Pick<DeviceCall, 'client'>, { realm, account }: KnownBy): string =>

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { hashToken, isSigned, signatureOf } from '../../../kernel/secrets.ts';
@@ -76,9 +77,7 @@ export async function endTickets(
   await tx
     .update(tickets)
     .set({ usedAt: now })
-    .where(
-      and(eq(tickets.subjectId, subjectId), eq(tickets.purpose, purpose), isNull(tickets.usedAt)),
-    );
+    .where(and(equals(tickets, { subjectId, purpose }), isNull(tickets.usedAt)));
 }
 
 const live = (token: string, purposes: readonly TicketPurpose[], now: Date) =>

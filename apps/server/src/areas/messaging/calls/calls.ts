@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type CallBase, handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
@@ -147,11 +148,7 @@ type Shown = Pick<
 
 const liveCallOf = (own: Shown): LiveCall => ({
   callId: own.id,
-  conversationId: own.conversationId,
-  kind: own.kind,
-  role: own.role,
-  peerName: own.peerName,
-  tabId: own.tabId,
+  ...pick(own, 'conversationId', 'kind', 'role', 'peerName', 'tabId'),
   ringsUntil: own.answeredAt === null ? own.ringsUntil.toISOString() : null,
 });
 
@@ -176,8 +173,7 @@ export async function finishCall(
   const seconds =
     answeredAt === null ? 0 : Math.round((now.getTime() - answeredAt.getTime()) / 1000);
   const [caller] = people;
-  await recordCall(work, {
-    conversationId,
+  await recordCall(work, conversationId, {
     author: { realm: caller.realm, id: caller.personId },
     call: { kind, outcome, seconds },
   });

@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import type { Settings } from '../../../config/config.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { callPeople, calls, callSignals } from '../../../db/schema/calls.ts';
@@ -48,8 +50,7 @@ export async function ownCallOf(
     .innerJoin(peer, and(eq(peer.callId, calls.id), ne(peer.role, callPeople.role)))
     .where(
       and(
-        eq(callPeople.realm, realm),
-        eq(callPeople.personId, id),
+        equals(callPeople, { realm, personId: id }),
         isNull(calls.endedAt),
         callId === null ? undefined : eq(calls.id, callId),
       ),
@@ -207,9 +208,7 @@ export async function callSidesOf(call: CallBase, conversationId: string): Promi
   const actor = requireCaller(call);
   const [found] = await call.tx
     .select({
-      kind: conversations.kind,
-      assignedTo: conversations.assignedTo,
-      merchantId: conversations.merchantId,
+      ...pick(conversations, 'kind', 'assignedTo', 'merchantId'),
       merchantName: merchants.merchantName,
       customerId: conversations.customerId,
       customerName: customers.name,

@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -36,9 +38,7 @@ export async function recordFirstAnswer(
   const [own] = await tx
     .select({ askedAt: conversationMembers.waitingSince })
     .from(conversationMembers)
-    .where(
-      and(eq(conversationMembers.conversationId, id), eq(conversationMembers.realm, 'merchant')),
-    );
+    .where(equals(conversationMembers, { conversationId: id, realm: 'merchant' }));
   const askedAt = own?.askedAt ?? null;
   if (askedAt === null) return;
   await tx
@@ -113,8 +113,7 @@ export const contestAnswerHandler = handle(contestAnswer, async (call) => {
     .from(firstAnswers)
     .where(
       and(
-        eq(firstAnswers.conversationId, input.conversationId),
-        eq(firstAnswers.day, input.day),
+        equals(firstAnswers, { conversationId: input.conversationId, day: input.day }),
         recentOf(id, now),
       ),
     );
@@ -166,10 +165,7 @@ async function answerTimesOf(call: CallBase): Promise<AnswerTimes> {
       conversationId: answer.conversationId,
       day: answer.day,
       customerName,
-      askedAt: answer.askedAt.toISOString(),
-      answeredAt: answer.answeredAt.toISOString(),
-      seconds: answer.seconds,
-      contest: answer.contest,
+      ...pick(answer, 'askedAt', 'answeredAt', 'seconds', 'contest'),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { claimDueRow } from '../../../kernel/due-work.ts';
@@ -93,11 +94,7 @@ export async function scheduleAutomatic(
     .from(orders)
     .innerJoin(
       automaticMessages,
-      and(
-        eq(automaticMessages.merchantId, merchantId),
-        eq(automaticMessages.event, event),
-        automaticMessages.isOn,
-      ),
+      and(equals(automaticMessages, { merchantId, event }), automaticMessages.isOn),
     )
     .where(eq(orders.id, orderId));
   const dueAt = found === undefined ? null : automaticDueAt(event, found, now);
@@ -183,8 +180,7 @@ function claim(ctx: Ctx): Promise<Scheduled | undefined> {
   });
 }
 
-const keyOf = ({ orderId, event }: Scheduled) =>
-  and(eq(scheduledMessages.orderId, orderId), eq(scheduledMessages.event, event));
+const keyOf = ({ orderId, event }: Scheduled) => equals(scheduledMessages, { orderId, event });
 
 /** Returns whether it was sent. */
 async function settle(work: TxContext, row: Scheduled): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -23,9 +24,7 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
     .from(contactHits)
     .where(
       and(
-        eq(contactHits.isContested, true),
-        eq(contactHits.authorRealm, realm),
-        eq(contactHits.authorId, id),
+        equals(contactHits, { isContested: true, authorRealm: realm, authorId: id }),
         gt(contactHits.at, new Date(now.getTime() - dayMs)),
       ),
     )
@@ -37,24 +36,9 @@ export async function mayContest(work: TxContext, { realm, id }: Party): Promise
 export async function recordContactHit(
   { tx, now }: TxContext,
   { merchantId }: StoredConversation,
-  hit: {
-    readonly messageId: string;
-    readonly author: Party;
-    readonly isContested: boolean;
-    readonly isDenied: boolean;
-  },
+  hit: Omit<typeof contactHits.$inferInsert, 'merchantId' | 'at'>,
 ): Promise<void> {
-  if (merchantId === null) return;
-  const { messageId, author, isContested, isDenied } = hit;
-  await tx.insert(contactHits).values({
-    messageId,
-    merchantId,
-    authorRealm: author.realm,
-    authorId: author.id,
-    isContested,
-    isDenied,
-    at: now,
-  });
+  if (merchantId !== null) await tx.insert(contactHits).values({ ...hit, merchantId, at: now });
 }
 
 /** What the filter finds, for whoever runs the platform: a merchant whose figure stands out is worth a look. */
@@ -79,14 +63,7 @@ export const listContactFiguresHandler = handle(listContactFigures, async ({ tx,
     .groupBy(contactHits.merchantId, merchants.id)
     .orderBy(desc(hits), contactHits.merchantId)
     .limit(MOST_MERCHANTS);
-  const { hits: allHits = 0, contested: allContested = 0, upheld: allUpheld = 0 } = all ?? {};
-  return {
-    days: FIGURES_DAYS,
-    hits: allHits,
-    contested: allContested,
-    upheld: allUpheld,
-    merchants: rows,
-  };
+  return { days: FIGURES_DAYS, hits: 0, contested: 0, upheld: 0, ...all, merchants: rows };
 });
 
 /** Returns a text as the other side reads it while contact details are hidden; null where it is the same. */

@@ -1,10 +1,12 @@
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import { handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { conversationMembers, conversations, messageReports } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { conversationsOf } from './conversation-rows.ts';
+import { conversationOf } from './conversation-rows.ts';
 import { isOf, type Reading, readingContext, channelsOf } from './party.ts';
 import { appendEvent, lockConversation } from './write-message.ts';
 import {
@@ -15,7 +17,6 @@ import {
   takeConversation,
 } from '@khidma/contract/messaging/conversations';
 import { reportConversation } from '@khidma/contract/messaging/message-reports';
-import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { blockAfter } from '@khidma/domain/messages/parties';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
@@ -45,13 +46,10 @@ export const markReadHandler = handle(markRead, async (call) => {
     if (moved !== undefined)
       await publishLive(tx, channelsOf(conversation), {
         event: 'read',
-        conversationId: conversation.id,
-        realm: reading.party.realm,
-        readSeq: moved.readSeq,
-        deliveredSeq: moved.deliveredSeq,
+        ...pick(moved, 'conversationId', 'realm', 'readSeq', 'deliveredSeq'),
       });
   }
-  return shown(reading, conversation.id);
+  return conversationOf(reading, conversation.id);
 });
 
 /** What is left behind the place is unread from now on: its reader was here just now. */
@@ -73,7 +71,7 @@ export const archiveConversationHandler = handle(archiveConversation, async (cal
     .where(and(eq(conversationMembers.conversationId, input.conversationId), isOf(reading.party)))
     .returning({ id: conversationMembers.conversationId });
   if (moved.length === 0) throw refuse('notFound');
-  return shown(reading, input.conversationId);
+  return conversationOf(reading, input.conversationId);
 });
 
 /** Each side takes back its own block alone; what was said stays readable. */
@@ -85,13 +83,13 @@ export const blockConversationHandler = handle(blockConversation, async (call) =
   // The platform blocks nobody, and is blocked by nobody.
   if (conversation.kind === 'service' || realm === 'staff') throw refuse('conversationSilent');
   const blockedBy = blockAfter(conversation.blockedBy, realm, input.isBlocked);
-  if (blockedBy === conversation.blockedBy) return shown(reading, conversation.id);
+  if (blockedBy === conversation.blockedBy) return conversationOf(reading, conversation.id);
   await tx.update(conversations).set({ blockedBy }).where(eq(conversations.id, conversation.id));
   await appendEvent(call, conversation, {
     name: input.isBlocked ? 'blocked' : 'unblocked',
     author: { realm, id },
   });
-  return shown(reading, conversation.id);
+  return conversationOf(reading, conversation.id);
 });
 
 /** One open report of a side is enough; it lets staff read what was said. */
@@ -103,8 +101,7 @@ export const reportConversationHandler = handle(reportConversation, async (call)
   const open = await tx.$count(
     messageReports,
     and(
-      eq(messageReports.conversationId, conversation.id),
-      eq(messageReports.reporterRealm, realm),
+      equals(messageReports, { conversationId: conversation.id, reporterRealm: realm }),
       isNull(messageReports.closedAt),
     ),
   );
@@ -122,19 +119,13 @@ export const reportConversationHandler = handle(reportConversation, async (call)
   return null;
 });
 
-async function shown(reading: Reading, id: string): Promise<Conversation> {
-  const [conversation] = await conversationsOf(reading, [id]);
-  if (conversation === undefined) throw refuse('notFound');
-  return conversation;
-}
-
 /** One compare and one set, under the lock: of two who take the same case at once one is told who has it. */
 export const takeConversationHandler = handle(takeConversation, async (call) => {
   const { tx, now, input } = call;
   const reading = requireDesk(readingContext(call));
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.assignedTo !== input.from) throw refuse('conversationTaken');
-  if (input.to === input.from) return shown(reading, conversation.id);
+  if (input.to === input.from) return conversationOf(reading, conversation.id);
   const name = input.to === null ? '' : await nameOfStaff(tx, input.to);
   await tx
     .update(conversations)
@@ -145,7 +136,7 @@ export const takeConversationHandler = handle(takeConversation, async (call) => 
     params: { name },
     author: reading.party,
   });
-  return shown(reading, conversation.id);
+  return conversationOf(reading, conversation.id);
 });
 
 /** Closed, the case leaves the queues; what its person writes next opens it again. */
@@ -154,7 +145,8 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
   const reading = requireDesk(readingContext(call));
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.kind !== 'service') throw refuse('notFound');
-  if ((conversation.closedAt !== null) === input.isClosed) return shown(reading, conversation.id);
+  if ((conversation.closedAt !== null) === input.isClosed)
+    return conversationOf(reading, conversation.id);
   await tx
     .update(conversations)
     .set({
@@ -165,7 +157,7 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
     .where(eq(conversations.id, conversation.id));
   if (input.isClosed)
     await appendEvent(call, conversation, { name: 'closed', author: reading.party });
-  return shown(reading, conversation.id);
+  return conversationOf(reading, conversation.id);
 });
 
 const requireDesk = (reading: Reading): Reading => {

@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -10,7 +12,7 @@ import {
 } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import { refuse } from '../../../kernel/refuse.ts';
+import { found } from '../../../kernel/rows.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { avatarHashOf, avatarUrlIn } from '../../files/index.ts';
 import { merchantNameColumns } from '../../merchants/records/index.ts';
@@ -85,8 +87,6 @@ const writtenOf = sql<number>`case when ${conversations.kind} = 'direct' and ${c
     where ${eq(messages.conversationId, conversations.id)} and ${messages.authorRealm} = ${conversationMembers.realm} limit 100) written)
   else 0 end`;
 
-const peerIdOf = sql<string | null>`${peer.memberId}`;
-
 const isPeerOnlineOf = (now: Date): SQL<boolean> => sql<boolean>`exists (
   select from ${presences} where ${eq(presences.realm, peer.realm)}
     and ${or(eq(peer.realm, 'staff'), eq(presences.memberId, peer.memberId))}
@@ -106,10 +106,8 @@ const selectRows = (tx: Tx, now: Date) =>
       own: conversationMembers,
       peer: {
         realm: peer.realm,
-        id: peerIdOf,
-        readSeq: peer.readSeq,
-        deliveredSeq: peer.deliveredSeq,
-        waitingSince: peer.waitingSince,
+        id: sql<string | null>`${peer.memberId}`,
+        ...pick(peer, 'readSeq', 'deliveredSeq', 'waitingSince'),
         isOnline: isPeerOnlineOf(now),
         avatarHash: avatarHashOf(peerAvatarOf),
       },
@@ -160,6 +158,10 @@ export async function conversationsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Returns a party's own conversation; somebody else's is `notFound`. */
+export const loadConversation = async (reading: Reading, id: string): Promise<ConversationRow> =>
+  found(await conversationsByIds(reading, [id]));
+
 /** Returns whether the other side can be written to no more: suspended, terminated or erased. */
 export const isPeerGone = ({
   peer: { realm },
@@ -183,12 +185,14 @@ export const writingSettings = [
 const MOST_PREVIEWED = 200;
 
 /** Returns a party's own among some conversations as it sees them, in the order of the ids. */
-export async function conversationsOf(
+export const conversationsOf = async (
   reading: Reading,
   ids: readonly string[],
-): Promise<Conversation[]> {
-  return presentConversations(reading, await conversationsByIds(reading, ids));
-}
+): Promise<Conversation[]> => presentConversations(reading, await conversationsByIds(reading, ids));
+
+/** Returns a party's own conversation as it sees it; somebody else's is `notFound`. */
+export const conversationOf = async (reading: Reading, id: string): Promise<Conversation> =>
+  found(await conversationsOf(reading, [id]));
 
 /** Returns conversations as their reader sees them: two questions more for all of them. */
 export async function presentConversations(
@@ -251,6 +255,12 @@ export const isMaskedFor = (
   paidOrdersBeforeContacts: number,
 ): boolean => conversation.kind === 'direct' && paidOrders < paidOrdersBeforeContacts;
 
+/** Returns whether contact details are hidden from a party in what it reads. */
+export const hidesContacts = async (reading: Reading, row: ConversationRow): Promise<boolean> => {
+  const settings = await loadOperatorSettings(reading, 'paidOrdersBeforeContacts');
+  return isMaskedFor(row, settings.paidOrdersBeforeContacts);
+};
+
 /** Returns why a side cannot write; null where it can. */
 export const silenceIn = (
   row: ConversationRow,
@@ -271,13 +281,13 @@ export const silenceIn = (
 
 /** Returns why the caller cannot write in a conversation of theirs; null where they can. */
 export async function silenceFor(reading: Reading, id: string): Promise<Silence | null> {
-  const [row] = await conversationsByIds(reading, [id]);
-  if (row === undefined) throw refuse('notFound');
+  const row = await loadConversation(reading, id);
   const settings = await loadOperatorSettings(reading, ...writingSettings);
   return silenceIn(row, { ...settings, now: reading.now });
 }
 
-const peerNameOf = (
+/** Returns what the other side is called. */
+export const peerNameOf = (
   { peer, customerName, merchantName, merchantNames }: ConversationRow,
   { lang }: Pick<Reading, 'lang'>,
 ): string => {
@@ -325,19 +335,16 @@ async function lastMessagesOf(
   rows: readonly ConversationRow[],
 ): Promise<ReadonlyMap<string, MessageRow>> {
   const places = rows.flatMap(({ conversation: { id }, lastSeq }) =>
-    lastSeq === null
-      ? []
-      : [and(eq(messages.conversationId, id), eq(messages.seq, Number(lastSeq)))],
+    lastSeq === null ? [] : [equals(messages, { conversationId: id, seq: Number(lastSeq) })],
   );
   if (places.length === 0) return new Map();
-  const found = await tx
+  const last = await tx
     .select()
     .from(messages)
     .where(or(...places));
-  return new Map(found.map((message) => [message.conversationId, message]));
+  return new Map(last.map((message) => [message.conversationId, message]));
 }
 
-/** A stored message. */
 export type MessageRow = typeof messages.$inferSelect;
 
 /** Returns what a side reads of a message: nothing of a deleted one, no contact details where they are hidden from it. */

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, handle } from '../../../kernel/call.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
@@ -12,7 +13,7 @@ import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { eraseMessagesOf, isContested, recordsOf } from './records.ts';
 import { serviceConversationWith } from './open-conversation.ts';
-import { readingContext, channelsOf } from './party.ts';
+import { channelsOf, isDirectOf, readingContext } from './party.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
 import {
   closeMessageReport,
@@ -171,15 +172,10 @@ function present(row: ReportRow): MessageReport {
     (realm) => realm !== report.reporterRealm,
   );
   return {
-    id: report.id,
-    conversationId: report.conversationId,
-    reporterRealm: report.reporterRealm,
+    ...pick(report, 'id', 'conversationId', 'reporterRealm'),
     reporterName: names[report.reporterRealm],
     otherName: others.map((realm) => names[realm]).find((name) => name !== '') ?? productName,
-    reason: report.reason,
-    description: report.description,
-    createdAt: report.createdAt.toISOString(),
-    closedAt: report.closedAt?.toISOString() ?? null,
+    ...pick(report, 'reason', 'description', 'createdAt', 'closedAt'),
   };
 }
 
@@ -195,15 +191,7 @@ export const readOrderConversationHandler = handle(readOrderConversation, async 
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
-    .leftJoin(
-      conversations,
-      and(
-        // The word of the index stands in the statement's text.
-        sql`kind = 'direct'`,
-        eq(conversations.merchantId, orders.merchantId),
-        eq(conversations.customerId, orders.customerId),
-      ),
-    )
+    .leftJoin(conversations, isDirectOf(orders))
     .where(and(eq(orders.id, input.id), isContested));
   if (found === undefined) throw refuse('notFound');
   await recordStaffAction(call, {

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { conversationMembers, messages, quickReplies } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -11,15 +12,14 @@ import {
 } from '../../../kernel/call.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { found } from '../../../kernel/rows.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { loadOwnFiles } from '../../files/index.ts';
 import { sendAwayMessage } from './automatic.ts';
 import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
-  type ConversationRow,
-  conversationsByIds,
-  conversationsOf,
-  isMaskedFor,
+  conversationOf,
+  hidesContacts,
+  loadConversation,
   type MessageRow,
   shownText,
   silenceIn,
@@ -27,8 +27,8 @@ import {
 } from './conversation-rows.ts';
 import { belongsToSides, setAboutOrder } from './order-cards.ts';
 import { isOf, type Reading, readingContext } from './party.ts';
-import { ownQuickReplies, picturesOfReply } from './quick-replies.ts';
-import { presentMessages } from './read-messages.ts';
+import { ownQuickReplies, picturesOfReply, requireOwnFiles } from './quick-replies.ts';
+import { presentMessage } from './read-messages.ts';
 import {
   appendMessage,
   changeMessage,
@@ -53,8 +53,7 @@ const windowNames = ['messageEditWindow', 'messageDeleteWindow', ...writingSetti
 /** The text before is kept: who is in dispute later is shown both. */
 export const editMessageHandler = handle(editMessage, async (call) => {
   const { now, input } = call;
-  const own = await lockOwnMessage(call, input.id);
-  const { message, conversation, row } = own;
+  const { reading, message, conversation, row } = await lockOwnMessage(call, input.id);
   const settings = await loadOperatorSettings(call, ...windowNames);
   const text = cleanText(input.text);
   if (!isVisible(text)) throw refuseFields([{ path: 'text', rule: 'required' }]);
@@ -62,7 +61,7 @@ export const editMessageHandler = handle(editMessage, async (call) => {
   const silence = silenceIn(row, { ...settings, now });
   // Who may write no more before the answer may still put right what stands there.
   if (silence !== null && silence !== 'unanswered') throw refuse('conversationSilent', { silence });
-  if (text === message.text) return present(own, message);
+  if (text === message.text) return presentMessage(reading, row, message);
   const earlier = { text: message.text, until: now.toISOString() };
   const saved = await changeMessage(call, conversation, {
     seq: message.seq,
@@ -73,16 +72,15 @@ export const editMessageHandler = handle(editMessage, async (call) => {
       earlierTexts: [...message.earlierTexts, earlier],
     },
   });
-  return present(own, saved);
+  return presentMessage(reading, row, saved);
 });
 
 /** Taken back is what nobody has read; it is kept, and shown to nobody but who decides a dispute. */
 export const deleteMessageHandler = handle(deleteMessage, async (call) => {
   const { now, input } = call;
-  const own = await lockOwnMessage(call, input.id);
-  const { message, conversation, row } = own;
+  const { reading, message, conversation, row } = await lockOwnMessage(call, input.id);
   // Deleting twice is no error: it is as it was asked to be.
-  if (message.deletedAt !== null) return present(own, message);
+  if (message.deletedAt !== null) return presentMessage(reading, row, message);
   const settings = await loadOperatorSettings(call, ...windowNames);
   if (!messageCan.delete(factsOf(message), settings, now)) throw refuse('messageTooOld');
   if (row.peer.readSeq >= message.seq) throw refuse('messageRead');
@@ -90,50 +88,22 @@ export const deleteMessageHandler = handle(deleteMessage, async (call) => {
     seq: message.seq,
     changes: { deletedAt: now },
   });
-  return present(own, saved);
+  return presentMessage(reading, row, saved);
 });
 
-interface OwnMessage {
-  readonly reading: Reading;
-  readonly message: MessageRow;
-  readonly conversation: StoredConversation;
-  readonly row: ConversationRow;
-}
-
 /** A message of the caller's own, its conversation under a lock. */
-async function lockOwnMessage(call: CallBase, id: string): Promise<OwnMessage> {
+async function lockOwnMessage(call: CallBase, id: string) {
   const reading = readingContext(call);
   const { tx, party } = reading;
-  const own = and(
-    eq(messages.id, id),
-    eq(messages.authorRealm, party.realm),
-    eq(messages.authorId, party.id),
-  );
-  const [found] = await tx
-    .select({ conversationId: messages.conversationId })
-    .from(messages)
-    .where(own);
-  if (found === undefined) throw refuse('notFound');
-  const conversation = await lockConversation(call, party, found.conversationId);
+  const own = equals(messages, { id, authorRealm: party.realm, authorId: party.id });
+  const { conversationId } = found(await tx.select().from(messages).where(own));
+  const conversation = await lockConversation(call, party, conversationId);
   // Under the lock, as the one before has left it.
-  const [message] = await tx.select().from(messages).where(own);
-  const [row] = await conversationsByIds(reading, [conversation.id]);
-  if (message === undefined || row === undefined) throw refuse('notFound');
-  return { reading, message, conversation, row };
+  const message = found(await tx.select().from(messages).where(own));
+  return { reading, message, conversation, row: await loadConversation(reading, conversationId) };
 }
 
 const factsOf = (message: MessageRow) => ({ ...message, edits: message.earlierTexts.length });
-
-async function present({ reading, row }: OwnMessage, message: MessageRow): Promise<Message> {
-  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
-    reading,
-    'paidOrdersBeforeContacts',
-  );
-  const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
-  const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
-  if (shown === undefined) throw new Error(`message ${message.id} is gone`);
-  return shown;
-}
 
 /** Asked for by the reader, after the message has come: no message waits for it, and no transaction. */
 export const translateMessageHandler = handleOutsideTx(translateMessage, async (call) => {
@@ -156,7 +126,7 @@ async function textFor(call: WorkCall<typeof translateMessage>): Promise<string>
   const { realm, id } = requireCaller(call);
   const tx = ctx.db as unknown as Tx; // a read needs of a transaction only what the database itself can do too
   const reading: Reading = { ctx, tx, now, lang, party: { realm, id } };
-  const [found] = await tx
+  const [own] = await tx
     .select({ message: messages })
     .from(messages)
     .innerJoin(
@@ -164,15 +134,10 @@ async function textFor(call: WorkCall<typeof translateMessage>): Promise<string>
       and(eq(conversationMembers.conversationId, messages.conversationId), isOf(reading.party)),
     )
     .where(and(eq(messages.id, input.id), isNull(messages.deletedAt)));
-  if (found === undefined) throw refuse('notFound');
-  const { message } = found;
-  const [row] = await conversationsByIds(reading, [message.conversationId]);
-  if (row === undefined || message.text === '') throw refuse('notFound');
-  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
-    reading,
-    'paidOrdersBeforeContacts',
-  );
-  const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
+  if (own === undefined || own.message.text === '') throw refuse('notFound');
+  const { message } = own;
+  const row = await loadConversation(reading, message.conversationId);
+  const isMasked = await hidesContacts(reading, row);
   return shownText(message, { realm, isMasked }).text;
 }
 
@@ -189,7 +154,7 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
   const draft = await draftOf(reading, conversation, { ...call.input, replyPictures });
   const before = await sentBefore(reading, input.clientId);
   if (before !== undefined) return answerAgain(reading, before, draft);
-  const row = await ownRowOf(reading, conversation.id);
+  const row = await loadConversation(reading, conversation.id);
   const settings = await loadOperatorSettings(call, ...writingSettings);
   const silence = silenceIn(row, { ...settings, now: call.now });
   if (silence !== null) throw refuse('conversationSilent', { silence });
@@ -205,7 +170,8 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
   if (hidden !== null)
     await recordContactHit(call, conversation, {
       messageId: saved.id,
-      author: reading.party,
+      authorRealm: reading.party.realm,
+      authorId: reading.party.id,
       isContested,
       isDenied: isAsked && !isContested,
     });
@@ -223,12 +189,6 @@ async function countUse({ tx, party }: Reading, id: string): Promise<void> {
   if (used.length === 0) throw refuseFields([{ path: 'quickReplyId', rule: 'unknown' }]);
 }
 
-async function ownRowOf(reading: Reading, id: string): Promise<ConversationRow> {
-  const [row] = await conversationsByIds(reading, [id]);
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
-
 async function sentBefore(
   { tx, party }: Reading,
   clientId: string,
@@ -236,18 +196,12 @@ async function sentBefore(
   const [found] = await tx
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.authorRealm, party.realm),
-        eq(messages.authorId, party.id),
-        eq(messages.clientId, clientId),
-      ),
-    );
+    .where(equals(messages, { authorRealm: party.realm, authorId: party.id, clientId }));
   return found;
 }
 
 /** Answers a repetition with what was sent first; the same id for something else is a mistake of the sender's. */
-async function answerAgain(reading: Reading, sent: MessageRow, draft: MessageDraft & Placed) {
+async function answerAgain(reading: Reading, sent: MessageRow, draft: Draft) {
   const first = sent.earlierTexts[0]?.text ?? sent.text;
   const isSame =
     sent.conversationId === draft.conversationId &&
@@ -260,24 +214,16 @@ async function answerAgain(reading: Reading, sent: MessageRow, draft: MessageDra
   return answerWith(reading, sent);
 }
 
-async function answerWith(reading: Reading, message: MessageRow) {
-  const row = await ownRowOf(reading, message.conversationId);
-  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
+const answerWith = async (reading: Reading, message: MessageRow) => ({
+  message: await presentMessage(
     reading,
-    'paidOrdersBeforeContacts',
-  );
-  const isMasked = isMaskedFor(row, paidOrdersBeforeContacts);
-  const [shown] = await presentMessages(reading, { row, isMasked }, [message]);
-  const [conversation] = await conversationsOf(reading, [message.conversationId]);
-  if (shown === undefined || conversation === undefined)
-    throw new Error(`message ${message.id} is gone`);
-  return { message: shown, conversation };
-}
+    await loadConversation(reading, message.conversationId),
+    message,
+  ),
+  conversation: await conversationOf(reading, message.conversationId),
+});
 
-interface Placed {
-  readonly conversationId: string;
-  readonly text: string;
-}
+type Draft = MessageDraft & Pick<MessageRow, 'conversationId' | 'text'>;
 
 const fileKinds: Readonly<Partial<Record<SendCall['input']['kind'], readonly UploadKind[]>>> = {
   picture: ['messagePicture'],
@@ -290,7 +236,7 @@ async function draftOf(
   reading: Reading,
   conversation: StoredConversation,
   input: SendCall['input'] & { readonly replyPictures: readonly string[] },
-): Promise<MessageDraft & Placed> {
+): Promise<Draft> {
   const { kind, fileIds = [], location, orderId, quoteId } = input;
   const text = cleanText(input.text ?? '');
   const kinds = fileKinds[kind];
@@ -302,8 +248,8 @@ async function draftOf(
   if ((kind === 'order') !== (orderId !== undefined))
     throw refuseFields([{ path: 'orderId', rule: orderId ? 'unknown' : 'required' }]);
   if (kinds !== undefined) {
-    const replyPictures = kind === 'picture' ? input.replyPictures : [];
-    await requireOwnFiles(reading, { fileIds, replyPictures }, kinds);
+    const known = kind === 'picture' ? input.replyPictures : [];
+    await requireOwnFiles(reading, { fileIds, known, kinds });
   }
   if (orderId !== undefined) await requireOrderOf(reading, conversation, orderId);
   return {
@@ -317,23 +263,6 @@ async function draftOf(
     quotedSeq: quoteId === undefined ? null : await seqOf(reading, conversation.id, quoteId),
     data: location === undefined ? {} : { location },
   };
-}
-
-async function requireOwnFiles(
-  { tx, party }: Reading,
-  {
-    fileIds: ids,
-    replyPictures,
-  }: { readonly fileIds: readonly string[]; readonly replyPictures: readonly string[] },
-  kinds: readonly UploadKind[],
-): Promise<void> {
-  const own = await loadOwnFiles(tx, { ids, kinds, owner: party });
-  const fields = ids.flatMap((id, index) =>
-    own.has(id) || replyPictures.includes(id)
-      ? []
-      : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
-  );
-  if (fields.length > 0) throw refuseFields(fields);
 }
 
 async function requireOrderOf(

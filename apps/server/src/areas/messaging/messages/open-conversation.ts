@@ -1,3 +1,5 @@
+import { found, only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { type LiveChannel, publishLive } from '../../../kernel/publish-live.ts';
@@ -8,8 +10,8 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
+  conversationOf,
   conversationsByIds,
-  conversationsOf,
   presentConversations,
   silenceFor,
 } from './conversation-rows.ts';
@@ -71,7 +73,7 @@ export const getConversationHandler = handle(getConversation, (call) =>
 export const openConversationHandler = handle(openConversation, async (call) => {
   const reading = readingContext(call);
   const sides = await sidesOf(call, reading);
-  const id = await conversationOf(reading, sides);
+  const id = await idOfConversation(reading, sides);
   const { orderId } = call.input;
   if (sides.kind === 'service' && orderId !== undefined) await setAboutOrder(call.tx, id, orderId);
   const opened = await presentOpened(reading, id);
@@ -93,22 +95,17 @@ export const reopenConversationHandler = handle(reopenConversation, async (call)
     await tx.update(conversations).set({ reopenedAt: now }).where(eq(conversations.id, id));
     await publishLive(tx, channelsOf(conversation), { event: 'tags', tags: ['messages'] });
   }
-  const [opened] = await conversationsOf(reading, [id]);
-  if (opened === undefined) throw refuse('notFound');
-  return opened;
+  return conversationOf(reading, id);
 });
 
 /** Returns a conversation as it is opened on a screen; somebody else's is `notFound`. */
 export async function presentOpened(reading: Reading, id: string): Promise<OpenedConversation> {
   const rows = await conversationsByIds(reading, [id]);
-  const [row] = rows;
-  const [conversation] = await presentConversations(reading, rows);
-  if (row === undefined || conversation === undefined) throw refuse('notFound');
-  const { merchantId, customerId, createdAt } = row.conversation;
+  const { conversation } = found(rows);
   return {
-    ...conversation,
-    orders: await orderCardsOfSides(reading, { merchantId, customerId }),
-    createdAt: createdAt.toISOString(),
+    ...only(await presentConversations(reading, rows)),
+    orders: await orderCardsOfSides(reading, conversation),
+    ...pick(conversation, 'createdAt'),
   };
 }
 
@@ -156,16 +153,16 @@ export async function serviceConversationWith(
   peer: { readonly realm: PartyRealm; readonly id: string },
 ): Promise<string> {
   const sides: Sides = { kind: 'service', ...idsOf(peer.realm, peer.id) };
-  return conversationOf(readingContext(call), sides);
+  return idOfConversation(readingContext(call), sides);
 }
 
 /** The conversation of a merchant and who has ordered of it, made where there is none; refused where one of them is gone. */
 export const directConversationOf = (
   reading: Reading,
   pair: { readonly merchantId: string; readonly customerId: string },
-): Promise<string> => conversationOf(reading, { kind: 'direct', ...pair });
+): Promise<string> => idOfConversation(reading, { kind: 'direct', ...pair });
 
-const conversationOf = async (reading: Reading, sides: Sides): Promise<string> =>
+const idOfConversation = async (reading: Reading, sides: Sides): Promise<string> =>
   (await findConversation(reading, sides)) ?? createConversation(reading, sides);
 
 /** By id, or by an order of the caller's. */

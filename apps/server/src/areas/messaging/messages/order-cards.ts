@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../../orders/records/index.ts';
 import { scheduledMessages } from '../../../db/schema/automatic-messages.ts';
@@ -8,7 +10,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
 import type { Tx } from '../../../db/types.ts';
 import { coverHashOf, coverUrlOf } from '../../files/index.ts';
-import type { Reading, Sides } from './party.ts';
+import { isDirectOf, type Reading, type Sides } from './party.ts';
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
@@ -77,10 +79,7 @@ export async function setAboutOrder(
 }
 
 // At most one of an order waits: an index says so.
-const isItsProposal = and(
-  eq(timeProposals.orderId, orders.id),
-  eq(timeProposals.status, openProposalStatus),
-);
+const isItsProposal = equals(timeProposals, { orderId: orders.id, status: openProposalStatus });
 const isItsProposedWork = and(
   eq(extraWorks.orderId, orders.id),
   isOneOf(extraWorks.status, [extraWorkMachine.initial]),
@@ -108,9 +107,7 @@ async function selectCards(
     const next = nextOf(order);
     const money = sumsOf(order);
     return {
-      id: order.id,
-      number: order.number,
-      status: order.status,
+      ...pick(order, 'id', 'number', 'status'),
       serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
       coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
       reservedAt: order.reservedAt?.toISOString() ?? null,
@@ -179,22 +176,14 @@ export async function dayBeforeOf(
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
     .innerJoin(
       conversationMembers,
-      and(
-        eq(conversationMembers.conversationId, conversations.id),
-        eq(conversationMembers.realm, 'customer'),
-      ),
+      equals(conversationMembers, { conversationId: conversations.id, realm: 'customer' }),
     )
     .where(
       and(
-        // The word of the index stands in the statement's text.
-        sql`${conversations.kind} = 'direct'`,
-        eq(conversations.merchantId, order.merchantId),
-        eq(conversations.customerId, order.customerId),
+        isDirectOf(order),
         gt(createdAt, new Date(now.getTime() - 2 * dayMs)),
-        eq(messages.orderId, order.id),
-        eq(messages.authorRealm, 'merchant'),
+        equals(messages, { orderId: order.id, authorRealm: 'merchant', kind: 'text' }),
         isNull(messages.authorId),
-        eq(messages.kind, 'text'),
       ),
     )
     .orderBy(desc(createdAt))
@@ -209,10 +198,7 @@ export async function dayBeforeOf(
         .update(conversationMembers)
         .set({ mailedSeq: sql`${conversationMembers.lastIncomingSeq}` })
         .where(
-          and(
-            eq(conversationMembers.conversationId, sent.conversationId),
-            eq(conversationMembers.realm, 'customer'),
-          ),
+          equals(conversationMembers, { conversationId: sent.conversationId, realm: 'customer' }),
         );
     },
   };

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { cursorOfKey, type PageOrder, planPage } from '../../../kernel/page.ts';
@@ -247,8 +248,7 @@ export const unreadMessages: UnreadSource = {
 
 const dueOf = ({ account: { realm, id }, before }: UnreadReader): SQL | undefined =>
   and(
-    eq(conversationMembers.realm, realm),
-    eq(conversationMembers.memberId, id),
+    equals(conversationMembers, { realm, memberId: id }),
     isNotNull(conversationMembers.lastMessageAt),
     isUnmailed,
     lte(unmailedSince(conversationMembers), before),

@@ -4,7 +4,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CallBase, requireCaller } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { LiveChannel } from '../../../kernel/publish-live.ts';
-import { conversationMembers } from '../../../db/schema/messages.ts';
+import { equals } from '../../../db/equals.ts';
+import { conversationMembers, conversations } from '../../../db/schema/messages.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/types.ts';
 
 /** Whoever takes part. Of staff, the person: the platform is one side, whoever of them writes. */
@@ -41,6 +43,13 @@ export interface Sides {
   readonly merchantId: string | null;
   readonly customerId: string | null;
 }
+
+/** The condition that a conversation is the one of a merchant and a customer. The word of its index stands in the statement's text. */
+export const isDirectOf = ({
+  merchantId,
+  customerId,
+}: { readonly [K in 'merchantId' | 'customerId']: string | PgColumn }) =>
+  and(sql`${conversations.kind} = 'direct'`, equals(conversations, { merchantId, customerId }));
 
 /** Returns whom everything in a conversation is told. */
 export const channelsOf = ({ kind, merchantId, customerId }: Sides): LiveChannel[] => [

@@ -1,3 +1,5 @@
+import { only } from '../../../kernel/rows.ts';
+import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import {
   listQuickReplies,
   removeQuickReply,
@@ -5,11 +7,11 @@ import {
 } from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
+import { type CallBase, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { quickReplies } from '../../../db/schema/messages.ts';
 import { loadFileRefs, loadOwnFiles, refsIn } from '../../files/index.ts';
-import { type Party, readingContext } from './party.ts';
+import { type Party, type Reading, readingContext } from './party.ts';
 
 const MOST_REPLIES = 50;
 
@@ -34,7 +36,11 @@ export const saveQuickReplyHandler = handle(saveQuickReply, async (call) => {
   const { ctx, tx, now, input } = call;
   const { party } = readingContext(call);
   const { title, text, fileIds } = input;
-  if (fileIds !== undefined) await requirePictures(call, fileIds);
+  if (fileIds !== undefined) {
+    // Of the desk's replies a colleague's pictures stay where they are.
+    const known = input.id === undefined ? [] : await picturesOfReply(call, input.id);
+    await requireOwnFiles({ tx, party }, { fileIds, known, kinds: ['messagePicture'] });
+  }
   if (input.id !== undefined) {
     const [changed] = await tx
       .update(quickReplies)
@@ -73,17 +79,20 @@ export const removeQuickReplyHandler = handle(removeQuickReply, async (call) => 
 
 type Reply = typeof quickReplies.$inferSelect;
 
-/** Own pictures; of the desk's replies a colleague's stay where they are. */
-async function requirePictures(
-  call: Call<typeof saveQuickReply>,
-  fileIds: readonly string[],
+/** Refuses files that are neither the party's own nor known otherwise. */
+export async function requireOwnFiles(
+  { tx, party }: Pick<Reading, 'tx' | 'party'>,
+  {
+    fileIds: ids,
+    known,
+    kinds,
+  }: Record<'fileIds' | 'known', readonly string[]> & { readonly kinds: readonly UploadKind[] },
 ): Promise<void> {
-  const { tx, input } = call;
-  const { party } = readingContext(call);
-  const own = await loadOwnFiles(tx, { ids: fileIds, kinds: ['messagePicture'], owner: party });
-  const kept = new Set(input.id === undefined ? [] : await picturesOfReply(call, input.id));
-  const fields = fileIds.flatMap((id, index) =>
-    own.has(id) || kept.has(id) ? [] : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
+  const own = await loadOwnFiles(tx, { ids, kinds, owner: party });
+  const fields = ids.flatMap((id, index) =>
+    own.has(id) || known.includes(id)
+      ? []
+      : [{ path: `fileIds.${index}`, rule: 'unknown' as const }],
   );
   if (fields.length > 0) throw refuseFields(fields);
 }
@@ -97,11 +106,8 @@ export async function picturesOfReply(call: CallBase, id: string): Promise<reado
   return found?.fileIds ?? [];
 }
 
-async function presentReply(call: CallBase, row: Reply): Promise<QuickReply> {
-  const [shown] = await presentReplies(call, [row]);
-  if (shown === undefined) throw new Error(`quick reply ${row.id} is gone`);
-  return shown;
-}
+const presentReply = async (call: CallBase, row: Reply): Promise<QuickReply> =>
+  only(await presentReplies(call, [row]));
 
 async function presentReplies(call: CallBase, rows: readonly Reply[]): Promise<QuickReply[]> {
   const files = await loadFileRefs(

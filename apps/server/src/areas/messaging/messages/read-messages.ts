@@ -1,13 +1,14 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
-import { refuse } from '../../../kernel/refuse.ts';
+import { only } from '../../../kernel/rows.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { durationsOf, loadFileRefs, refsIn } from '../../files/index.ts';
 import {
   type ConversationRow,
   conversationsByIds,
-  isMaskedFor,
+  hidesContacts,
+  loadConversation,
   type MessageRow,
   presentConversations,
   shownText,
@@ -23,16 +24,17 @@ import { textFor } from '@khidma/domain/reference/names';
 import { startOfDay } from '@khidma/domain/rules/days';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 
-/** The conversation that messages stand in, and whether contact details are hidden from who reads them. */
-export interface Around {
-  readonly row: ConversationRow;
-  readonly isMasked: boolean;
-}
+/** Returns a message as its reader sees it. */
+export const presentMessage = async (
+  reading: Reading,
+  row: ConversationRow,
+  message: MessageRow,
+): Promise<Message> => only(await presentMessages(reading, row, [message]));
 
 /** Returns messages of one conversation as their reader sees them. */
 export async function presentMessages(
   reading: Reading,
-  { row, isMasked }: Around,
+  row: ConversationRow,
   rows: readonly MessageRow[],
 ): Promise<Message[]> {
   const { party, ctx, tx, now, lang } = reading;
@@ -51,17 +53,16 @@ export async function presentMessages(
     tx,
     shown.flatMap(({ kind, fileIds }) => (kind === 'voice' ? fileIds : [])),
   );
-  const reader = { realm: party.realm, isMasked };
+  const reader = { realm: party.realm, isMasked: await hidesContacts(reading, row) };
   const quoteOf = (message: MessageRow): Message['quote'] => {
     const quote = quoted.get(message.quotedSeq ?? 0);
     if (quote === undefined) return null;
-    const { text } = shownText(quote, reader);
     return {
-      id: quote.id,
-      seq: quote.seq,
+      ...pick(quote, 'id', 'seq', 'kind'),
       authorName: nameOf(quote),
-      kind: quote.kind,
-      text: text.slice(0, 200).replace(/[\ud800-\udbff]$/u, ''),
+      text: shownText(quote, reader)
+        .text.slice(0, 200)
+        .replace(/[\ud800-\udbff]$/u, ''),
     };
   };
   return rows.map((message) => {
@@ -69,10 +70,7 @@ export async function presentMessages(
     const isMe = message.authorRealm === party.realm && message.authorId === party.id;
     const { location = null, event = null, call = null } = isDeleted ? {} : dataOf(message);
     return {
-      id: message.id,
-      conversationId: message.conversationId,
-      seq: message.seq,
-      version: message.version,
+      ...pick(message, 'id', 'conversationId', 'seq', 'version'),
       clientId: isMe ? message.clientId : null,
       author: {
         realm: message.authorRealm,
@@ -95,20 +93,10 @@ export async function presentMessages(
       event,
       call,
       quote: isDeleted ? null : quoteOf(message),
-      ...timesOf(message),
+      ...pick(message, 'createdAt', 'editedAt', 'deletedAt'),
     };
   });
 }
-
-const timesOf = ({
-  createdAt,
-  editedAt,
-  deletedAt,
-}: MessageRow): Pick<Message, 'createdAt' | 'editedAt' | 'deletedAt'> => ({
-  createdAt: createdAt.toISOString(),
-  editedAt: editedAt?.toISOString() ?? null,
-  deletedAt: deletedAt?.toISOString() ?? null,
-});
 
 /** What a message holds besides its text, as `write-message.ts` stores it. */
 const dataOf = ({ data }: MessageRow): Partial<Pick<Message, 'location' | 'event' | 'call'>> =>
@@ -163,14 +151,9 @@ const PAGE = 50;
 /** Read by the conversation's own key: the hundred-thousandth message costs what the first one does. */
 export const listMessagesHandler = handle(listMessages, async (call) => {
   const reading = readingContext(call);
-  const [row] = await conversationsByIds(reading, [call.input.conversationId]);
-  if (row === undefined) throw refuse('notFound');
-  const found = await foundOf(reading, call.input);
-  return {
-    records: await presentMessages(reading, await aroundOf(reading, row), found.rows),
-    hasBefore: found.hasBefore,
-    hasAfter: found.hasAfter,
-  };
+  const row = await loadConversation(reading, call.input.conversationId);
+  const { rows, ...more } = await foundOf(reading, call.input);
+  return { records: await presentMessages(reading, row, rows), ...more };
 });
 
 interface Found {
@@ -183,29 +166,23 @@ async function foundOf(
   reading: Reading,
   input: Call<typeof listMessages>['input'],
 ): Promise<Found> {
-  const { conversationId } = input;
+  const before = (where: SQL | undefined, size: number) =>
+    partOf(reading, input.conversationId, { where, size, end: 'before' });
+  const after = (where: SQL | undefined, size: number) =>
+    partOf(reading, input.conversationId, { where, size, end: 'after' });
   if (input.around !== undefined) {
-    const [older, newer] = [
-      await before(reading, conversationId, { where: lte(messages.seq, input.around), size: 26 }),
-      await after(reading, conversationId, { where: gt(messages.seq, input.around), size: 24 }),
-    ];
+    const older = await before(lte(messages.seq, input.around), 26);
+    const newer = await after(gt(messages.seq, input.around), 24);
     return { rows: [...older.rows, ...newer.rows], hasBefore: older.more, hasAfter: newer.more };
   }
   const first = await firstSeqOf(reading, input);
   if (first !== undefined) {
-    const newer = await after(reading, conversationId, {
-      where: gte(messages.seq, first),
-      size: PAGE,
-    });
-    const [oldest] = newer.rows;
-    const below = await before(reading, conversationId, {
-      where: lt(messages.seq, oldest?.seq ?? first),
-      size: 0,
-    });
+    const newer = await after(gte(messages.seq, first), PAGE);
+    const below = await before(lt(messages.seq, newer.rows[0]?.seq ?? first), 0);
     return { rows: newer.rows, hasBefore: below.more, hasAfter: newer.more };
   }
   const end = input.before === undefined ? undefined : lt(messages.seq, input.before);
-  const older = await before(reading, conversationId, { where: end, size: PAGE });
+  const older = await before(end, PAGE);
   return { rows: older.rows, hasBefore: older.more, hasAfter: end !== undefined };
 }
 
@@ -231,45 +208,25 @@ async function firstSeqOf(
   return first?.seq;
 }
 
-interface Part {
-  readonly where: SQL | undefined;
-  readonly size: number;
-}
-
-interface FoundPart {
-  /** In the conversation's order. */
-  readonly rows: MessageRow[];
-  readonly more: boolean;
-}
-
-const before = async (reading: Reading, id: string, { where, size }: Part): Promise<FoundPart> => {
-  const rows = await reading.tx
+/** Up to so many messages of a conversation from one of its ends on, in its order, and whether there are more. */
+async function partOf(
+  { tx }: Reading,
+  id: string,
+  {
+    where,
+    size,
+    end,
+  }: { readonly where: SQL | undefined; readonly size: number; readonly end: 'before' | 'after' },
+): Promise<{ readonly rows: MessageRow[]; readonly more: boolean }> {
+  const found = await tx
     .select()
     .from(messages)
     .where(and(eq(messages.conversationId, id), where))
-    .orderBy(desc(messages.seq))
+    .orderBy(end === 'before' ? desc(messages.seq) : asc(messages.seq))
     .limit(size + 1);
-  return { rows: rows.slice(0, size).toReversed(), more: rows.length > size };
-};
-
-const after = async (reading: Reading, id: string, { where, size }: Part): Promise<FoundPart> => {
-  const rows = await reading.tx
-    .select()
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), where))
-    .orderBy(asc(messages.seq))
-    .limit(size + 1);
-  return { rows: rows.slice(0, size), more: rows.length > size };
-};
-
-/** Returns what messages of a conversation are presented in. */
-export const aroundOf = async (reading: Reading, row: ConversationRow): Promise<Around> => {
-  const { paidOrdersBeforeContacts } = await loadOperatorSettings(
-    reading,
-    'paidOrdersBeforeContacts',
-  );
-  return { row, isMasked: isMaskedFor(row, paidOrdersBeforeContacts) };
-};
+  const rows = found.slice(0, size);
+  return { rows: end === 'before' ? rows.toReversed() : rows, more: found.length > size };
+}
 
 /** Above this a page reads anew: it is quicker than catching up. */
 const MOST_CAUGHT_UP = 200;
@@ -283,19 +240,12 @@ export const syncMessagesHandler = handle(syncMessages, async (call) => {
   return { records: await changesSince(readingContext(call), known) };
 });
 
-/** A place in a conversation up to which everything is known. */
-export interface KnownVersion {
-  readonly id: string;
-  readonly version: number;
-}
-
-/** What has changed in one conversation. */
-export type Changes = OutputOf<typeof syncMessages>['records'][number];
+type Changes = OutputOf<typeof syncMessages>['records'][number];
 
 /** Returns what has changed in a party's own conversations since what it knows. Conversations that it is not in are left out. */
 export async function changesSince(
   reading: Reading,
-  known: readonly KnownVersion[],
+  known: readonly { readonly id: string; readonly version: number }[],
 ): Promise<Changes[]> {
   const rows = await conversationsByIds(
     reading,
@@ -327,7 +277,7 @@ async function changedSince(
     .orderBy(asc(messages.version))
     .limit(MOST_CAUGHT_UP + 1);
   if (rows.length > MOST_CAUGHT_UP) return null;
-  return presentMessages(reading, await aroundOf(reading, row), rows);
+  return presentMessages(reading, row, rows);
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

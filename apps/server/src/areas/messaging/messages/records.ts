@@ -1,3 +1,5 @@
+import { equals } from '../../../db/equals.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { files } from '../../../db/schema/files.ts';
 import {
@@ -12,9 +14,14 @@ import type { Tx } from '../../../db/types.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { recordFirstAnswer } from './answer-times.ts';
 import { scheduleAutomatic } from './automatic.ts';
-import { type ConversationRow, conversationsByIds, shownText } from './conversation-rows.ts';
-import { isOf, type Party, type Reading } from './party.ts';
-import { aroundOf } from './read-messages.ts';
+import {
+  type ConversationRow,
+  conversationsByIds,
+  hidesContacts,
+  peerNameOf,
+  shownText,
+} from './conversation-rows.ts';
+import { isDirectOf, isOf, type Party, type Reading } from './party.ts';
 import { appendEvent, appendMessage } from './write-message.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { readOrderConversation } from '@khidma/contract/messaging/message-reports';
@@ -22,7 +29,6 @@ import type { Message } from '@khidma/contract/shapes/message';
 import type { MessageEvent } from '@khidma/domain/messages/message-kinds';
 import { productName } from '@khidma/domain/names/product-name';
 import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
-import { textFor } from '@khidma/domain/reference/names';
 import {
   and,
   asc,
@@ -56,10 +62,7 @@ export const isUnderLegalHold: SQL = sql`(exists (select from ${messageReports} 
   eq(messageReports.conversationId, messages.conversationId),
   isNull(messageReports.closedAt),
 )}) or exists (select from ${conversations}
-  inner join ${orders} on ${and(
-    eq(orders.merchantId, conversations.merchantId),
-    eq(orders.customerId, conversations.customerId),
-  )}
+  inner join ${orders} on ${equals(orders, { merchantId: conversations.merchantId, customerId: conversations.customerId })}
   where ${and(eq(conversations.id, messages.conversationId), isContested)}))`;
 
 /**
@@ -91,9 +94,7 @@ export async function eraseMessagesOf(tx: Tx, { realm, id }: Party, now: Date): 
     .update(messageReports)
     .set({ description: '' })
     .where(and(eq(messageReports.reporterRealm, realm), eq(messageReports.reporterId, id)));
-  await tx
-    .delete(quickReplies)
-    .where(and(eq(quickReplies.ownerRealm, realm), eq(quickReplies.ownerId, id)));
+  await tx.delete(quickReplies).where(equals(quickReplies, { ownerRealm: realm, ownerId: id }));
   await tx
     .update(files)
     .set({ checkedAt: new Date(0) })
@@ -123,20 +124,12 @@ async function* rowsOf(reading: Reading): AsyncGenerator<ConversationRow> {
   }
 }
 
-/** Whom a party writes with, as it is called. */
-const peerOf = ({ lang }: Reading, row: ConversationRow): string =>
-  row.peer.realm === 'staff'
-    ? productName
-    : row.peer.realm === 'merchant'
-      ? textFor(lang, row.merchantName ?? '', row.merchantNames ?? {})
-      : (row.customerName ?? '');
-
 /** The conversations of a party, for the copy of its data. */
 export async function* conversationsForExport(reading: Reading): AsyncGenerator<object> {
   for await (const row of rowsOf(reading))
     yield {
       id: row.conversation.id,
-      with: peerOf(reading, row),
+      with: peerNameOf(row, reading),
       createdAt: row.conversation.createdAt,
       archivedAt: row.own.archivedAt,
       isBlocked: row.conversation.blockedBy !== null,
@@ -146,8 +139,7 @@ export async function* conversationsForExport(reading: Reading): AsyncGenerator<
 /** All messages of a party's conversations as it reads them, each conversation in its order, for the copy of its data. */
 export async function* messagesForExport(reading: Reading): AsyncGenerator<object> {
   for await (const row of rowsOf(reading)) {
-    const { isMasked } = await aroundOf(reading, row);
-    const reader = { realm: reading.party.realm, isMasked };
+    const reader = { realm: reading.party.realm, isMasked: await hidesContacts(reading, row) };
     let last = 0;
     for (;;) {
       const found = await reading.tx
@@ -161,17 +153,14 @@ export async function* messagesForExport(reading: Reading): AsyncGenerator<objec
         const isDeleted = message.deletedAt !== null;
         yield {
           conversationId: row.conversation.id,
-          with: peerOf(reading, row),
+          with: peerNameOf(row, reading),
           from: isMe ? 'me' : message.authorId === null ? 'automatic' : 'them',
           kind: message.kind,
           text: shownText(message, reader).text,
           data: isDeleted ? {} : message.data,
           // Others' files are theirs: they are named, and not among the copies.
           fileIds: isDeleted ? [] : message.fileIds,
-          orderId: message.orderId,
-          createdAt: message.createdAt,
-          editedAt: message.editedAt,
-          deletedAt: message.deletedAt,
+          ...pick(message, 'orderId', 'createdAt', 'editedAt', 'deletedAt'),
         };
       }
       if (found.length < MESSAGES) break;
@@ -207,17 +196,12 @@ export async function recordsOf(
   }));
 }
 
-interface CallRecord {
-  readonly conversationId: string;
-  /** Whoever called. */
-  readonly author: Party;
-  readonly call: NonNullable<Message['call']>;
-}
-
 /** Writes into a conversation that there was a call, and how it ended; one that nobody took is unread to whom it rang. */
 export async function recordCall(
   work: TxContext,
-  { conversationId, author, call }: CallRecord,
+  conversationId: string,
+  /** Whoever called, and how it ended. */
+  { author, call }: { readonly author: Party; readonly call: NonNullable<Message['call']> },
 ): Promise<void> {
   const [conversation] = await work.tx
     .select()
@@ -289,14 +273,7 @@ export async function appendOrderEvent(
   const [conversation] = await work.tx
     .select()
     .from(conversations)
-    .where(
-      and(
-        // The word of the index stands in the statement's text.
-        sql`kind = 'direct'`,
-        eq(conversations.merchantId, order.merchantId),
-        eq(conversations.customerId, order.customerId),
-      ),
-    )
+    .where(isDirectOf(order))
     .for('no key update');
   if (conversation === undefined) return;
   if (actor.kind === 'merchant' && actor.id !== null) await recordFirstAnswer(work, conversation);

@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { containsText, readsText, searchScopeOf } from '../../../kernel/text-search.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
 import { conversationsByIds, type MessageRow } from './conversation-rows.ts';
-import { aroundOf, presentMessages } from './read-messages.ts';
+import { presentMessages } from './read-messages.ts';
 import { isOf, readingContext, type Reading } from './party.ts';
 
 const PAGE = 20;
@@ -90,19 +90,16 @@ async function findNewest(reading: Reading, search: Search): Promise<MessageRow[
       ),
     )
     .limit(MOST_SORTED);
-  return inOrder(reading, and(sql`${messages.id} in (${named})`, await ownOnly(reading)));
-}
-
-const inOrder = ({ tx }: Reading, where: SQL | undefined): Promise<MessageRow[]> =>
-  tx
+  return reading.tx
     .select()
     .from(messages)
-    .where(where)
+    .where(and(sql`${messages.id} in (${named})`, ownOnly(reading)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(PAGE + 1);
+}
 
 /** Two scopes may end alike, and a scope holds others' conversations too: whose they are is asked of the rows. */
-const ownOnly = async ({ tx, party }: Reading): Promise<SQL> =>
+const ownOnly = ({ tx, party }: Reading): SQL =>
   sql`exists (${tx
     .select({ one: sql`1` })
     .from(conversationMembers)
@@ -150,8 +147,7 @@ async function presentEach(reading: Reading, rows: readonly MessageRow[]): Promi
   const shown = new Map<string, Message>();
   for (const row of conversationRows) {
     const own = rows.filter(({ conversationId }) => conversationId === row.conversation.id);
-    for (const message of await presentMessages(reading, await aroundOf(reading, row), own))
-      shown.set(message.id, message);
+    for (const message of await presentMessages(reading, row, own)) shown.set(message.id, message);
   }
   return rows.flatMap(({ id }) => shown.get(id) ?? []);
 }

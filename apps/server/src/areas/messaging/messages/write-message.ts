@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { claimDueRow } from '../../../kernel/due-work.ts';
 import { merchantNameFor } from '../../merchants/records/index.ts';
@@ -8,31 +9,29 @@ import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
 import { pushSubscriptions } from '../../../db/schema/notices.ts';
+import type { Tx } from '../../../db/types.ts';
 import { PUSH_DELAY_MS, type PushSource, titleOfMessages } from '../notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordFirstAnswer } from './answer-times.ts';
 import type { MessageRow } from './conversation-rows.ts';
 import { messagesPath } from './page-conversations.ts';
 import { isOf, type Party, channelsOf } from './party.ts';
-import type { MessageEvent, MessageKind } from '@khidma/domain/messages/message-kinds';
+import type { MessageEvent } from '@khidma/domain/messages/message-kinds';
 import { businessDeadline } from '@khidma/domain/rules/business-days';
 import { dayMs } from '@khidma/domain/rules/days';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
-/** A stored conversation. */
 export type StoredConversation = typeof conversations.$inferSelect;
 
 /** A message before it has its place. `author.id` null: the server writes it. */
-export interface MessageDraft {
+export interface MessageDraft
+  extends
+    Pick<MessageRow, 'kind'>,
+    Partial<
+      Pick<MessageRow, 'clientId' | 'text' | 'maskedText' | 'data' | 'orderId' | 'quotedSeq'>
+    > {
   readonly author: { readonly realm: Party['realm']; readonly id: string | null };
-  readonly clientId?: string;
-  readonly kind: MessageKind;
-  readonly text?: string;
-  readonly maskedText?: string | null;
-  readonly data?: MessageRow['data'];
   readonly fileIds?: readonly string[];
-  readonly orderId?: string | null;
-  readonly quotedSeq?: number | null;
 }
 
 /** The party's own conversation under a lock until the transaction ends; somebody else's or an unknown one is `notFound`. Whoever writes in it waits for it. */
@@ -59,23 +58,20 @@ export async function appendMessage(
 ): Promise<MessageRow | null> {
   const { ctx, tx, now } = work;
   const seq = conversation.lastSeq + 1;
+  const { author, fileIds = [], ...rest } = draft;
   const [saved] = await tx
     .insert(messages)
     .values({
+      text: '',
+      data: {},
+      ...rest,
       id: ctx.ids.uuid(),
       conversationId: conversation.id,
       seq,
       version: seq,
-      clientId: draft.clientId ?? null,
-      authorRealm: draft.author.realm,
-      authorId: draft.author.id,
-      kind: draft.kind,
-      text: draft.text ?? '',
-      maskedText: draft.maskedText ?? null,
-      data: draft.data ?? {},
-      fileIds: [...(draft.fileIds ?? [])],
-      orderId: draft.orderId ?? null,
-      quotedSeq: draft.quotedSeq ?? null,
+      authorRealm: author.realm,
+      authorId: author.id,
+      fileIds: [...fileIds],
       createdAt: now,
       searchScope: searchScopeOf(conversation.merchantId ?? conversation.customerId ?? ''),
     })
@@ -83,12 +79,12 @@ export async function appendMessage(
     .returning();
   if (saved === undefined) return null;
   // A line between wakes nobody up, and what is sent by itself is no answer of its side.
-  const isOfPerson = draft.kind !== 'event' && draft.author.id !== null;
+  const { realm } = author;
+  const isOfPerson = draft.kind !== 'event' && author.id !== null;
   await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
-  if (isOfPerson) {
-    const { realm } = draft.author;
-    if (realm === 'merchant') await recordFirstAnswer(work, conversation);
-    await moveMembers(work, conversation, { seq, realm, isOfPerson });
+  if (isOfPerson && realm === 'merchant') await recordFirstAnswer(work, conversation);
+  if (draft.kind !== 'event') await moveMembers(work, conversation, { seq, realm, isOfPerson });
+  if (isOfPerson)
     await publishLive(tx, channelsOf(conversation), {
       event: 'read',
       conversationId: conversation.id,
@@ -96,15 +92,7 @@ export async function appendMessage(
       readSeq: seq,
       deliveredSeq: seq,
     });
-  } else if (draft.kind !== 'event') {
-    await moveMembers(work, conversation, { seq, realm: draft.author.realm, isOfPerson });
-  }
-  await publishLive(tx, channelsOf(conversation), {
-    event: 'changes',
-    conversationId: conversation.id,
-    since: seq - 1,
-    version: seq,
-  });
+  await publishChange(tx, conversation, seq);
   return saved;
 }
 
@@ -123,36 +111,36 @@ export async function appendEvent(
     author: line.author,
     kind: 'event',
     data: { event: { name: line.name, params: line.params ?? {} } },
-    orderId: line.orderId ?? null,
+    ...(line.orderId !== undefined && { orderId: line.orderId }),
   });
   return { ...conversation, lastSeq: conversation.lastSeq + 1 };
 }
 
 /** Gives a message that was changed its new version, and tells everybody in its conversation. */
 export async function changeMessage(
-  { tx }: TxContext,
+  work: TxContext,
   conversation: StoredConversation,
   { seq, changes }: { readonly seq: number; readonly changes: Partial<MessageRow> },
 ): Promise<MessageRow> {
   const version = conversation.lastSeq + 1;
-  const [saved] = await tx
+  const [saved] = await work.tx
     .update(messages)
     .set({ ...changes, version })
     .where(and(eq(messages.conversationId, conversation.id), eq(messages.seq, seq)))
     .returning();
   if (saved === undefined) throw new Error(`message ${seq} of ${conversation.id} is gone`);
-  await tx
-    .update(conversations)
-    .set({ lastSeq: version })
-    .where(eq(conversations.id, conversation.id));
-  await publishLive(tx, channelsOf(conversation), {
+  await advance(work, conversation, {});
+  await publishChange(work.tx, conversation, version);
+  return saved;
+}
+
+const publishChange = (tx: Tx, conversation: StoredConversation, version: number): Promise<void> =>
+  publishLive(tx, channelsOf(conversation), {
     event: 'changes',
     conversationId: conversation.id,
     since: version - 1,
     version,
   });
-  return saved;
-}
 
 const advance = async (
   { tx }: TxContext,
@@ -261,8 +249,7 @@ export const dueMessages: PushSource = async ({ db, clock }) => {
         .set({ pushDueAt: until })
         .where(
           and(
-            eq(own.conversationId, due.conversationId),
-            eq(own.realm, realm),
+            equals(own, { conversationId: due.conversationId, realm }),
             sql`${own.lastIncomingSeq} > ${own.readSeq}`,
           ),
         );

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { appUrl } from '../../../kernel/app-urls.ts';
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -49,9 +50,7 @@ export const isTold = (tx: Tx, { emirate, categoryId }: Audience): SQL | undefin
           tx
             .select({ one: sql`1` })
             .from(catalogue)
-            .where(
-              and(eq(catalogue.merchantId, merchants.id), eq(catalogue.categoryId, categoryId)),
-            ),
+            .where(equals(catalogue, { merchantId: merchants.id, categoryId })),
         ),
   );
 

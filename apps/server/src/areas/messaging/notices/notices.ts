@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { notices } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
@@ -93,18 +94,14 @@ function presentNotice(
   const isAnnounced = row.kind === ANNOUNCEMENT;
   const facts = isAnnounced ? [] : factsIn(lang, data, shownFacts);
   return {
-    id: row.id,
-    sender: row.sender,
-    kind: row.kind,
+    ...pick(row, 'id', 'sender', 'kind'),
     title: isAnnounced ? (data['title'] ?? '') : titled(data),
     text: isAnnounced
       ? (data['message'] ?? '')
       : facts
           .map(({ label, value }) => `${label}${marks.colon}${ISOLATE}${value}${END_ISOLATE}`)
           .join('\n'),
-    path: row.path,
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
+    ...pick(row, 'path', 'createdAt', 'readAt'),
   };
 }
 

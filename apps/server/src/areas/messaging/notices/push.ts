@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import {
   getCustomerPushKey,
@@ -98,8 +99,7 @@ export const devicesOf = (db: Queryable, { realm, id }: Account, now: Date) =>
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(
       and(
-        eq(pushSubscriptions.realm, realm),
-        eq(pushSubscriptions.personId, id),
+        equals(pushSubscriptions, { realm, personId: id }),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now),
         gt(sessions.idleExpiresAt, now),

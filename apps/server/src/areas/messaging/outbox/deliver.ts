@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { MailAttachment } from '../../../adapters/mail/mailer.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -113,9 +114,7 @@ async function send(ctx: Ctx, row: Row, documents?: DocumentMails): Promise<void
   else
     await ctx.mailer.send({
       to: row.recipient,
-      subject: row.subject,
-      text: row.text,
-      html: row.html,
+      ...pick(row, 'subject', 'text', 'html'),
       ...(row.calendar !== '' && { calendar: row.calendar }),
       ...(attachment && { attachment }),
     });

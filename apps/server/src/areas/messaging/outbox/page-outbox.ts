@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import type { OutboxMessage } from '@khidma/contract/shapes/message-text';
@@ -120,16 +121,10 @@ const present = (ctx: Ctx, row: Row, withText: boolean): OutboxMessage => {
   const readable = isReadable(ctx, row);
   const isShown = withText && readable;
   return {
-    id: row.id,
-    channel: row.channel,
-    kind: row.kind,
-    recipient: row.recipient,
-    subject: row.subject,
+    ...pick(row, 'id', 'channel', 'kind', 'recipient', 'subject'),
     text: isShown ? row.text : '',
     html: isShown ? row.html : '',
-    status: row.status,
-    attempts: row.attempts,
-    lastError: row.lastError,
+    ...pick(row, 'status', 'attempts', 'lastError'),
     readable,
     resendable: isResendable(row),
     createdAt: row.createdAt.toISOString(),
