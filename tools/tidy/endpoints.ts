@@ -22,7 +22,7 @@ export function endpointsIn(
   return Object.entries(exports).flatMap(([exportName, value]) => {
     if (typeof value !== 'object' || value === null || !fields.every((field) => field in value))
       return [];
-    // The fields are there, and nothing but `endpoint()` makes such an object: its types hold.
+    // The fields are there, and nothing but `core/endpoint.ts` makes such an object: its types hold.
     const found = value as Omit<FoundEndpoint, 'exportName' | 'file'>;
     return [{ ...found, exportName, file }];
   });

@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import {
   accountDay,
   accountPosting,
@@ -15,11 +15,8 @@ import { longestMonthReason } from '@khidma/domain/ledger/book-months';
 import * as z from 'zod/mini';
 
 /** The days whose books are closed, the last one first. */
-export const pageBookDays = endpoint({
-  name: 'pageBookDays',
-  method: 'GET',
-  path: '/staff/books/days',
-  realm: 'staff',
+export const pageBookDays = staffEndpoint('pageBookDays', {
+  route: 'GET /staff/books/days',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(pageQuery),
@@ -27,26 +24,20 @@ export const pageBookDays = endpoint({
 });
 
 /** The months of the books, the last one first: closed, or what still keeps one from being closed. */
-export const listBookMonths = endpoint({
-  name: 'listBookMonths',
-  method: 'GET',
-  path: '/staff/books/months',
-  realm: 'staff',
+export const listBookMonths = staffEndpoint('listBookMonths', {
+  route: 'GET /staff/books/months',
   staff: { needs: 'figures' },
   tags: ['money'],
   output: onServer && z.array(bookMonth),
 });
 
 /** Closes a month: it takes nothing more, and what comes late counts for the next one. */
-export const closeBookMonth = endpoint({
-  name: 'closeBookMonth',
-  method: 'POST',
-  path: '/staff/books/months/close',
-  realm: 'staff',
+export const closeBookMonth = staffEndpoint('closeBookMonth', {
+  route: 'POST /staff/books/months/close',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: onServer && z.strictObject({ month }),
+  input: onServer && { month },
   output: onServer && bookMonth,
   errors: onServer && [
     'notFound',
@@ -59,21 +50,16 @@ export const closeBookMonth = endpoint({
 });
 
 /** Opens a closed month again, by two people: the first asks, another does it (`reopen`) or leaves it closed. */
-export const reopenBookMonth = endpoint({
-  name: 'reopenBookMonth',
-  method: 'POST',
-  path: '/staff/books/months/reopen',
-  realm: 'staff',
+export const reopenBookMonth = staffEndpoint('reopenBookMonth', {
+  route: 'POST /staff/books/months/reopen',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input:
-    onServer &&
-    z.strictObject({
-      month,
-      decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
-      reason: text(longestMonthReason),
-    }),
+  input: onServer && {
+    month,
+    decision: z.enum(['askReopen', 'keepClosed', 'reopen'], 'invalid'),
+    reason: text(longestMonthReason),
+  },
   output: onServer && bookMonth,
   errors: onServer && ['notFound', 'bookMonthWrongState', 'secondPersonNeeded'],
 });
@@ -82,60 +68,47 @@ export const reopenBookMonth = endpoint({
 export const trialSpan = { from: z.optional(day), to: z.optional(day) };
 
 /** Every account of the books: what stood on it, what was booked, what stands on it. All together are zero. */
-export const getTrialBalance = endpoint({
-  name: 'getTrialBalance',
-  method: 'GET',
-  path: '/staff/books/trial-balance',
-  realm: 'staff',
+export const getTrialBalance = staffEndpoint('getTrialBalance', {
+  route: 'GET /staff/books/trial-balance',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(trialSpan),
-  output:
-    onServer &&
-    z.object({
-      rows: z.array(trialRow),
-      debit: platformFils,
-      credit: platformFils,
-      /** What opening and closing balances miss of zero. */
-      missing: platformFils,
-      /** The last day that is closed, where one is. */
-      closedTo: z.nullable(day),
-      /** Whether what was booked after it is in it. */
-      isOpen: z.boolean(),
-      /** When all of the books were proved last, and how many faults that found. */
-      proof: z.nullable(z.object({ at: instant, faults: z.int() })),
-    }),
+  output: onServer && {
+    rows: z.array(trialRow),
+    debit: platformFils,
+    credit: platformFils,
+    /** What opening and closing balances miss of zero. */
+    missing: platformFils,
+    /** The last day that is closed, where one is. */
+    closedTo: z.nullable(day),
+    /** Whether what was booked after it is in it. */
+    isOpen: z.boolean(),
+    /** When all of the books were proved last, and how many faults that found. */
+    proof: z.nullable(z.object({ at: instant, faults: z.int() })),
+  },
 });
 
 /** The trial balance as a file; headers in the caller’s language. */
-export const exportTrialBalance = endpoint({
-  name: 'exportTrialBalance',
-  method: 'POST',
-  path: '/staff/books/trial-balance/export',
-  realm: 'staff',
+export const exportTrialBalance = staffEndpoint('exportTrialBalance', {
+  route: 'POST /staff/books/trial-balance/export',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
-  input: onServer && z.strictObject({ format: exportFormat, ...trialSpan }),
+  input: onServer && { format: exportFormat, ...trialSpan },
   errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
 /** What each day did to an account, from one to another, the last one first; days without a posting are left out. */
-export const pageAccountDays = endpoint({
-  name: 'pageAccountDays',
-  method: 'GET',
-  path: '/staff/books/accounts/{account}/days',
-  realm: 'staff',
+export const pageAccountDays = staffEndpoint('pageAccountDays', {
+  route: 'GET /staff/books/accounts/{account}/days',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      account: z.enum(ledgerAccounts, 'invalid'),
-      from: z.optional(day),
-      to: z.optional(day),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    account: z.enum(ledgerAccounts, 'invalid'),
+    from: z.optional(day),
+    to: z.optional(day),
+  },
   output: onServer && pageOf(accountDay),
 });
 
@@ -143,22 +116,17 @@ export const pageAccountDays = endpoint({
  * The postings on an account, the last one first: of a closed day, of all days from one to another, both included, or
  * those after the last closed day where nothing is named. `day` goes before `from` and `to`.
  */
-export const pageAccountPostings = endpoint({
-  name: 'pageAccountPostings',
-  method: 'GET',
-  path: '/staff/books/accounts/{account}/postings',
-  realm: 'staff',
+export const pageAccountPostings = staffEndpoint('pageAccountPostings', {
+  route: 'GET /staff/books/accounts/{account}/postings',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      account: z.enum(ledgerAccounts, 'invalid'),
-      day: z.optional(day),
-      from: z.optional(day),
-      to: z.optional(day),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    account: z.enum(ledgerAccounts, 'invalid'),
+    day: z.optional(day),
+    from: z.optional(day),
+    to: z.optional(day),
+  },
   output: onServer && pageOf(accountPosting),
   errors: onServer && ['notFound'],
 });

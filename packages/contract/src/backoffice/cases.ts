@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { batchResult, id, text } from '../shapes/common.ts';
 import { assignedCase, caseNotes, caseQueue, notedQueue } from '../shapes/desk.ts';
 import * as z from 'zod/mini';
@@ -12,14 +12,11 @@ const ids = z.pipe(
 );
 
 /** Who has things of a queue in hand: of those named by `ids`, with commas between, the ones that somebody has. */
-export const listAssignedCases = endpoint({
-  name: 'listAssignedCases',
-  method: 'GET',
-  path: '/staff/cases',
-  realm: 'staff',
+export const listAssignedCases = staffEndpoint('listAssignedCases', {
+  route: 'GET /staff/cases',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: onServer && z.strictObject({ queue: caseQueue, ids }),
+  input: onServer && { queue: caseQueue, ids },
   output: onServer && z.array(assignedCase),
 });
 
@@ -27,11 +24,8 @@ export const listAssignedCases = endpoint({
  * Takes things of a queue in hand, gives them to a colleague, or lets go of them (`to` null), each with a result of its
  * own. `seen` is who had it when the caller looked: whoever has taken it meanwhile keeps it (`caseTaken`).
  */
-export const assignCases = endpoint({
-  name: 'assignCases',
-  method: 'POST',
-  path: '/staff/cases/assign',
-  realm: 'staff',
+export const assignCases = staffEndpoint('assignCases', {
+  route: 'POST /staff/cases/assign',
   staff: { needs: 'read', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: [
@@ -44,42 +38,34 @@ export const assignCases = endpoint({
     'desk:withdrawals',
     'desk:disputes',
   ],
-  input:
-    onServer &&
-    z.strictObject({
-      queue: caseQueue,
-      cases: z
-        .array(z.strictObject({ id, seen: z.nullable(id) }))
-        .check(z.minLength(1, 'required'), z.maxLength(100)),
-      to: z.nullable(id),
-    }),
+  input: onServer && {
+    queue: caseQueue,
+    cases: z
+      .array(z.strictObject({ id, seen: z.nullable(id) }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+    to: z.nullable(id),
+  },
   output: onServer && batchResult,
   errors: onServer && ['noPermission', 'notFound', 'caseTaken'],
 });
 
 /** What colleagues wrote down about a thing of a queue. */
-export const listCaseNotes = endpoint({
-  name: 'listCaseNotes',
-  method: 'GET',
-  path: '/staff/cases/notes',
-  realm: 'staff',
+export const listCaseNotes = staffEndpoint('listCaseNotes', {
+  route: 'GET /staff/cases/notes',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: onServer && z.strictObject({ queue: notedQueue, id }),
+  input: onServer && { queue: notedQueue, id },
   output: onServer && caseNotes,
   errors: onServer && ['notFound'],
 });
 
 /** Writes something down about a thing of a queue that colleagues read and nobody else. */
-export const addCaseNote = endpoint({
-  name: 'addCaseNote',
-  method: 'POST',
-  path: '/staff/cases/notes/add',
-  realm: 'staff',
+export const addCaseNote = staffEndpoint('addCaseNote', {
+  route: 'POST /staff/cases/notes/add',
   staff: { needs: 'read', noProof: 'deskWork' },
   limit: perMinute(60),
   tags: ['deskCases'],
-  input: onServer && z.strictObject({ queue: notedQueue, id, text: text(2000) }),
+  input: onServer && { queue: notedQueue, id, text: text(2000) },
   output: onServer && caseNotes,
   errors: onServer && ['notFound', 'noPermission'],
 });

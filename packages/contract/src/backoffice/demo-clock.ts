@@ -1,17 +1,14 @@
-import { endpoint } from '../core/endpoint.ts';
+import { staffEndpoint } from '../core/endpoint.ts';
 import { demoClock } from '../shapes/demo-clock.ts';
 import { maxClockStepHours } from '@khidma/domain/settings/demo-clock';
 import * as z from 'zod/mini';
 
 /** What the clock of the demo says. Anywhere else there is none to be moved. */
-export const getDemoClock = endpoint({
-  name: 'getDemoClock',
-  method: 'GET',
-  path: '/staff/demo/clock',
-  realm: 'staff',
+export const getDemoClock = staffEndpoint('getDemoClock', {
+  route: 'GET /staff/demo/clock',
   staff: { needs: 'read' },
   tags: ['demoClock'],
-  input: onServer && z.strictObject({}),
+  input: onServer && {},
   output: onServer && demoClock,
   errors: onServer && ['demoOnly'],
 });
@@ -20,14 +17,11 @@ export const getDemoClock = endpoint({
  * Moves the clock of the demo forward, never back: whatever is due by then is done at once, as if the time had passed.
  * Whoever is signed in stays so. Refused anywhere but in the demo.
  */
-export const moveDemoClock = endpoint({
-  name: 'moveDemoClock',
-  method: 'POST',
-  path: '/staff/demo/clock',
-  realm: 'staff',
+export const moveDemoClock = staffEndpoint('moveDemoClock', {
+  route: 'POST /staff/demo/clock',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['demoClock', 'settings', 'staffWork'],
-  input: onServer && z.strictObject({ hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) }),
+  input: onServer && { hours: z.int().check(z.gte(1), z.lte(maxClockStepHours)) },
   output: onServer && demoClock,
   errors: onServer && ['noPermission', 'demoOnly'],
 });

@@ -1,5 +1,5 @@
 import { saveDeskViewInput } from './lists.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { fils, id, instant, text } from '../shapes/common.ts';
 import { deskViews } from '../shapes/desk.ts';
 import { exportFormat } from '../shapes/export.ts';
@@ -44,15 +44,12 @@ export type DeskHit = z.infer<typeof deskHit>;
  * Finds by an order's, withdrawal's or application's number, an IBAN or its last digits, or a part of a merchant's or customer's name,
  * mail address, mobile or licence number. A few of each kind: whoever looks for more types on, or opens the list.
  */
-export const searchDesk = endpoint({
-  name: 'searchDesk',
-  method: 'GET',
-  path: '/staff/search',
-  realm: 'staff',
+export const searchDesk = staffEndpoint('searchDesk', {
+  route: 'GET /staff/search',
   staff: { needs: 'read' },
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
-  input: onServer && z.strictObject({ text: text(100) }),
-  output: onServer && z.object({ hits: z.array(deskHit) }),
+  input: onServer && { text: text(100) },
+  output: onServer && { hits: z.array(deskHit) },
 });
 
 /**
@@ -60,45 +57,34 @@ export const searchDesk = endpoint({
  * (`{ status: 'Paid' }`, an account and its days, a run’s id); refused is what it does not know. The audit log keeps who
  * took what away.
  */
-export const exportDeskList = endpoint({
-  name: 'exportDeskList',
-  method: 'POST',
-  path: '/staff/lists/export',
-  realm: 'staff',
+export const exportDeskList = staffEndpoint('exportDeskList', {
+  route: 'POST /staff/lists/export',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   tags: ['staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      list: z.enum(deskFiles, 'invalid'),
-      format: exportFormat,
-      filter: z.optional(
-        z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
-      ),
-    }),
+  input: onServer && {
+    list: z.enum(deskFiles, 'invalid'),
+    format: exportFormat,
+    filter: z.optional(
+      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100))),
+    ),
+  },
   errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
 /** The views of a list that the caller keeps, and the desk's. */
-export const listDeskViews = endpoint({
-  name: 'listDeskViews',
-  method: 'GET',
-  path: '/staff/views',
-  realm: 'staff',
+export const listDeskViews = staffEndpoint('listDeskViews', {
+  route: 'GET /staff/views',
   staff: { needs: 'read' },
   tags: ['deskViews'],
-  input: onServer && z.strictObject({ list: z.enum(deskLists, 'invalid') }),
+  input: onServer && { list: z.enum(deskLists, 'invalid') },
   output: onServer && deskViews,
 });
 
 /** Keeps a view of a list, or changes one: its name, what it shows, whose it is. No two of the same people have one name. */
-export const saveDeskView = endpoint({
-  name: 'saveDeskView',
-  method: 'POST',
-  path: '/staff/views/save',
-  realm: 'staff',
+export const saveDeskView = staffEndpoint('saveDeskView', {
+  route: 'POST /staff/views/save',
   staff: { needs: 'read', noProof: 'own' },
   limit: perMinute(60),
   tags: ['deskViews'],
@@ -108,14 +94,11 @@ export const saveDeskView = endpoint({
 });
 
 /** Deletes a view of a list; nothing that it showed changes. Returns the views of the list that are left. */
-export const removeDeskView = endpoint({
-  name: 'removeDeskView',
-  method: 'POST',
-  path: '/staff/views/remove',
-  realm: 'staff',
+export const removeDeskView = staffEndpoint('removeDeskView', {
+  route: 'POST /staff/views/remove',
   staff: { needs: 'read', noProof: 'own' },
   tags: ['deskViews'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && deskViews,
   errors: onServer && ['notFound', 'noPermission'],
 });
@@ -129,37 +112,30 @@ export const mostOnCard = 5;
 const ofOrder = { id, orderId: id, orderNumber: z.string() };
 
 /** What is open about whoever calls, what they were written last, and what colleagues noted on their orders. */
-export const getCallerCard = endpoint({
-  name: 'getCallerCard',
-  method: 'GET',
-  path: '/staff/caller',
-  realm: 'staff',
+export const getCallerCard = staffEndpoint('getCallerCard', {
+  route: 'GET /staff/caller',
   staff: { needs: 'read' },
   tags: ['orders'],
-  input: onServer && z.strictObject({ kind: z.enum(callerKinds), id }),
-  output:
-    onServer &&
-    z.object({
-      /** Open ones, the latest first. */
-      disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
-      /** Reports that somebody was not there, and until when they can be answered. */
-      absences: z.array(
-        z.object({ ...ofOrder, absent: z.enum(absentSides), answerBy: z.nullable(instant) }),
-      ),
-      chargebacks: z.array(
-        z.object({
-          ...ofOrder,
-          status: z.enum(chargebackStatuses),
-          amount: fils,
-          answerBy: z.nullable(instant),
-        }),
-      ),
-      /** Mails and SMS, the latest first. */
-      mails: staffOrder.shape.mails,
-      /** Notes of staff's on their newest orders, the latest first. */
-      notes: z.array(
-        z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant }),
-      ),
-    }),
+  input: onServer && { kind: z.enum(callerKinds), id },
+  output: onServer && {
+    /** Open ones, the latest first. */
+    disputes: z.array(z.object({ ...ofOrder, kind: z.enum(disputeKinds), openedAt: instant })),
+    /** Reports that somebody was not there, and until when they can be answered. */
+    absences: z.array(
+      z.object({ ...ofOrder, absent: z.enum(absentSides), answerBy: z.nullable(instant) }),
+    ),
+    chargebacks: z.array(
+      z.object({
+        ...ofOrder,
+        status: z.enum(chargebackStatuses),
+        amount: fils,
+        answerBy: z.nullable(instant),
+      }),
+    ),
+    /** Mails and SMS, the latest first. */
+    mails: staffOrder.shape.mails,
+    /** Notes of staff's on their newest orders, the latest first. */
+    notes: z.array(z.object({ ...ofOrder, staffName: z.string(), text: z.string(), at: instant })),
+  },
   errors: onServer && ['notFound'],
 });

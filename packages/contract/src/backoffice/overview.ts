@@ -1,15 +1,12 @@
-import { endpoint } from '../core/endpoint.ts';
+import { staffEndpoint } from '../core/endpoint.ts';
 import { day, id, instant } from '../shapes/common.ts';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
 
 /** Who is signed in, and what waits in each queue. */
-export const getStaffOverview = endpoint({
-  name: 'getStaffOverview',
-  method: 'GET',
-  path: '/staff/overview',
-  realm: 'staff',
+export const getStaffOverview = staffEndpoint('getStaffOverview', {
+  route: 'GET /staff/overview',
   staff: { needs: 'read' },
   tags: [
     'staffWork',
@@ -23,33 +20,31 @@ export const getStaffOverview = endpoint({
     'desk:comments',
     'desk:reports',
   ],
-  output:
-    onServer &&
-    z.object({
-      staff: z.object({
-        id,
-        name: z.string(),
-        email: z.string(),
-        role: z.enum(staffRoles),
-      }),
-      demo: z.boolean(),
-      /** What colleagues asked a second person for, and the caller may decide on. */
-      asks: z.int(),
-      waiting: z.object({
-        applications: z.int(),
-        /** Changes of merchants' profiles. */
-        revisions: z.int(),
-        services: z.int(),
-        payoutAccounts: z.int(),
-        withdrawals: z.int(),
-        /** Disputes that wait for a decision. */
-        disputes: z.int(),
-        /** Comments that somebody reported. */
-        comments: z.int(),
-        /** Reported conversations. */
-        reports: z.int(),
-      }),
+  output: onServer && {
+    staff: z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(staffRoles),
     }),
+    demo: z.boolean(),
+    /** What colleagues asked a second person for, and the caller may decide on. */
+    asks: z.int(),
+    waiting: z.object({
+      applications: z.int(),
+      /** Changes of merchants' profiles. */
+      revisions: z.int(),
+      services: z.int(),
+      payoutAccounts: z.int(),
+      withdrawals: z.int(),
+      /** Disputes that wait for a decision. */
+      disputes: z.int(),
+      /** Comments that somebody reported. */
+      comments: z.int(),
+      /** Reported conversations. */
+      reports: z.int(),
+    }),
+  },
 });
 
 /** What waits in one queue, and how much of it longer than was promised. */
@@ -64,11 +59,8 @@ const deskQueueState = z.object({
 });
 
 /** What waits for staff and what is late, queue by queue; what else is overdue on the platform. */
-export const getDeskQueues = endpoint({
-  name: 'getDeskQueues',
-  method: 'GET',
-  path: '/staff/overview/queues',
-  realm: 'staff',
+export const getDeskQueues = staffEndpoint('getDeskQueues', {
+  route: 'GET /staff/overview/queues',
   staff: { needs: 'read' },
   tags: [
     'staffWork',
@@ -83,15 +75,13 @@ export const getDeskQueues = endpoint({
     'desk:orders',
     'desk:merchants',
   ],
-  output:
-    onServer &&
-    z.object({
-      queues: z.array(deskQueueState),
-      /** Paid orders whose reserved time has passed and which the merchant has not completed. */
-      ordersLate: z.int(),
-      /** Merchants on sale whose licence ends soon, or has ended. */
-      licences: z.object({ expiring: z.int(), expired: z.int() }),
-    }),
+  output: onServer && {
+    queues: z.array(deskQueueState),
+    /** Paid orders whose reserved time has passed and which the merchant has not completed. */
+    ordersLate: z.int(),
+    /** Merchants on sale whose licence ends soon, or has ended. */
+    licences: z.object({ expiring: z.int(), expired: z.int() }),
+  },
 });
 
 /** The figures of so many days together. */
@@ -119,12 +109,9 @@ const spanFigures = z.object({
 });
 
 /** How the platform did in the last thirty days, today among them, and in the thirty before. */
-export const getDeskFigures = endpoint({
-  name: 'getDeskFigures',
-  method: 'GET',
-  path: '/staff/overview/figures',
-  realm: 'staff',
+export const getDeskFigures = staffEndpoint('getDeskFigures', {
+  route: 'GET /staff/overview/figures',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
-  output: onServer && z.object({ now: spanFigures, before: spanFigures }),
+  output: onServer && { now: spanFigures, before: spanFigures },
 });

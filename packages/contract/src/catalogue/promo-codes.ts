@@ -1,50 +1,37 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { customerEndpoint, perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { placeOrderInput } from '../orders/customer-orders.forms.ts';
 import { fils, id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { promoCodeInput, promoCodeRow, typedPromoCode } from '../shapes/promo-code.ts';
 import * as z from 'zod/mini';
 
 /** What a code would take off an order: nothing is kept, and it counts as no use. */
-export const checkPromoCode = endpoint({
-  name: 'checkPromoCode',
-  method: 'POST',
-  path: '/shop/promo-code',
-  realm: 'customer',
+export const checkPromoCode = customerEndpoint('checkPromoCode', {
+  route: 'POST /shop/promo-code',
   limit: perMinute(20),
-  input:
-    onServer &&
-    z.strictObject({
-      promoCode: typedPromoCode,
-      ...z.pick(placeOrderInput, { serviceId: true, options: true, quantity: true }).shape,
-    }),
-  output: onServer && z.object({ code: z.string(), discount: fils, payable: fils }),
+  input: onServer && {
+    promoCode: typedPromoCode,
+    ...z.pick(placeOrderInput, { serviceId: true, options: true, quantity: true }).shape,
+  },
+  output: onServer && { code: z.string(), discount: fils, payable: fils },
   errors: onServer && ['notFound', 'serviceNotOnSale'],
 });
 
 /** The promo codes, the latest first. */
-export const pagePromoCodes = endpoint({
-  name: 'pagePromoCodes',
-  method: 'GET',
-  path: '/staff/promo-codes',
-  realm: 'staff',
+export const pagePromoCodes = staffEndpoint('pagePromoCodes', {
+  route: 'GET /staff/promo-codes',
   staff: { needs: 'read' },
   tags: ['desk:promoCodes'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      /** Part of a code. */
-      text: z.optional(optionalText(40)),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    /** Part of a code. */
+    text: z.optional(optionalText(40)),
+  },
   output: onServer && pageOf(promoCodeRow),
 });
 
 /** Makes a code that customers can use with one merchant, who bears what it takes off. Nothing of it changes afterwards: orders name it. */
-export const addPromoCode = endpoint({
-  name: 'addPromoCode',
-  method: 'POST',
-  path: '/staff/promo-codes',
-  realm: 'staff',
+export const addPromoCode = staffEndpoint('addPromoCode', {
+  route: 'POST /staff/promo-codes',
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
@@ -53,15 +40,12 @@ export const addPromoCode = endpoint({
 });
 
 /** Stops a code, or lets it go on: orders that were placed with it keep their price. */
-export const pausePromoCode = endpoint({
-  name: 'pausePromoCode',
-  method: 'POST',
-  path: '/staff/promo-codes/pause',
-  realm: 'staff',
+export const pausePromoCode = staffEndpoint('pausePromoCode', {
+  route: 'POST /staff/promo-codes/pause',
   staff: { needs: 'settings', proof: 'settings' },
   limit: perMinute(30),
   tags: ['desk:promoCodes', 'staffWork'],
-  input: onServer && z.strictObject({ id, paused: z.boolean() }),
+  input: onServer && { id, paused: z.boolean() },
   output: onServer && promoCodeRow,
   errors: onServer && ['notFound'],
 });

@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { remark } from '../shapes/application.ts';
 import { batchResult, id, instant, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { assignedFilter, lateFilter } from '../shapes/desk.ts';
@@ -9,22 +9,17 @@ import * as z from 'zod/mini';
 export const reviewKind = z.enum(['new', 'update'], 'invalid');
 
 /** Services and updates waiting for review, oldest first; `text` is a part of the service's name. `id` is the service's. */
-export const pageServiceReviews = endpoint({
-  name: 'pageServiceReviews',
-  method: 'GET',
-  path: '/staff/services',
-  realm: 'staff',
+export const pageServiceReviews = staffEndpoint('pageServiceReviews', {
+  route: 'GET /staff/services',
   staff: { needs: 'read' },
   tags: ['services', 'desk:services'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      kind: z.optional(reviewKind),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      assigned: assignedFilter,
-      late: lateFilter,
-    }),
+  input: onServer && {
+    ...pageQuery,
+    kind: z.optional(reviewKind),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    assigned: assignedFilter,
+    late: lateFilter,
+  },
   output:
     onServer &&
     pageOf(
@@ -42,14 +37,11 @@ export const pageServiceReviews = endpoint({
 });
 
 /** What a service submitted. */
-export const getServiceReview = endpoint({
-  name: 'getServiceReview',
-  method: 'GET',
-  path: '/staff/services/{id}',
-  realm: 'staff',
+export const getServiceReview = staffEndpoint('getServiceReview', {
+  route: 'GET /staff/services/{id}',
   staff: { needs: 'read' },
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && serviceReview,
   errors: onServer && ['notFound'],
 });
@@ -58,14 +50,11 @@ export const getServiceReview = endpoint({
  * Approves: the version is published, or the update applied. `number` is the version that was looked at. An update
  * whose pictures are still being made is `servicePreparing`; `mediaReady` of the review says when they are there.
  */
-export const approveService = endpoint({
-  name: 'approveService',
-  method: 'POST',
-  path: '/staff/services/{id}/approve',
-  realm: 'staff',
+export const approveService = staffEndpoint('approveService', {
+  route: 'POST /staff/services/{id}/approve',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
-  input: onServer && z.strictObject({ id, number: z.int() }),
+  input: onServer && { id, number: z.int() },
   output: onServer && serviceReview,
   errors: onServer && [
     'notFound',
@@ -77,41 +66,31 @@ export const approveService = endpoint({
 });
 
 /** Approves several services or updates, each with a result of its own; `number` is the version that was looked at. */
-export const approveServices = endpoint({
-  name: 'approveServices',
-  method: 'POST',
-  path: '/staff/services/approve',
-  realm: 'staff',
+export const approveServices = staffEndpoint('approveServices', {
+  route: 'POST /staff/services/approve',
   staff: { needs: 'review', proof: 'decision' },
   limit: perMinute(30),
   tags: ['services', 'staffWork', 'desk:services'],
-  input:
-    onServer &&
-    z.strictObject({
-      services: z
-        .array(z.strictObject({ id, number: z.int() }))
-        .check(z.minLength(1, 'required'), z.maxLength(100)),
-    }),
+  input: onServer && {
+    services: z
+      .array(z.strictObject({ id, number: z.int() }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+  },
   output: onServer && batchResult,
   errors: onServer && ['notFound', 'serviceWrongState', 'servicePreparing'],
 });
 
 /** Declines with a message or remarks on fields, by their paths in the content; neither is refused. */
-export const declineService = endpoint({
-  name: 'declineService',
-  method: 'POST',
-  path: '/staff/services/{id}/decline',
-  realm: 'staff',
+export const declineService = staffEndpoint('declineService', {
+  route: 'POST /staff/services/{id}/decline',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['services', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      number: z.int(),
-      message: z._default(optionalText(1000), ''),
-      remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
-    }),
+  input: onServer && {
+    id,
+    number: z.int(),
+    message: z._default(optionalText(1000), ''),
+    remarks: z._default(z.array(remark).check(z.maxLength(40)), []),
+  },
   output: onServer && serviceReview,
   errors: onServer && ['notFound', 'serviceWrongState'],
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { merchantEndpoint } from '../core/endpoint.ts';
 import {
   batchFieldResult,
   batchInput,
@@ -29,63 +29,48 @@ import * as z from 'zod/mini';
  * The merchant's services. Sorted by creation or update, latest or oldest first; counts by status come along for the tabs.
  * `from` and `to` are days of the creation in Asia/Dubai, both within.
  */
-export const pageServices = endpoint({
-  name: 'pageServices',
-  method: 'GET',
-  path: '/merchant/product/page',
-  realm: 'merchant',
+export const pageServices = merchantEndpoint('pageServices', {
+  route: 'GET /merchant/product/page',
   openToLooks: true,
   tags: ['services', 'drafts'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      status: z.optional(serviceStatus),
-      categoryId: z.optional(z.string().check(z.maxLength(60))),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      from: z.optional(day),
-      to: z.optional(day),
-      sort: z._default(
-        z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
-        'createdAt:desc',
-      ),
-    }),
-  output:
-    onServer &&
-    z.object({
-      ...pageOf(serviceRow).shape,
-      counts: z.record(z.string(), z.int()),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    status: z.optional(serviceStatus),
+    categoryId: z.optional(z.string().check(z.maxLength(60))),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    from: z.optional(day),
+    to: z.optional(day),
+    sort: z._default(
+      z.enum(['createdAt:desc', 'createdAt:asc', 'updatedAt:desc', 'updatedAt:asc'], 'invalid'),
+      'createdAt:desc',
+    ),
+  },
+  output: onServer && {
+    ...pageOf(serviceRow).shape,
+    counts: z.record(z.string(), z.int()),
+  },
 });
 
 /** One service of the merchant's own. */
-export const getService = endpoint({
-  name: 'getService',
-  method: 'GET',
-  path: '/merchant/product/detail',
-  realm: 'merchant',
+export const getService = merchantEndpoint('getService', {
+  route: 'GET /merchant/product/detail',
   openToLooks: true,
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && serviceDetail,
   errors: onServer && ['notFound'],
 });
 
 /** Saves a service's draft; with `submit` it goes to review. `draftRevision` is the one that was edited: a newer one on the server answers serviceConflict. */
-export const saveService = endpoint({
-  name: 'saveService',
-  method: 'POST',
-  path: '/merchant/product/saveOrUpdate',
-  realm: 'merchant',
+export const saveService = merchantEndpoint('saveService', {
+  route: 'POST /merchant/product/saveOrUpdate',
   tags: ['drafts'],
-  input:
-    onServer &&
-    z.strictObject({
-      id: z.optional(id),
-      draftRevision: z.optional(z.int()),
-      content: serviceContent,
-      submit: z._default(z.boolean(), false),
-    }),
+  input: onServer && {
+    id: z.optional(id),
+    draftRevision: z.optional(z.int()),
+    content: serviceContent,
+    submit: z._default(z.boolean(), false),
+  },
   output: onServer && serviceDetail,
   errors: onServer && [
     'notFound',
@@ -98,11 +83,8 @@ export const saveService = endpoint({
 });
 
 /** A page of drafts, last saved first, with what is still missing in each: paths of the content. */
-export const listUnfinishedServices = endpoint({
-  name: 'listUnfinishedServices',
-  method: 'GET',
-  path: '/merchant/product/uncompleted',
-  realm: 'merchant',
+export const listUnfinishedServices = merchantEndpoint('listUnfinishedServices', {
+  route: 'GET /merchant/product/uncompleted',
   openToLooks: true,
   tags: ['services', 'drafts'],
   input: onServer && z.strictObject(pageQuery),
@@ -110,25 +92,19 @@ export const listUnfinishedServices = endpoint({
 });
 
 /** Makes a draft of what a service's newest content is, with the length of its visits; nothing of it is on sale. */
-export const duplicateService = endpoint({
-  name: 'duplicateService',
-  method: 'POST',
-  path: '/merchant/product/duplicate',
-  realm: 'merchant',
+export const duplicateService = merchantEndpoint('duplicateService', {
+  route: 'POST /merchant/product/duplicate',
   tags: ['drafts', 'services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && serviceDetail,
   errors: onServer && ['notFound'],
 });
 
 /** Takes a released service off sale. */
-export const unpublishService = endpoint({
-  name: 'unpublishService',
-  method: 'DELETE',
-  path: '/merchant/product/offline/{id}',
-  realm: 'merchant',
+export const unpublishService = merchantEndpoint('unpublishService', {
+  route: 'DELETE /merchant/product/offline/{id}',
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   errors: onServer && ['notFound', 'serviceWrongState'],
 });
 
@@ -136,45 +112,33 @@ export const unpublishService = endpoint({
  * Takes back what waits for review, or gives a declined update up. What is on sale stays on sale; a service that is
  * not is a draft again. What was typed stays as the draft.
  */
-export const withdrawUpdate = endpoint({
-  name: 'withdrawUpdate',
-  method: 'POST',
-  path: '/merchant/product/withdrawUpdate',
-  realm: 'merchant',
+export const withdrawUpdate = merchantEndpoint('withdrawUpdate', {
+  route: 'POST /merchant/product/withdrawUpdate',
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && serviceDetail,
   errors: onServer && ['notFound', 'serviceWrongState'],
 });
 
 /** Sends drafts, declined services and those off sale to review as they were saved, each with a result of its own. */
-export const batchSubmitServices = endpoint({
-  name: 'batchSubmitServices',
-  method: 'POST',
-  path: '/merchant/product/batchSubmit',
-  realm: 'merchant',
+export const batchSubmitServices = merchantEndpoint('batchSubmitServices', {
+  route: 'POST /merchant/product/batchSubmit',
   tags: ['services', 'drafts'],
   input: onServer && batchInput,
   output: onServer && batchFieldResult,
 });
 
 /** Takes services off sale, each with a result of its own. */
-export const batchUnpublishServices = endpoint({
-  name: 'batchUnpublishServices',
-  method: 'DELETE',
-  path: '/merchant/product/batchOffline',
-  realm: 'merchant',
+export const batchUnpublishServices = merchantEndpoint('batchUnpublishServices', {
+  route: 'DELETE /merchant/product/batchOffline',
   tags: ['services'],
   input: onServer && batchInput,
   output: onServer && batchResult,
 });
 
 /** Deletes services for good, each with a result of its own. */
-export const batchDeleteServices = endpoint({
-  name: 'batchDeleteServices',
-  method: 'DELETE',
-  path: '/merchant/product/batchDelete',
-  realm: 'merchant',
+export const batchDeleteServices = merchantEndpoint('batchDeleteServices', {
+  route: 'DELETE /merchant/product/batchDelete',
   tags: ['services'],
   input: onServer && batchInput,
   output: onServer && batchResult,
@@ -184,12 +148,9 @@ export const batchDeleteServices = endpoint({
 export const maxPriceLines = 100;
 
 /** Says what a change would make of each price, and which services it cannot be done to; nothing is saved. */
-export const previewPrices = endpoint({
-  name: 'previewPrices',
-  method: 'POST',
-  path: '/merchant/product/previewPrices',
-  realm: 'merchant',
-  input: onServer && z.strictObject({ ids: batchInput.shape.ids, change: priceChange }),
+export const previewPrices = merchantEndpoint('previewPrices', {
+  route: 'POST /merchant/product/previewPrices',
+  input: onServer && { ids: batchInput.shape.ids, change: priceChange },
   output:
     onServer &&
     z.array(
@@ -226,53 +187,39 @@ export const previewPrices = endpoint({
  * Changes all prices of services, each with a result of its own. What is on sale gets an update that is reviewed like
  * any other; of a draft only the draft changes. `draftRevision` is the one that was previewed: another one is serviceConflict.
  */
-export const changePrices = endpoint({
-  name: 'changePrices',
-  method: 'POST',
-  path: '/merchant/product/batchPrices',
-  realm: 'merchant',
+export const changePrices = merchantEndpoint('changePrices', {
+  route: 'POST /merchant/product/batchPrices',
   tags: ['services', 'drafts'],
-  input:
-    onServer &&
-    z.strictObject({
-      services: z
-        .array(z.strictObject({ id, draftRevision: z.int() }))
-        .check(z.minLength(1, 'required'), z.maxLength(100)),
-      change: priceChange,
-    }),
+  input: onServer && {
+    services: z
+      .array(z.strictObject({ id, draftRevision: z.int() }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+    change: priceChange,
+  },
   output: onServer && batchFieldResult,
 });
 
 /** The categories this merchant may publish in: its service types, or all where none are set. */
-export const getMerchantCategories = endpoint({
-  name: 'getMerchantCategories',
-  method: 'GET',
-  path: '/merchant/product/getMerchantCategory',
-  realm: 'merchant',
+export const getMerchantCategories = merchantEndpoint('getMerchantCategories', {
+  route: 'GET /merchant/product/getMerchantCategory',
   openToLooks: true,
   output: onServer && categoryTree,
 });
 
 /** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
-export const getCategoryExtraInfo = endpoint({
-  name: 'getCategoryExtraInfo',
-  method: 'GET',
-  path: '/merchant/product/queryCategoryExtraInfo/{id}',
-  realm: 'merchant',
+export const getCategoryExtraInfo = merchantEndpoint('getCategoryExtraInfo', {
+  route: 'GET /merchant/product/queryCategoryExtraInfo/{id}',
   openToLooks: true,
-  input: onServer && z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  input: onServer && { id: z.string().check(z.minLength(1), z.maxLength(60)) },
   output: onServer && z.array(categoryAttribute),
 });
 
 /** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */
-export const listSpecs = endpoint({
-  name: 'listSpecs',
-  method: 'GET',
-  path: '/merchant/spec/list',
-  realm: 'merchant',
+export const listSpecs = merchantEndpoint('listSpecs', {
+  route: 'GET /merchant/spec/list',
   openToLooks: true,
   tags: ['drafts'],
-  input: onServer && z.strictObject({ serviceId: id }),
+  input: onServer && { serviceId: id },
   output: onServer && priceTable,
   errors: onServer && ['notFound'],
 });
@@ -283,31 +230,26 @@ export const listSpecs = endpoint({
  * has none yet. With `submit` the service goes to review; what is on sale stays so, as it was, until that is approved,
  * and is refused with serviceHasUnsentChanges where its draft says more than these prices.
  */
-export const saveSpecs = endpoint({
-  name: 'saveSpecs',
-  method: 'POST',
-  path: '/merchant/spec/saveOrUpdate',
-  realm: 'merchant',
+export const saveSpecs = merchantEndpoint('saveSpecs', {
+  route: 'POST /merchant/spec/saveOrUpdate',
   tags: ['services', 'drafts'],
-  input:
-    onServer &&
-    z.strictObject({
-      serviceId: id,
-      draftRevision: z.int(),
-      specs: z
-        .array(
-          z.strictObject({
-            name: text(maxSpecName),
-            options: z
-              .array(text(maxSpecName))
-              .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
-            translations: specTranslations,
-          }),
-        )
-        .check(z.maxLength(maxSpecs, 'specCount')),
-      combinations: z.optional(combinations),
-      submit: z._default(z.boolean(), false),
-    }),
+  input: onServer && {
+    serviceId: id,
+    draftRevision: z.int(),
+    specs: z
+      .array(
+        z.strictObject({
+          name: text(maxSpecName),
+          options: z
+            .array(text(maxSpecName))
+            .check(z.minLength(1, 'optionCount'), z.maxLength(maxOptions, 'optionCount')),
+          translations: specTranslations,
+        }),
+      )
+      .check(z.maxLength(maxSpecs, 'specCount')),
+    combinations: z.optional(combinations),
+    submit: z._default(z.boolean(), false),
+  },
   output: onServer && priceTable,
   errors: onServer && [
     'notFound',

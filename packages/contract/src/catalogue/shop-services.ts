@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { day, emirate, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { shopServiceDetail, shopServiceRow } from '../shapes/shop.ts';
 import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
@@ -21,65 +21,52 @@ export const partOfDay = z.enum(partsOfDay, 'invalid');
  * rating, and by a day, pages are walked by number: there is no cursor. By a day the first services of the order are
  * asked for their times, as many as a list counts; where there are more, the total is capped.
  */
-export const pageShopServices = endpoint({
-  name: 'pageShopServices',
-  method: 'GET',
-  path: '/shop/services',
-  realm: 'public',
+export const pageShopServices = publicEndpoint('pageShopServices', {
+  route: 'GET /shop/services',
   tags: ['services', 'orders', 'schedule'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      categoryId: z.optional(z.string().check(z.maxLength(60))),
-      emirate: z.optional(emirate),
-      /** Of this merchant alone. */
-      merchantId: z.optional(id),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** Displayed prices of at most so much, in fils. */
-      upTo: z.optional(wholeNumber(12)),
-      /** With so many stars or more. */
-      rating: z.optional(wholeNumber(1)),
-      /** With a time that is free on this day now. */
-      freeOn: z.optional(day),
-      /** In this part of that day. */
-      freeIn: z.optional(partOfDay),
-      sort: z._default(shopSort, 'newest'),
-    }),
-  output:
-    onServer &&
-    z.object({
-      ...pageOf(
-        z.object({
-          ...shopServiceRow.shape,
-          /** The first time that is free on the day that was asked for; null where none was. */
-          firstFree: z.nullable(instant),
-        }),
-      ).shape,
-      /** The words that were looked for where nothing had the text itself; null otherwise. */
-      instead: z.nullable(z.string()),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    categoryId: z.optional(z.string().check(z.maxLength(60))),
+    emirate: z.optional(emirate),
+    /** Of this merchant alone. */
+    merchantId: z.optional(id),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Displayed prices of at most so much, in fils. */
+    upTo: z.optional(wholeNumber(12)),
+    /** With so many stars or more. */
+    rating: z.optional(wholeNumber(1)),
+    /** With a time that is free on this day now. */
+    freeOn: z.optional(day),
+    /** In this part of that day. */
+    freeIn: z.optional(partOfDay),
+    sort: z._default(shopSort, 'newest'),
+  },
+  output: onServer && {
+    ...pageOf(
+      z.object({
+        ...shopServiceRow.shape,
+        /** The first time that is free on the day that was asked for; null where none was. */
+        firstFree: z.nullable(instant),
+      }),
+    ).shape,
+    /** The words that were looked for where nothing had the text itself; null otherwise. */
+    instead: z.nullable(z.string()),
+  },
   errors: onServer && ['notFound'],
 });
 
 /** One service on sale; with a customer's token the prices are that customer's. */
-export const getShopService = endpoint({
-  name: 'getShopService',
-  method: 'GET',
-  path: '/shop/services/{id}',
-  realm: 'public',
+export const getShopService = publicEndpoint('getShopService', {
+  route: 'GET /shop/services/{id}',
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && shopServiceDetail,
   errors: onServer && ['notFound', 'serviceNotOnSale'],
 });
 
 /** Counts that somebody looks at a service, once a day for each visitor; nothing is kept of who it was. */
-export const noteServiceView = endpoint({
-  name: 'noteServiceView',
-  method: 'POST',
-  path: '/shop/services/{id}/viewed',
-  realm: 'public',
+export const noteServiceView = publicEndpoint('noteServiceView', {
+  route: 'POST /shop/services/{id}/viewed',
   limit: perMinute(60),
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
 });

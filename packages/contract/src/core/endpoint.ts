@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
-import { empty, nothing } from '../shapes/common.ts';
 import type { StaffRights } from './staff-rights.ts';
 import './on-server.ts';
 import type { Tag } from './tags.ts';
@@ -61,41 +60,80 @@ export interface Endpoint<
   readonly movesMoney?: true;
 }
 
-/** An endpoint as it is written down: input, output and errors may be left out. What a browser never reads stands behind `onServer &&`. */
-type EndpointOptions<
-  I extends z.core.$ZodType,
-  O extends z.core.$ZodType,
+/** A schema, or the fields of an object: unknown ones are refused in an input, and left out of an output. */
+type Fields = z.core.$ZodType | z.core.$ZodShape;
+
+type SchemaOf<F extends Fields, Config extends z.core.$ZodObjectConfig> = F extends z.core.$ZodType
+  ? F
+  : F extends z.core.$ZodShape
+    ? z.ZodMiniObject<F, Config>
+    : never;
+
+/** What an endpoint says besides its name and realm. What a browser never reads stands behind `onServer &&`. */
+interface EndpointOptions<
+  I extends Fields,
+  O extends Fields,
   K extends EndpointKind,
-> = Omit<Endpoint<I, O, K>, 'input' | 'output' | 'errors'> &
-  Partial<Pick<Endpoint<I, O, K>, 'input' | 'output' | 'errors'>>;
+> extends Partial<
+  Omit<Endpoint<never, never, K>, 'name' | 'method' | 'path' | 'realm' | 'input' | 'output'>
+> {
+  readonly route: `${Endpoint['method']} ${Endpoint['path']}`;
+  /** Nothing unless said. */
+  readonly input?: I;
+  /** Null unless said. */
+  readonly output?: O;
+}
 
-/** Makes an endpoint. Left out, `input` is an empty object, `output` null and `errors` none. */
-export const endpoint = <
-  I extends z.core.$ZodType = typeof empty,
-  O extends z.core.$ZodType = typeof nothing,
-  K extends EndpointKind = 'json',
->(
-  options: EndpointOptions<I, O, K>,
-): Endpoint<I, O, K> => {
-  const defaults = { input: onServer && empty, output: onServer && nothing, errors: [] };
-  // What is left out has the type of its default.
-  return Object.freeze({ ...defaults, ...options }) as unknown as Endpoint<I, O, K>;
-};
+/** What several endpoints say alike: said once, and spread into each. */
+export type SharedOptions = Omit<EndpointOptions<Fields, Fields, EndpointKind>, 'route'>;
 
-/** Makes the same call for several realms: what is common once, then name, path and realm of each. */
-export const forRealms =
+const schemaOf = (fields: Fields, object: (shape: z.core.$ZodShape) => unknown) =>
+  '_zod' in fields ? fields : object(fields);
+
+/** Every call of staff says what right it needs, and a call of the panel where staff may make it. */
+type RightsOf<R extends Realm> = R extends 'staff'
+  ? { readonly staff: StaffRights }
+  : R extends 'messaging'
+    ? { readonly staff?: StaffRights }
+    : { readonly staff?: never };
+
+const empty = z.strictObject({});
+
+/** Returns what makes the endpoints of a realm. */
+const endpointsOf =
+  <R extends Realm>(realm: R) =>
   <
-    I extends z.core.$ZodType = typeof empty,
-    O extends z.core.$ZodType = typeof nothing,
+    I extends Fields = typeof empty,
+    O extends Fields = z.ZodMiniNull,
     K extends EndpointKind = 'json',
   >(
-    common: Omit<EndpointOptions<I, O, K>, 'name' | 'path' | 'realm'>,
-  ) =>
-  (
-    own: Pick<Endpoint, 'name' | 'path' | 'realm'> &
-      Partial<Pick<Endpoint, 'method' | 'staff' | 'openToLooks' | 'tags' | 'movesMoney'>>,
-  ): Endpoint<I, O, K> =>
-    endpoint<I, O, K>({ ...common, ...own });
+    name: string,
+    { route, input, output, ...rest }: EndpointOptions<I, O, K> & RightsOf<R>,
+  ) => {
+    const [method, path] = route.split(' ');
+    return Object.freeze({
+      errors: [],
+      ...rest,
+      name,
+      method,
+      path,
+      realm,
+      input: onServer && schemaOf(input ?? empty, z.strictObject),
+      output: onServer && schemaOf(output ?? z.null(), z.object),
+      // What is left out has the type of its default.
+    }) as unknown as Endpoint<SchemaOf<I, z.core.$strict>, SchemaOf<O, z.core.$strip>, K>;
+  };
+
+/** A call that asks for no token. */
+export const publicEndpoint = endpointsOf('public');
+/** A call of the portal. */
+export const merchantEndpoint = endpointsOf('merchant');
+/** A call of the shop by a customer who is signed in. */
+export const customerEndpoint = endpointsOf('customer');
+/** A call of the messaging panel: `staff` where members of staff may make it. */
+export const messagingEndpoint = endpointsOf('messaging');
+/** A call of the console: it cannot be written down without the right that it needs. */
+export const staffEndpoint = endpointsOf('staff');
 
 /** What a caller passes. */
 export type InputOf<E extends Endpoint> = z.core.input<E['input']>;

@@ -1,33 +1,25 @@
 import { changeContactPhoneInput, changeEmailInput } from './merchant-account.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
 import { imInfo, typedPassword, userInfo } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { terminationBlocks } from '@khidma/domain/merchants/termination';
 import * as z from 'zod/mini';
 
 /** The signed-in merchant's account and messaging credentials. */
-export const getAccountInfo = endpoint({
-  name: 'getAccountInfo',
-  method: 'GET',
-  path: '/merchant/merchant/account-info',
-  realm: 'merchant',
-  output:
-    onServer &&
-    z.object({
-      user: userInfo,
-      userImInfo: imInfo,
-    }),
+export const getAccountInfo = merchantEndpoint('getAccountInfo', {
+  route: 'GET /merchant/merchant/account-info',
+  output: onServer && {
+    user: userInfo,
+    userImInfo: imInfo,
+  },
 });
 
 /** Shows an uploaded file of kind `avatar`, the merchant's own, as its avatar; everybody can see it from then on. */
-export const changeAvatar = endpoint({
-  name: 'changeAvatar',
-  method: 'POST',
-  path: '/merchant/merchant/changeAvatar',
-  realm: 'merchant',
+export const changeAvatar = merchantEndpoint('changeAvatar', {
+  route: 'POST /merchant/merchant/changeAvatar',
   tags: ['profile'],
-  input: onServer && z.strictObject({ fileId: id }),
-  output: onServer && z.object({ avatarUrl: z.string() }),
+  input: onServer && { fileId: id },
+  output: onServer && { avatarUrl: z.string() },
 });
 
 /**
@@ -36,15 +28,12 @@ export const changeAvatar = endpoint({
  * `changePhone`. Only here does a number turn out to be taken. A `wrongCode`, `codeExpired` or `codeTriesUsedUp` names
  * the field in `data.field`.
  */
-export const changeContactPhone = endpoint({
-  name: 'changeContactPhone',
-  method: 'POST',
-  path: '/merchant/merchant/change-phone',
-  realm: 'merchant',
+export const changeContactPhone = merchantEndpoint('changeContactPhone', {
+  route: 'POST /merchant/merchant/change-phone',
   limit: perMinute(30),
   tags: ['profile'],
   input: onServer && changeContactPhoneInput,
-  output: onServer && z.object({ contactPhone: z.string() }),
+  output: onServer && { contactPhone: z.string() },
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'mobileTaken'],
 });
 
@@ -53,39 +42,27 @@ export const changeContactPhone = endpoint({
  * bound one and `bindEmailNew` to the one to be bound. Only here does a mailbox turn out to be taken.
  * A `wrongCode`, `codeExpired` or `codeTriesUsedUp` names the field in `data.field`.
  */
-export const changeEmail = endpoint({
-  name: 'changeEmail',
-  method: 'POST',
-  path: '/merchant/merchant/change-email',
-  realm: 'merchant',
+export const changeEmail = merchantEndpoint('changeEmail', {
+  route: 'POST /merchant/merchant/change-email',
   limit: perMinute(30),
   tags: ['profile'],
   input: onServer && changeEmailInput,
-  output: onServer && z.object({ email: z.string() }),
+  output: onServer && { email: z.string() },
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
 /** Whether the account can be terminated, with every reason that blocks it. */
-export const getRemovable = endpoint({
-  name: 'getRemovable',
-  method: 'GET',
-  path: '/merchant/merchant/removable',
-  realm: 'merchant',
+export const getRemovable = merchantEndpoint('getRemovable', {
+  route: 'GET /merchant/merchant/removable',
   tags: ['orders', 'money', 'services'],
-  output:
-    onServer && z.object({ removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) }),
+  output: onServer && { removable: z.boolean(), reasons: z.array(z.enum(terminationBlocks)) },
 });
 
 /** Ends the account for good. Asks for the login password, and for the fund password where one is set; `data.reasons` of terminationBlocked names every block. */
-export const terminateAccount = endpoint({
-  name: 'terminateAccount',
-  method: 'POST',
-  path: '/merchant/merchant/writeOff',
-  realm: 'merchant',
+export const terminateAccount = merchantEndpoint('terminateAccount', {
+  route: 'POST /merchant/merchant/writeOff',
   limit: perMinute(30),
-  input:
-    onServer &&
-    z.strictObject({ password: typedPassword, fundPassword: z.optional(typedPassword) }),
+  input: onServer && { password: typedPassword, fundPassword: z.optional(typedPassword) },
   errors: onServer && [
     'wrongPassword',
     'loginLocked',

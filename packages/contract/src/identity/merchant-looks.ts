@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, publicEndpoint, staffEndpoint } from '../core/endpoint.ts';
 import { ticket, userInfo } from '../shapes/account.ts';
 import { id, instant, text } from '../shapes/common.ts';
 import * as z from 'zod/mini';
@@ -8,34 +8,26 @@ import * as z from 'zod/mini';
  * own, which the portal fetches by the link. The merchant is told of it with the reason, and it is in the log before
  * it begins.
  */
-export const beginMerchantLook = endpoint({
-  name: 'beginMerchantLook',
-  method: 'POST',
-  path: '/staff/merchants/{id}/look',
-  realm: 'staff',
+export const beginMerchantLook = staffEndpoint('beginMerchantLook', {
+  route: 'POST /staff/merchants/{id}/look',
   staff: { needs: 'support', proof: 'people' },
   tags: ['staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
-  output: onServer && z.object({ address: z.string() }),
+  input: onServer && { id, reason: text(500) },
+  output: onServer && { address: z.string() },
   errors: onServer && ['noPermission', 'notFound', 'merchantWrongState'],
 });
 
 /** Gives the portal the token of a look, for the code of its link: once, and within a minute of its beginning. */
-export const openMerchantLook = endpoint({
-  name: 'openMerchantLook',
-  method: 'POST',
-  path: '/merchant/open/look',
-  realm: 'public',
+export const openMerchantLook = publicEndpoint('openMerchantLook', {
+  route: 'POST /merchant/open/look',
   limit: perMinute(20),
-  input: onServer && z.strictObject({ link: ticket }),
-  output:
-    onServer &&
-    z.object({
-      token: z.string(),
-      endsAt: instant,
-      user: userInfo,
-      /** Where in the console it was begun. */
-      back: z.string(),
-    }),
+  input: onServer && { link: ticket },
+  output: onServer && {
+    token: z.string(),
+    endsAt: instant,
+    user: userInfo,
+    /** Where in the console it was begun. */
+    back: z.string(),
+  },
   errors: onServer && ['resetTicketExpired'],
 });

@@ -6,7 +6,14 @@ import {
   sendSignInCodeInput,
   signUpCustomerInput,
 } from './sign-in.forms.ts';
-import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
+import {
+  customerEndpoint,
+  merchantEndpoint,
+  perMinute,
+  publicEndpoint,
+  staffEndpoint,
+  type SharedOptions,
+} from '../core/endpoint.ts';
 import {
   accountName,
   email,
@@ -26,13 +33,10 @@ import * as z from 'zod/mini';
  * Signs in with e-mail or mobile. The first time, and where a second factor is on, it answers with a ticket for the
  * next step instead of a session.
  */
-export const signIn = endpoint({
-  name: 'signIn',
-  method: 'POST',
-  path: '/merchant/open/login',
-  realm: 'public',
+export const signIn = publicEndpoint('signIn', {
+  route: 'POST /merchant/open/login',
   limit: perMinute(120),
-  input: onServer && z.strictObject({ account: accountName, password: typedPassword }),
+  input: onServer && { account: accountName, password: typedPassword },
   output:
     onServer &&
     z.discriminatedUnion('step', [
@@ -44,28 +48,21 @@ export const signIn = endpoint({
   errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended', 'accountTerminated'],
 });
 
-const signOutIn = forRealms({
-  method: 'POST',
-});
+const signOutOptions = {} satisfies SharedOptions;
 
 /** Ends the caller's session. */
-export const signOut = signOutIn({
-  name: 'signOut',
-  method: 'DELETE',
-  path: '/merchant/merchant/logout',
-  realm: 'merchant',
+export const signOut = merchantEndpoint('signOut', {
+  route: 'DELETE /merchant/merchant/logout',
+  ...signOutOptions,
   openToLooks: true,
 });
 
 /** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */
-export const verifySecondFactor = endpoint({
-  name: 'verifySecondFactor',
-  method: 'POST',
-  path: '/merchant/open/second-factor',
-  realm: 'public',
+export const verifySecondFactor = publicEndpoint('verifySecondFactor', {
+  route: 'POST /merchant/open/second-factor',
   limit: perMinute(120),
-  input: onServer && z.strictObject({ ticket, code: secondFactorCode }),
-  output: onServer && z.object({ session }),
+  input: onServer && { ticket, code: secondFactorCode },
+  output: onServer && { session },
   errors: onServer && [
     'resetTicketExpired',
     'wrongSecondFactor',
@@ -76,11 +73,8 @@ export const verifySecondFactor = endpoint({
 });
 
 /** Signs a member of staff in; where a second factor is on, it answers with a ticket for the next step. */
-export const signInStaff = endpoint({
-  name: 'signInStaff',
-  method: 'POST',
-  path: '/staff/open/login',
-  realm: 'public',
+export const signInStaff = publicEndpoint('signInStaff', {
+  route: 'POST /staff/open/login',
   limit: perMinute(120),
   input: onServer && signInStaffInput,
   output:
@@ -93,19 +87,15 @@ export const signInStaff = endpoint({
 });
 
 /** Ends the member of staff's session. */
-export const signOutStaff = signOutIn({
-  name: 'signOutStaff',
-  path: '/staff/logout',
-  realm: 'staff',
+export const signOutStaff = staffEndpoint('signOutStaff', {
+  route: 'POST /staff/logout',
+  ...signOutOptions,
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
 });
 
 /** The second step of signing a member of staff in: the ticket that the password gave, and a code of the app or a recovery code. */
-export const verifyStaffSecondFactor = endpoint({
-  name: 'verifyStaffSecondFactor',
-  method: 'POST',
-  path: '/staff/open/second-factor',
-  realm: 'public',
+export const verifyStaffSecondFactor = publicEndpoint('verifyStaffSecondFactor', {
+  route: 'POST /staff/open/second-factor',
   limit: perMinute(120),
   input: onServer && verifyStaffSecondFactorInput,
   output: onServer && staffSession,
@@ -118,57 +108,44 @@ export const verifyStaffSecondFactor = endpoint({
 });
 
 /** Signs a customer in. */
-export const signInCustomer = endpoint({
-  name: 'signInCustomer',
-  method: 'POST',
-  path: '/shop/open/login',
-  realm: 'public',
+export const signInCustomer = publicEndpoint('signInCustomer', {
+  route: 'POST /shop/open/login',
   limit: perMinute(120),
   input: onServer && signInCustomerInput,
-  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
   errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
 /** Signs a customer in by the code that was texted to their number, on the device that asked for it. */
-export const signInByCode = endpoint({
-  name: 'signInByCode',
-  method: 'POST',
-  path: '/shop/open/login-by-code',
-  realm: 'public',
+export const signInByCode = publicEndpoint('signInByCode', {
+  route: 'POST /shop/open/login-by-code',
   limit: perMinute(120),
   input: onServer && signInByCodeInput,
-  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
 });
 
 /** Ends the customer's session. */
-export const signOutCustomer = signOutIn({
-  name: 'signOutCustomer',
-  path: '/shop/logout',
-  realm: 'customer',
+export const signOutCustomer = customerEndpoint('signOutCustomer', {
+  route: 'POST /shop/logout',
+  ...signOutOptions,
 });
 
 /** Texts the code that signs a customer in. Answers alike whether or not somebody has shown the number to be theirs. */
-export const sendSignInCode = endpoint({
-  name: 'sendSignInCode',
-  method: 'POST',
-  path: '/shop/open/send-sms',
-  realm: 'public',
+export const sendSignInCode = publicEndpoint('sendSignInCode', {
+  route: 'POST /shop/open/send-sms',
   limit: perMinute(120),
   input: onServer && sendSignInCodeInput,
-  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  output: onServer && { expiresInSeconds: z.int(), retryAfterSeconds: z.int() },
   errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Creates a customer, by the code that `sendSignUpCode` mailed, and signs in. Whether an address is taken learns only who has read its mail. */
-export const signUpCustomer = endpoint({
-  name: 'signUpCustomer',
-  method: 'POST',
-  path: '/shop/open/sign-up',
-  realm: 'public',
+export const signUpCustomer = publicEndpoint('signUpCustomer', {
+  route: 'POST /shop/open/sign-up',
   limit: perMinute(120),
   input: onServer && signUpCustomerInput,
-  output: onServer && z.object({ token: z.string(), expiresAt: instant, customer: customerInfo }),
+  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 
@@ -176,30 +153,22 @@ export const signUpCustomer = endpoint({
  * Mails the code that a new customer's account needs. Answers alike whether or not the address has an account: one
  * that has is told by the mail, which holds no code then.
  */
-export const sendSignUpCode = endpoint({
-  name: 'sendSignUpCode',
-  method: 'POST',
-  path: '/shop/open/send-email',
-  realm: 'public',
+export const sendSignUpCode = publicEndpoint('sendSignUpCode', {
+  route: 'POST /shop/open/send-email',
   limit: perMinute(120),
-  input: onServer && z.strictObject({ email }),
-  output: onServer && z.object({ expiresInSeconds: z.int(), retryAfterSeconds: z.int() }),
+  input: onServer && { email },
+  output: onServer && { expiresInSeconds: z.int(), retryAfterSeconds: z.int() },
   errors: onServer && ['codeTooSoon', 'tooManyRequests'],
 });
 
 /** Checks the activation code, once, at the first sign-in; the answer's ticket permits the forced new password. */
-export const activateAccount = endpoint({
-  name: 'activateAccount',
-  method: 'POST',
-  path: '/merchant/open/activation',
-  realm: 'public',
+export const activateAccount = publicEndpoint('activateAccount', {
+  route: 'POST /merchant/open/activation',
   limit: perMinute(120),
-  input:
-    onServer &&
-    z.strictObject({
-      ticket,
-      activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
-    }),
+  input: onServer && {
+    ticket,
+    activationCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20)),
+  },
   output: onServer && newPasswordTicket,
   errors: onServer && [
     'resetTicketExpired',
@@ -211,14 +180,10 @@ export const activateAccount = endpoint({
 });
 
 /** Sets the first password of whoever was invited, by the token of the mailed link; it works once. Then one signs in. */
-export const acceptStaffInvitation = endpoint({
-  name: 'acceptStaffInvitation',
-  method: 'POST',
-  path: '/staff/open/accept-invitation',
-  realm: 'public',
+export const acceptStaffInvitation = publicEndpoint('acceptStaffInvitation', {
+  route: 'POST /staff/open/accept-invitation',
   limit: perMinute(120),
-  input:
-    onServer && z.strictObject({ ticket, password: loginPassword, confirmPassword: z.string() }),
+  input: onServer && { ticket, password: loginPassword, confirmPassword: z.string() },
   errors: onServer && ['resetTicketExpired', 'samePassword'],
 });
 
@@ -226,19 +191,14 @@ export const acceptStaffInvitation = endpoint({
  * Shows once more who is signed in, for what `freshProofNeeded` names: a code where a second factor is on, the password
  * where none is. It counts for this session, and for as long as the installation says.
  */
-export const proveStaff = endpoint({
-  name: 'proveStaff',
-  method: 'POST',
-  path: '/staff/prove',
-  realm: 'staff',
+export const proveStaff = staffEndpoint('proveStaff', {
+  route: 'POST /staff/prove',
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
-  input:
-    onServer &&
-    z.strictObject({
-      password: z.optional(typedPassword),
-      code: z.optional(secondFactorCode),
-    }),
+  input: onServer && {
+    password: z.optional(typedPassword),
+    code: z.optional(secondFactorCode),
+  },
   errors: onServer && [
     'wrongPassword',
     'loginLocked',

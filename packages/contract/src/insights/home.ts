@@ -1,4 +1,4 @@
-import { endpoint, type OutputOf } from '../core/endpoint.ts';
+import { merchantEndpoint, type OutputOf } from '../core/endpoint.ts';
 import { calendarVisit } from '../scheduling/calendar.ts';
 import { day, fils, id, instant } from '../shapes/common.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
@@ -61,11 +61,8 @@ const homeComment = z.object({
  * A merchant's day on one page: the visits of today, what waits for an answer and by when, money and rating, and until
  * the first order what is left to set up. Every part is bounded: it costs the same after a million orders.
  */
-export const getHome = endpoint({
-  name: 'getHome',
-  method: 'GET',
-  path: '/merchant/home',
-  realm: 'merchant',
+export const getHome = merchantEndpoint('getHome', {
+  route: 'GET /merchant/home',
   openToLooks: true,
   tags: [
     'orders',
@@ -79,72 +76,68 @@ export const getHome = endpoint({
     'payoutAccount',
     'fundPassword',
   ],
-  output:
-    onServer &&
-    z.object({
-      /** Today in Dubai. */
-      day,
-      /** Paid visits of today in order of time, those that are over too. */
-      visits: z.array(calendarVisit),
-      /** Whether there are more of them. */
-      hasMoreVisits: z.boolean(),
-      /** The next visit, today or later; null where none is ahead. */
-      next: z.nullable(calendarVisit),
-      /** How many orders wait for the merchant, disputes included: those of `countDueOrders`, up to 200. */
-      needs: z.int(),
-      waits: z.array(homeWait),
-      /** Whether more orders wait than are named. */
-      hasMoreWaits: z.boolean(),
-      disputes: z.array(homeDispute),
-      /** Conversations with something unread, up to 100, and since when the first of them waits. */
-      unread: z.object({ conversations: z.int(), since: z.nullable(instant) }),
-      /** Services that customers can buy, that were declined, and that are not yet sent. */
-      services: z.object({ onSale: z.int(), declined: z.int(), drafts: z.int() }),
-      /** Papers that have run out or soon will, with the moment. */
-      certificates: z.array(
-        z.object({ kind: z.enum(['licence', 'personal', 'additional']), endsAt: instant }),
+  output: onServer && {
+    /** Today in Dubai. */
+    day,
+    /** Paid visits of today in order of time, those that are over too. */
+    visits: z.array(calendarVisit),
+    /** Whether there are more of them. */
+    hasMoreVisits: z.boolean(),
+    /** The next visit, today or later; null where none is ahead. */
+    next: z.nullable(calendarVisit),
+    /** How many orders wait for the merchant, disputes included: those of `countDueOrders`, up to 200. */
+    needs: z.int(),
+    waits: z.array(homeWait),
+    /** Whether more orders wait than are named. */
+    hasMoreWaits: z.boolean(),
+    disputes: z.array(homeDispute),
+    /** Conversations with something unread, up to 100, and since when the first of them waits. */
+    unread: z.object({ conversations: z.int(), since: z.nullable(instant) }),
+    /** Services that customers can buy, that were declined, and that are not yet sent. */
+    services: z.object({ onSale: z.int(), declined: z.int(), drafts: z.int() }),
+    /** Papers that have run out or soon will, with the moment. */
+    certificates: z.array(
+      z.object({ kind: z.enum(['licence', 'personal', 'additional']), endsAt: instant }),
+    ),
+    money: z.object({
+      withdrawable: fils,
+      nonWithdrawable: fils,
+      inWithdrawal: fils,
+      /** What the merchant owes, which later income pays off first; 0 where it owes nothing. */
+      owed: fils,
+      /** What of the withdrawable part stays where it is by a dispute or a hold, and whether staff hold every payout; null where nothing is. */
+      held: z.nullable(z.object({ amount: fils, isAll: z.boolean() })),
+      /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
+      releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
+      /** What waits for customers to confirm, before the fee, and by when it is withdrawable if they say nothing; null where nothing does. */
+      awaited: z.nullable(z.object({ amount: fils, latestAt: instant })),
+      /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
+      week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
+      /** The withdrawals that are asked for, approved or sent, the oldest first, with the business day on which each should arrive; no day where it is held. Those asked for are what is in withdrawal. */
+      payouts: z.array(
+        z.object({
+          number: z.string(),
+          amount: fils,
+          appliedAt: instant,
+          stage: z.enum(withdrawalStages),
+          arrivesOn: z.nullable(day),
+        }),
       ),
-      money: z.object({
-        withdrawable: fils,
-        nonWithdrawable: fils,
-        inWithdrawal: fils,
-        /** What the merchant owes, which later income pays off first; 0 where it owes nothing. */
-        owed: fils,
-        /** What of the withdrawable part stays where it is by a dispute or a hold, and whether staff hold every payout; null where nothing is. */
-        held: z.nullable(z.object({ amount: fils, isAll: z.boolean() })),
-        /** What becomes withdrawable on the next days on which something does; `isMore` where it is that much at least. */
-        releases: z.array(z.object({ day, amount: fils, isMore: z.boolean() })),
-        /** What waits for customers to confirm, before the fee, and by when it is withdrawable if they say nothing; null where nothing does. */
-        awaited: z.nullable(z.object({ amount: fils, latestAt: instant })),
-        /** What customers paid on each day of this week, Monday first, less what went back; and in the week before, in all. */
-        week: z.object({ days: z.array(z.object({ day, paid: fils })), before: fils }),
-        /** The withdrawals that are asked for, approved or sent, the oldest first, with the business day on which each should arrive; no day where it is held. Those asked for are what is in withdrawal. */
-        payouts: z.array(
-          z.object({
-            number: z.string(),
-            amount: fils,
-            appliedAt: instant,
-            stage: z.enum(withdrawalStages),
-            arrivesOn: z.nullable(day),
-          }),
-        ),
-        /** How many of those are not named, and what they come to; null where all are. */
-        morePayouts: z.nullable(z.object({ count: z.int(), amount: fils })),
-        /** The day of the next automatic withdrawal; null where there will be none, or everything is held. */
-        automaticOn: z.nullable(day),
-      }),
-      rating: z.object({
-        average: z.nullable(z.number()),
-        count: z.int(),
-        /** What it was thirty days ago; null where that is not known. */
-        before: z.nullable(z.number()),
-        latest: z.nullable(homeComment),
-      }),
-      /** What is left to set up; null once there was an order. */
-      setUp: z.nullable(
-        z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) })),
-      ),
+      /** How many of those are not named, and what they come to; null where all are. */
+      morePayouts: z.nullable(z.object({ count: z.int(), amount: fils })),
+      /** The day of the next automatic withdrawal; null where there will be none, or everything is held. */
+      automaticOn: z.nullable(day),
     }),
+    rating: z.object({
+      average: z.nullable(z.number()),
+      count: z.int(),
+      /** What it was thirty days ago; null where that is not known. */
+      before: z.nullable(z.number()),
+      latest: z.nullable(homeComment),
+    }),
+    /** What is left to set up; null once there was an order. */
+    setUp: z.nullable(z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) }))),
+  },
 });
 
 /** A merchant's day. */

@@ -1,4 +1,4 @@
-import { endpoint, type OutputOf, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute, type OutputOf } from '../core/endpoint.ts';
 import { day, fils, id, instant } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { answerContests } from '@khidma/domain/messages/answer-times';
@@ -25,60 +25,55 @@ export const insightFigures = z.object({
 export type InsightFigures = z.infer<typeof insightFigures>;
 
 /** What a merchant’s days look like in figures, beside the span of the same length before it and the median of its category. */
-export const getInsights = endpoint({
-  name: 'getInsights',
-  method: 'GET',
-  path: '/merchant/insights',
-  realm: 'merchant',
+export const getInsights = merchantEndpoint('getInsights', {
+  route: 'GET /merchant/insights',
   openToLooks: true,
   tags: ['orders', 'services'],
-  input: onServer && z.strictObject({ from: day, to: day }),
-  output:
-    onServer &&
-    z.object({
-      from: day,
-      to: day,
-      before: z.object({ from: day, to: day }),
-      now: insightFigures,
-      earlier: insightFigures,
-      /** The median of what customers waited for first answers, in seconds of the merchant's working time; null where nobody waited. */
-      wait: z.object({ now: z.nullable(z.int()), earlier: z.nullable(z.int()) }),
-      /** Every day of both spans, in order. */
-      days: z.array(z.object({ day, now: insightFigures, earlier: insightFigures })),
-      services: z.array(
-        z.object({
-          serviceId: id,
-          name: z.string(),
-          now: insightFigures,
-          earlier: insightFigures,
-          /** By what was chosen; views know no choice. */
-          options: z.array(z.object({ option: z.string(), now: insightFigures })),
-        }),
-      ),
-      areas: z.array(
-        z.object({
-          emirate: z.string(),
-          community: z.nullable(z.string()),
-          booked: z.int(),
-          revenue: fils,
-        }),
-      ),
-      /** When was booked: Monday is 1; what is missing is none. */
-      hours: z.array(z.object({ weekday: z.int(), hour: z.int(), booked: z.int() })),
-      reasons: z.array(z.object({ by: z.string(), reason: z.string(), count: z.int() })),
-      /** What is usual in the category with most of the merchant's bookings; null where fewer than five merchants can be compared. */
-      median: z.nullable(
-        z.object({
-          category: z.string(),
-          merchants: z.int(),
-          conversion: z.nullable(z.number()),
-          completion: z.nullable(z.number()),
-          cancellation: z.nullable(z.number()),
-          repeats: z.nullable(z.number()),
-          answerSeconds: z.nullable(z.int()),
-        }),
-      ),
-    }),
+  input: onServer && { from: day, to: day },
+  output: onServer && {
+    from: day,
+    to: day,
+    before: z.object({ from: day, to: day }),
+    now: insightFigures,
+    earlier: insightFigures,
+    /** The median of what customers waited for first answers, in seconds of the merchant's working time; null where nobody waited. */
+    wait: z.object({ now: z.nullable(z.int()), earlier: z.nullable(z.int()) }),
+    /** Every day of both spans, in order. */
+    days: z.array(z.object({ day, now: insightFigures, earlier: insightFigures })),
+    services: z.array(
+      z.object({
+        serviceId: id,
+        name: z.string(),
+        now: insightFigures,
+        earlier: insightFigures,
+        /** By what was chosen; views know no choice. */
+        options: z.array(z.object({ option: z.string(), now: insightFigures })),
+      }),
+    ),
+    areas: z.array(
+      z.object({
+        emirate: z.string(),
+        community: z.nullable(z.string()),
+        booked: z.int(),
+        revenue: fils,
+      }),
+    ),
+    /** When was booked: Monday is 1; what is missing is none. */
+    hours: z.array(z.object({ weekday: z.int(), hour: z.int(), booked: z.int() })),
+    reasons: z.array(z.object({ by: z.string(), reason: z.string(), count: z.int() })),
+    /** What is usual in the category with most of the merchant's bookings; null where fewer than five merchants can be compared. */
+    median: z.nullable(
+      z.object({
+        category: z.string(),
+        merchants: z.int(),
+        conversion: z.nullable(z.number()),
+        completion: z.nullable(z.number()),
+        cancellation: z.nullable(z.number()),
+        repeats: z.nullable(z.number()),
+        answerSeconds: z.nullable(z.int()),
+      }),
+    ),
+  },
 });
 
 /** A merchant's figures. */
@@ -91,20 +86,15 @@ export const insightParts = ['days', 'services', 'areas', 'hours', 'reasons'] as
 export type InsightPart = (typeof insightParts)[number];
 
 /** What stands behind a chart of the figures, as a file; headers in the caller's language. */
-export const exportInsights = endpoint({
-  name: 'exportInsights',
-  method: 'POST',
-  path: '/merchant/insights/export',
-  realm: 'merchant',
+export const exportInsights = merchantEndpoint('exportInsights', {
+  route: 'POST /merchant/insights/export',
   limit: perMinute(20),
-  input:
-    onServer &&
-    z.strictObject({
-      format: exportFormat,
-      part: z.enum(insightParts, 'invalid'),
-      from: day,
-      to: day,
-    }),
+  input: onServer && {
+    format: exportFormat,
+    part: z.enum(insightParts, 'invalid'),
+    from: day,
+    to: day,
+  },
   errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
@@ -127,41 +117,33 @@ export const answerTime = z.object({
 export type AnswerTime = z.infer<typeof answerTime>;
 
 /** How fast the caller answers, with every answer of the last 30 days that says so, the latest 200 of them. */
-export const getAnswerTimes = endpoint({
-  name: 'getAnswerTimes',
-  method: 'GET',
-  path: '/insights/answers',
-  realm: 'merchant',
+export const getAnswerTimes = merchantEndpoint('getAnswerTimes', {
+  route: 'GET /insights/answers',
   openToLooks: true,
   tags: ['messages'],
-  input: onServer && z.strictObject({}),
-  output:
-    onServer &&
-    z.object({
-      /** The median, in seconds of working time; null as long as too few conversations say something. */
-      median: z.nullable(z.int()),
-      /** What customers read: within so many seconds; null where they read nothing. */
-      shown: z.nullable(z.int()),
-      /** Of so many conversations. */
-      conversations: z.int(),
-      /** So many objections are left for now. */
-      contestsLeft: z.int(),
-      records: z.array(answerTime),
-    }),
+  input: onServer && {},
+  output: onServer && {
+    /** The median, in seconds of working time; null as long as too few conversations say something. */
+    median: z.nullable(z.int()),
+    /** What customers read: within so many seconds; null where they read nothing. */
+    shown: z.nullable(z.int()),
+    /** Of so many conversations. */
+    conversations: z.int(),
+    /** So many objections are left for now. */
+    contestsLeft: z.int(),
+    records: z.array(answerTime),
+  },
 });
 
 /** What `getAnswerTimes` answers. */
 export type AnswerTimes = z.infer<typeof getAnswerTimes.output>;
 
 /** Says that an answer is no measure of how fast the caller answers; it counts no more. A few times a month, `answerContestsPerMonth`. */
-export const contestAnswer = endpoint({
-  name: 'contestAnswer',
-  method: 'POST',
-  path: '/insights/answers/contest',
-  realm: 'merchant',
+export const contestAnswer = merchantEndpoint('contestAnswer', {
+  route: 'POST /insights/answers/contest',
   limit: perMinute(20),
   tags: ['messages'],
-  input: onServer && z.strictObject({ conversationId: id, day, reason: z.enum(answerContests) }),
+  input: onServer && { conversationId: id, day, reason: z.enum(answerContests) },
   output: onServer && getAnswerTimes.output,
   errors: onServer && ['notFound', 'tooManyContests'],
 });

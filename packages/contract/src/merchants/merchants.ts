@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { merchantEndpoint, publicEndpoint, staffEndpoint } from '../core/endpoint.ts';
 import { merchantType } from '../shapes/application.ts';
 import {
   day,
@@ -29,14 +29,11 @@ import { standingFaults } from '@khidma/domain/merchants/standing';
 import * as z from 'zod/mini';
 
 /** The profile: type 1 what is in force, type 2 the revision under review, null when there is none. */
-export const getMerchantDetail = endpoint({
-  name: 'getMerchantDetail',
-  method: 'GET',
-  path: '/merchant/merchant/detail/{type}',
-  realm: 'merchant',
+export const getMerchantDetail = merchantEndpoint('getMerchantDetail', {
+  route: 'GET /merchant/merchant/detail/{type}',
   openToLooks: true,
   tags: ['profile'],
-  input: onServer && z.strictObject({ type: z.enum(['1', '2'], 'invalid') }),
+  input: onServer && { type: z.enum(['1', '2'], 'invalid') },
   output: onServer && z.nullable(merchantDetail),
 });
 
@@ -48,44 +45,35 @@ const fileIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)))
  * revision under review while the values in force stay live; sending it again changes that revision, and sending
  * the values in force takes it back. Answers as `getMerchantDetail` does: type 1, and type 2.
  */
-export const updateMerchant = endpoint({
-  name: 'updateMerchant',
-  method: 'POST',
-  path: '/merchant/merchant/update',
-  realm: 'merchant',
-  input:
-    onServer &&
-    z.strictObject({
-      contactName: z.optional(personName(maxPersonName)),
-      introduction: z.optional(optionalText(maxIntroduction)),
-      introductions: z.optional(translations(maxIntroduction)),
-      emirate: z.optional(emirate),
-      community: z.optional(place),
-      subCommunity: z.optional(place),
-      address: z.optional(optionalText(maxAddress)),
-      serviceArea: z.optional(serviceArea),
-      hours: z.optional(z.nullable(weeklyHours)),
-      /** The same by start and end of each day; instead of `hours`, not beside them. */
-      serviceHours: z.optional(z.nullable(typedServiceHours)),
-      pictures: fileIds(maxPictures),
-      videoId: z.optional(z.nullable(id)),
+export const updateMerchant = merchantEndpoint('updateMerchant', {
+  route: 'POST /merchant/merchant/update',
+  input: onServer && {
+    contactName: z.optional(personName(maxPersonName)),
+    introduction: z.optional(optionalText(maxIntroduction)),
+    introductions: z.optional(translations(maxIntroduction)),
+    emirate: z.optional(emirate),
+    community: z.optional(place),
+    subCommunity: z.optional(place),
+    address: z.optional(optionalText(maxAddress)),
+    serviceArea: z.optional(serviceArea),
+    hours: z.optional(z.nullable(weeklyHours)),
+    /** The same by start and end of each day; instead of `hours`, not beside them. */
+    serviceHours: z.optional(z.nullable(typedServiceHours)),
+    pictures: fileIds(maxPictures),
+    videoId: z.optional(z.nullable(id)),
 
-      merchantName: z.optional(personName(maxMerchantName)),
-      merchantNames: z.optional(nameTranslations(maxMerchantName)),
-      merchantType: z.optional(merchantType),
-      serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
-      ...z.partial(z.strictObject(documentFields)).shape,
-    }),
-  output:
-    onServer && z.object({ inForce: merchantDetail, underReview: z.nullable(merchantDetail) }),
+    merchantName: z.optional(personName(maxMerchantName)),
+    merchantNames: z.optional(nameTranslations(maxMerchantName)),
+    merchantType: z.optional(merchantType),
+    serviceTypes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+    ...z.partial(z.strictObject(documentFields)).shape,
+  },
+  output: onServer && { inForce: merchantDetail, underReview: z.nullable(merchantDetail) },
 });
 
 /** Merchants shown on the landing page. */
-export const listRecommendedMerchants = endpoint({
-  name: 'listRecommendedMerchants',
-  method: 'GET',
-  path: '/merchant/open/merchant/recommendList',
-  realm: 'public',
+export const listRecommendedMerchants = publicEndpoint('listRecommendedMerchants', {
+  route: 'GET /merchant/open/merchant/recommendList',
   output:
     onServer &&
     z.array(
@@ -103,13 +91,10 @@ export const listRecommendedMerchants = endpoint({
 });
 
 /** One merchant that sells here. */
-export const getShopMerchant = endpoint({
-  name: 'getShopMerchant',
-  method: 'GET',
-  path: '/shop/merchants/{id}',
-  realm: 'public',
+export const getShopMerchant = publicEndpoint('getShopMerchant', {
+  route: 'GET /shop/merchants/{id}',
   tags: ['services'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && shopMerchant,
   errors: onServer && ['notFound'],
 });
@@ -121,23 +106,18 @@ export const licenceState = z.enum(['expiring', 'expired'], 'invalid');
 export const merchantSort = z.enum(['newest', 'oldest', 'licenceDue'], 'invalid');
 
 /** Merchants; `text` is a part of the name, mail, contact phone or licence number. */
-export const pageMerchants = endpoint({
-  name: 'pageMerchants',
-  method: 'GET',
-  path: '/staff/merchants',
-  realm: 'staff',
+export const pageMerchants = staffEndpoint('pageMerchants', {
+  route: 'GET /staff/merchants',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:merchants'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      status: z.optional(merchantStatus),
-      emirate: z.optional(emirate),
-      licence: z.optional(licenceState),
-      sort: z._default(merchantSort, 'newest'),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    status: z.optional(merchantStatus),
+    emirate: z.optional(emirate),
+    licence: z.optional(licenceState),
+    sort: z._default(merchantSort, 'newest'),
+  },
   output:
     onServer &&
     pageOf(
@@ -160,58 +140,44 @@ export const pageMerchants = endpoint({
 });
 
 /** One merchant with its papers, what it has at a glance, and what staff did with it. */
-export const getStaffMerchant = endpoint({
-  name: 'getStaffMerchant',
-  method: 'GET',
-  path: '/staff/merchants/{id}',
-  realm: 'staff',
+export const getStaffMerchant = staffEndpoint('getStaffMerchant', {
+  route: 'GET /staff/merchants/{id}',
   staff: { needs: 'read', logged: { as: 'merchant', by: 'id' } },
   tags: ['merchants'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && staffMerchant,
   errors: onServer && ['notFound'],
 });
 
 /** Takes a merchant off the platform until it is restored: it can do nothing more, and nothing of it can be found or bought. */
-export const suspendMerchant = endpoint({
-  name: 'suspendMerchant',
-  method: 'POST',
-  path: '/staff/merchants/{id}/suspend',
-  realm: 'staff',
+export const suspendMerchant = staffEndpoint('suspendMerchant', {
+  route: 'POST /staff/merchants/{id}/suspend',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && staffMerchant,
   errors: onServer && ['notFound', 'merchantWrongState'],
 });
 
 /** Lets a suspended merchant go on where it was. */
-export const restoreMerchant = endpoint({
-  name: 'restoreMerchant',
-  method: 'POST',
-  path: '/staff/merchants/{id}/restore',
-  realm: 'staff',
+export const restoreMerchant = staffEndpoint('restoreMerchant', {
+  route: 'POST /staff/merchants/{id}/restore',
   staff: { needs: 'review', proof: 'decision' },
   tags: ['merchants', 'services', 'money', 'staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && staffMerchant,
   errors: onServer && ['notFound', 'merchantWrongState'],
 });
 
 /** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. They are one page; `fault` leaves those whom it does not weigh against out. */
-export const pageMerchantsAtRisk = endpoint({
-  name: 'pageMerchantsAtRisk',
-  method: 'GET',
-  path: '/staff/merchants-at-risk',
-  realm: 'staff',
+export const pageMerchantsAtRisk = staffEndpoint('pageMerchantsAtRisk', {
+  route: 'GET /staff/merchants-at-risk',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:atRisk'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      fault: z.optional(z.enum(standingFaults, 'invalid')),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    fault: z.optional(z.enum(standingFaults, 'invalid')),
+  },
   output:
     onServer &&
     pageOf(
@@ -235,14 +201,11 @@ export const pageMerchantsAtRisk = endpoint({
 });
 
 /** What stands out about a merchant, for staff who decide something of theirs. Nothing is decided by it, and the merchant is told nothing of it. */
-export const getMerchantRisk = endpoint({
-  name: 'getMerchantRisk',
-  method: 'GET',
-  path: '/staff/merchants/{id}/risk',
-  realm: 'staff',
+export const getMerchantRisk = staffEndpoint('getMerchantRisk', {
+  route: 'GET /staff/merchants/{id}/risk',
   staff: { needs: 'read' },
   tags: ['merchants', 'payoutAccount', 'money', 'orders'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output:
     onServer &&
     z.array(

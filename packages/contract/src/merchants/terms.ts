@@ -1,41 +1,30 @@
-import { endpoint } from '../core/endpoint.ts';
+import { merchantEndpoint, staffEndpoint } from '../core/endpoint.ts';
 import { day, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
 import * as z from 'zod/mini';
 
 /** The version of the terms that the merchant is asked to accept; null where there is none. */
-export const getDueTerms = endpoint({
-  name: 'getDueTerms',
-  method: 'GET',
-  path: '/merchant/merchant/terms',
-  realm: 'merchant',
+export const getDueTerms = merchantEndpoint('getDueTerms', {
+  route: 'GET /merchant/merchant/terms',
   tags: ['terms'],
   output: onServer && z.nullable(z.object({ version: z.int(), effectiveFrom: day })),
 });
 
 /** Accepts the version of the terms that holds now. */
-export const acceptTerms = endpoint({
-  name: 'acceptTerms',
-  method: 'POST',
-  path: '/merchant/merchant/terms/accept',
-  realm: 'merchant',
+export const acceptTerms = merchantEndpoint('acceptTerms', {
+  route: 'POST /merchant/merchant/terms/accept',
   tags: ['terms'],
-  input: onServer && z.strictObject({ version: z.int() }),
+  input: onServer && { version: z.int() },
   errors: onServer && ['changedMeanwhile'],
 });
 
 /** Who accepted a version of the terms, the latest first. */
-export const pageTermsAcceptances = endpoint({
-  name: 'pageTermsAcceptances',
-  method: 'GET',
-  path: '/staff/terms-acceptances',
-  realm: 'staff',
+export const pageTermsAcceptances = staffEndpoint('pageTermsAcceptances', {
+  route: 'GET /staff/terms-acceptances',
   staff: { needs: 'read' },
   tags: ['contentPages'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    version: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'type')), z.transform(Number)),
+  },
   output: onServer && pageOf(z.object({ id, merchantName: z.string(), at: instant })),
 });

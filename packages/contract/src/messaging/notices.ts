@@ -1,105 +1,97 @@
-import { forRealms } from '../core/endpoint.ts';
+import {
+  customerEndpoint,
+  merchantEndpoint,
+  messagingEndpoint,
+  staffEndpoint,
+  type SharedOptions,
+} from '../core/endpoint.ts';
 import { noticePage, noticeQuery, noticesRead, unreadNotices } from '../shapes/notice.ts';
 
-const pageNoticesIn = forRealms({
-  method: 'GET',
+const pageNoticesOptions = {
   tags: ['notices'],
   input: onServer && noticeQuery,
   output: onServer && noticePage,
-});
+} satisfies SharedOptions;
 
 /** What the merchant was told, newest first, in the caller's language. */
-export const pageNotices = pageNoticesIn({
-  name: 'pageNotices',
-  path: '/merchant/merchant/notice/page',
-  realm: 'merchant',
+export const pageNotices = merchantEndpoint('pageNotices', {
+  route: 'GET /merchant/merchant/notice/page',
+  ...pageNoticesOptions,
 });
 
-const countUnreadNoticesIn = forRealms({
-  method: 'GET',
+const countUnreadNoticesOptions = {
   tags: ['notices'],
   output: onServer && unreadNotices,
-});
+} satisfies SharedOptions;
 
 /** How much of what the merchant was told is unread. */
-export const countUnreadNotices = countUnreadNoticesIn({
-  name: 'countUnreadNotices',
-  path: '/merchant/merchant/notice/unread',
-  realm: 'merchant',
+export const countUnreadNotices = merchantEndpoint('countUnreadNotices', {
+  route: 'GET /merchant/merchant/notice/unread',
+  ...countUnreadNoticesOptions,
 });
 
-const markNoticesReadIn = forRealms({
-  method: 'POST',
+const markNoticesReadOptions = {
   tags: ['notices'],
   input: onServer && noticesRead,
   output: onServer && unreadNotices,
   errors: onServer && ['notFound'],
-});
+} satisfies SharedOptions;
 
 /** Marks the merchant's notices as read, up to a thousand at once; answers with how many are left. */
-export const markNoticesRead = markNoticesReadIn({
-  name: 'markNoticesRead',
-  path: '/merchant/merchant/notice/read',
-  realm: 'merchant',
+export const markNoticesRead = merchantEndpoint('markNoticesRead', {
+  route: 'POST /merchant/merchant/notice/read',
+  ...markNoticesReadOptions,
 });
 
 /** What the customer was told, newest first, in the caller's language. */
-export const pageCustomerNotices = pageNoticesIn({
-  name: 'pageCustomerNotices',
-  path: '/shop/notice/page',
-  realm: 'customer',
+export const pageCustomerNotices = customerEndpoint('pageCustomerNotices', {
+  route: 'GET /shop/notice/page',
+  ...pageNoticesOptions,
 });
 
 /** How much of what the customer was told is unread. */
-export const countUnreadCustomerNotices = countUnreadNoticesIn({
-  name: 'countUnreadCustomerNotices',
-  path: '/shop/notice/unread',
-  realm: 'customer',
+export const countUnreadCustomerNotices = customerEndpoint('countUnreadCustomerNotices', {
+  route: 'GET /shop/notice/unread',
+  ...countUnreadNoticesOptions,
 });
 
 /** Marks the customer's notices as read, up to a thousand at once; answers with how many are left. */
-export const markCustomerNoticesRead = markNoticesReadIn({
-  name: 'markCustomerNoticesRead',
-  path: '/shop/notice/read',
-  realm: 'customer',
+export const markCustomerNoticesRead = customerEndpoint('markCustomerNoticesRead', {
+  route: 'POST /shop/notice/read',
+  ...markNoticesReadOptions,
 });
 
 /** What a member of staff was told, newest first, in the caller's language. */
-export const pageStaffNotices = pageNoticesIn({
-  name: 'pageStaffNotices',
-  path: '/staff/notice/page',
-  realm: 'staff',
+export const pageStaffNotices = staffEndpoint('pageStaffNotices', {
+  route: 'GET /staff/notice/page',
+  ...pageNoticesOptions,
   staff: { needs: 'read' },
 });
 
 /** How much of what a member of staff was told is unread. */
-export const countUnreadStaffNotices = countUnreadNoticesIn({
-  name: 'countUnreadStaffNotices',
-  path: '/staff/notice/unread',
-  realm: 'staff',
+export const countUnreadStaffNotices = staffEndpoint('countUnreadStaffNotices', {
+  route: 'GET /staff/notice/unread',
+  ...countUnreadNoticesOptions,
   staff: { needs: 'read' },
 });
 
 /** Marks a member of staff's notices as read, up to a thousand at once; answers with how many are left. */
-export const markStaffNoticesRead = markNoticesReadIn({
-  name: 'markStaffNoticesRead',
-  path: '/staff/notice/read',
-  realm: 'staff',
+export const markStaffNoticesRead = staffEndpoint('markStaffNoticesRead', {
+  route: 'POST /staff/notice/read',
+  ...markNoticesReadOptions,
   staff: { needs: 'read', noProof: 'own' },
 });
 
 /** What whoever a messaging token belongs to was told, newest first, for the panel's official notices. */
-export const listMyNotices = pageNoticesIn({
-  name: 'listMyNotices',
-  path: '/im/notices',
-  realm: 'messaging',
+export const listMyNotices = messagingEndpoint('listMyNotices', {
+  route: 'GET /im/notices',
+  ...pageNoticesOptions,
   staff: { needs: 'support' },
 });
 
 /** Marks notices as read with a messaging token, up to a thousand at once; answers with how many are left. */
-export const markMyNotices = markNoticesReadIn({
-  name: 'markMyNotices',
-  path: '/im/notices/read',
-  realm: 'messaging',
+export const markMyNotices = messagingEndpoint('markMyNotices', {
+  route: 'POST /im/notices/read',
+  ...markNoticesReadOptions,
   staff: { needs: 'support', noProof: 'conversation' },
 });

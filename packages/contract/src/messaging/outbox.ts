@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { outboxMessage, outboxStatuses } from '../shapes/message-text.ts';
 import * as z from 'zod/mini';
@@ -8,50 +8,39 @@ import * as z from 'zod/mini';
  * else; `kind` is the name of what is told, `from` and `to` are days in Dubai, both included. Only the demo's list holds
  * the texts.
  */
-export const pageOutbox = endpoint({
-  name: 'pageOutbox',
-  method: 'GET',
-  path: '/staff/outbox',
-  realm: 'staff',
+export const pageOutbox = staffEndpoint('pageOutbox', {
+  route: 'GET /staff/outbox',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:outbox'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      kind: z.optional(z.string().check(z.maxLength(60))),
-      status: z.optional(z.enum(outboxStatuses, 'invalid')),
-      from: z.optional(day),
-      to: z.optional(day),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    recipient: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    kind: z.optional(z.string().check(z.maxLength(60))),
+    status: z.optional(z.enum(outboxStatuses, 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+  },
   output: onServer && pageOf(outboxMessage),
 });
 
 /** One message with its text; who looked is recorded. Codes, passwords and links that let their owner in are never shown. */
-export const readOutboxMessage = endpoint({
-  name: 'readOutboxMessage',
-  method: 'POST',
-  path: '/staff/outbox/{id}/read',
-  realm: 'staff',
+export const readOutboxMessage = staffEndpoint('readOutboxMessage', {
+  route: 'POST /staff/outbox/{id}/read',
   staff: { needs: 'support', proof: 'people' },
   limit: perMinute(60),
   tags: ['staffWork'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && outboxMessage,
   errors: onServer && ['notFound'],
 });
 
 /** Sends a message once more, as it was written: one that failed is tried anew, one that was delivered goes out again. Not one that is on its way or holds a secret. */
-export const resendOutboxMessage = endpoint({
-  name: 'resendOutboxMessage',
-  method: 'POST',
-  path: '/staff/outbox/{id}/resend',
-  realm: 'staff',
+export const resendOutboxMessage = staffEndpoint('resendOutboxMessage', {
+  route: 'POST /staff/outbox/{id}/resend',
   staff: { needs: 'support', proof: 'words' },
   limit: perMinute(20),
   tags: ['staffWork'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && outboxMessage,
   errors: onServer && ['notFound', 'cannotResend'],
 });

@@ -1,84 +1,78 @@
-import { forRealms, perMinute } from '../core/endpoint.ts';
+import {
+  customerEndpoint,
+  merchantEndpoint,
+  perMinute,
+  staffEndpoint,
+  type SharedOptions,
+} from '../core/endpoint.ts';
 import { pushDevice, pushDeviceGone, pushKey } from '../shapes/notice.ts';
 
-const getPushKeyIn = forRealms({
-  method: 'GET',
+const getPushKeyOptions = {
   output: onServer && pushKey,
-});
+} satisfies SharedOptions;
 
 /** The key that a browser subscribes to pushes for. */
-export const getPushKey = getPushKeyIn({
-  name: 'getPushKey',
-  path: '/merchant/merchant/notice/push-key',
-  realm: 'merchant',
+export const getPushKey = merchantEndpoint('getPushKey', {
+  route: 'GET /merchant/merchant/notice/push-key',
+  ...getPushKeyOptions,
 });
 
-const subscribeToPushIn = forRealms({
-  method: 'POST',
+const subscribeToPushOptions = {
   limit: perMinute(20),
   input: onServer && pushDevice,
-});
+} satisfies SharedOptions;
 
 /** Has a device told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
-export const subscribeToPush = subscribeToPushIn({
-  name: 'subscribeToPush',
-  path: '/merchant/merchant/notice/push/subscribe',
-  realm: 'merchant',
+export const subscribeToPush = merchantEndpoint('subscribeToPush', {
+  route: 'POST /merchant/merchant/notice/push/subscribe',
+  ...subscribeToPushOptions,
 });
 
-const unsubscribeFromPushIn = forRealms({
-  method: 'POST',
+const unsubscribeFromPushOptions = {
   input: onServer && pushDeviceGone,
-});
+} satisfies SharedOptions;
 
 /** Has a device no longer told; one that is not known is not told already. */
-export const unsubscribeFromPush = unsubscribeFromPushIn({
-  name: 'unsubscribeFromPush',
-  path: '/merchant/merchant/notice/push/unsubscribe',
-  realm: 'merchant',
+export const unsubscribeFromPush = merchantEndpoint('unsubscribeFromPush', {
+  route: 'POST /merchant/merchant/notice/push/unsubscribe',
+  ...unsubscribeFromPushOptions,
 });
 
 /** The key that a browser of the customer's subscribes to pushes for. */
-export const getCustomerPushKey = getPushKeyIn({
-  name: 'getCustomerPushKey',
-  path: '/shop/notice/push-key',
-  realm: 'customer',
+export const getCustomerPushKey = customerEndpoint('getCustomerPushKey', {
+  route: 'GET /shop/notice/push-key',
+  ...getPushKeyOptions,
 });
 
 /** Has a device of the customer's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
-export const subscribeCustomerToPush = subscribeToPushIn({
-  name: 'subscribeCustomerToPush',
-  path: '/shop/notice/push/subscribe',
-  realm: 'customer',
+export const subscribeCustomerToPush = customerEndpoint('subscribeCustomerToPush', {
+  route: 'POST /shop/notice/push/subscribe',
+  ...subscribeToPushOptions,
 });
 
 /** Has a device of the customer's no longer told; one that is not known is not told already. */
-export const unsubscribeCustomerFromPush = unsubscribeFromPushIn({
-  name: 'unsubscribeCustomerFromPush',
-  path: '/shop/notice/push/unsubscribe',
-  realm: 'customer',
+export const unsubscribeCustomerFromPush = customerEndpoint('unsubscribeCustomerFromPush', {
+  route: 'POST /shop/notice/push/unsubscribe',
+  ...unsubscribeFromPushOptions,
 });
 
 /** The key that a browser of a member of staff's subscribes to pushes for. */
-export const getStaffPushKey = getPushKeyIn({
-  name: 'getStaffPushKey',
-  path: '/staff/notice/push-key',
-  realm: 'staff',
+export const getStaffPushKey = staffEndpoint('getStaffPushKey', {
+  route: 'GET /staff/notice/push-key',
+  ...getPushKeyOptions,
   staff: { needs: 'read' },
 });
 
 /** Has a device of a member of staff's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
-export const subscribeStaffToPush = subscribeToPushIn({
-  name: 'subscribeStaffToPush',
-  path: '/staff/notice/push/subscribe',
-  realm: 'staff',
+export const subscribeStaffToPush = staffEndpoint('subscribeStaffToPush', {
+  route: 'POST /staff/notice/push/subscribe',
+  ...subscribeToPushOptions,
   staff: { needs: 'read', noProof: 'own' },
 });
 
 /** Has a device of a member of staff's no longer told; one that is not known is not told already. */
-export const unsubscribeStaffFromPush = unsubscribeFromPushIn({
-  name: 'unsubscribeStaffFromPush',
-  path: '/staff/notice/push/unsubscribe',
-  realm: 'staff',
+export const unsubscribeStaffFromPush = staffEndpoint('unsubscribeStaffFromPush', {
+  route: 'POST /staff/notice/push/unsubscribe',
+  ...unsubscribeFromPushOptions,
   staff: { needs: 'read', noProof: 'own' },
 });

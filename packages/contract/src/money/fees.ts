@@ -5,7 +5,7 @@ import {
   setServiceFeeInput,
   takeBackServiceFeeInput,
 } from './fees.forms.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { merchantEndpoint, staffEndpoint } from '../core/endpoint.ts';
 import { instant, pageOf, pageQuery } from '../shapes/common.ts';
 import { operatorSettings } from '../shapes/settings.ts';
 import { feeRule, feeSource } from '../shapes/fee-rule.ts';
@@ -26,32 +26,24 @@ export const ownFee = z.object({
  * What the merchant is charged, why, what it was and what comes; by category where its categories differ. With a category:
  * what it is charged for that one, whether it sells anything of it or not.
  */
-export const getOwnFees = endpoint({
-  name: 'getOwnFees',
-  method: 'GET',
-  path: '/order/landlord/income/fee/rates',
-  realm: 'merchant',
+export const getOwnFees = merchantEndpoint('getOwnFees', {
+  route: 'GET /order/landlord/income/fee/rates',
   tags: ['money', 'services'],
-  input: onServer && z.strictObject({ categoryId: z.optional(z.string().check(z.maxLength(60))) }),
-  output:
-    onServer &&
-    z.object({
-      lines: z.array(
-        z.object({
-          /** Empty: whatever the merchant sells. */
-          categoryIds: z.array(z.string()),
-          fees: z.array(ownFee),
-        }),
-      ),
-    }),
+  input: onServer && { categoryId: z.optional(z.string().check(z.maxLength(60))) },
+  output: onServer && {
+    lines: z.array(
+      z.object({
+        /** Empty: whatever the merchant sells. */
+        categoryIds: z.array(z.string()),
+        fees: z.array(ownFee),
+      }),
+    ),
+  },
 });
 
 /** The rates of the service fee that are made for some, the latest first. */
-export const pageFeeRules = endpoint({
-  name: 'pageFeeRules',
-  method: 'GET',
-  path: '/staff/settings/fee-rules',
-  realm: 'staff',
+export const pageFeeRules = staffEndpoint('pageFeeRules', {
+  route: 'GET /staff/settings/fee-rules',
   staff: { needs: 'read' },
   tags: ['settings'],
   input: onServer && z.strictObject(pageQuery),
@@ -59,11 +51,8 @@ export const pageFeeRules = endpoint({
 });
 
 /** A rate for a merchant, a category or a promotion. What rises needs `FEE_NOTICE_DAYS` of notice; whom it concerns is told. */
-export const addFeeRule = endpoint({
-  name: 'addFeeRule',
-  method: 'POST',
-  path: '/staff/settings/fee-rules',
-  realm: 'staff',
+export const addFeeRule = staffEndpoint('addFeeRule', {
+  route: 'POST /staff/settings/fee-rules',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: onServer && addFeeRuleInput,
@@ -72,11 +61,8 @@ export const addFeeRule = endpoint({
 });
 
 /** Gives a rate that holds a last day. Where that raises what merchants pay it needs `FEE_NOTICE_DAYS` of notice. */
-export const endFeeRule = endpoint({
-  name: 'endFeeRule',
-  method: 'POST',
-  path: '/staff/settings/fee-rules/{id}/end',
-  realm: 'staff',
+export const endFeeRule = staffEndpoint('endFeeRule', {
+  route: 'POST /staff/settings/fee-rules/{id}/end',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: onServer && endFeeRuleInput,
@@ -85,11 +71,8 @@ export const endFeeRule = endpoint({
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. Whoever was told of it is told so. */
-export const takeBackFeeRule = endpoint({
-  name: 'takeBackFeeRule',
-  method: 'POST',
-  path: '/staff/settings/fee-rules/{id}/take-back',
-  realm: 'staff',
+export const takeBackFeeRule = staffEndpoint('takeBackFeeRule', {
+  route: 'POST /staff/settings/fee-rules/{id}/take-back',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: onServer && takeBackFeeRuleInput,
@@ -97,11 +80,8 @@ export const takeBackFeeRule = endpoint({
 });
 
 /** A new rate of the service fee from a day in Dubai on: today's holds from this moment. What is paid already keeps its rate. */
-export const setServiceFee = endpoint({
-  name: 'setServiceFee',
-  method: 'POST',
-  path: '/staff/settings/fees',
-  realm: 'staff',
+export const setServiceFee = staffEndpoint('setServiceFee', {
+  route: 'POST /staff/settings/fees',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: onServer && setServiceFeeInput,
@@ -110,11 +90,8 @@ export const setServiceFee = endpoint({
 });
 
 /** Takes a rate back that has not come into force; one that has is `locked`. */
-export const takeBackServiceFee = endpoint({
-  name: 'takeBackServiceFee',
-  method: 'POST',
-  path: '/staff/settings/fees/{id}/take-back',
-  realm: 'staff',
+export const takeBackServiceFee = staffEndpoint('takeBackServiceFee', {
+  route: 'POST /staff/settings/fees/{id}/take-back',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
   input: onServer && takeBackServiceFeeInput,

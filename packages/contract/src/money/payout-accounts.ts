@@ -1,5 +1,5 @@
 import { submitPayoutAccountInput } from './payout-accounts.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { payoutAccount } from '../shapes/payout.ts';
@@ -7,23 +7,15 @@ import { payoutAccountReview } from '../shapes/staff-finance.ts';
 import * as z from 'zod/mini';
 
 /** The payout account in force and the newest submission that is not. */
-export const getPayoutAccount = endpoint({
-  name: 'getPayoutAccount',
-  method: 'GET',
-  path: '/merchant/merchant/payout-account',
-  realm: 'merchant',
+export const getPayoutAccount = merchantEndpoint('getPayoutAccount', {
+  route: 'GET /merchant/merchant/payout-account',
   tags: ['payoutAccount'],
-  output:
-    onServer &&
-    z.object({ approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) }),
+  output: onServer && { approved: z.nullable(payoutAccount), pending: z.nullable(payoutAccount) },
 });
 
 /** Submits a payout account for review; asks for the fund password, and for a code where the second factor is on. */
-export const submitPayoutAccount = endpoint({
-  name: 'submitPayoutAccount',
-  method: 'POST',
-  path: '/merchant/merchant/payout-account/submit',
-  realm: 'merchant',
+export const submitPayoutAccount = merchantEndpoint('submitPayoutAccount', {
+  route: 'POST /merchant/merchant/payout-account/submit',
   limit: perMinute(20),
   tags: ['payoutAccount', 'money', 'fundPassword'],
   input: onServer && submitPayoutAccountInput,
@@ -39,28 +31,20 @@ export const submitPayoutAccount = endpoint({
 });
 
 /** Payout accounts waiting for review, oldest first; `minutesLeft` of the business days that the settings promise. */
-export const pagePayoutAccountReviews = endpoint({
-  name: 'pagePayoutAccountReviews',
-  method: 'GET',
-  path: '/staff/payout-accounts',
-  realm: 'staff',
+export const pagePayoutAccountReviews = staffEndpoint('pagePayoutAccountReviews', {
+  route: 'GET /staff/payout-accounts',
   staff: { needs: 'read' },
   tags: ['payoutAccount', 'desk:payoutAccounts'],
-  input: onServer && z.strictObject({ ...pageQuery, assigned: assignedFilter, late: lateFilter }),
+  input: onServer && { ...pageQuery, assigned: assignedFilter, late: lateFilter },
   output: onServer && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
 });
 
 /** Approves a payout account, or rejects it with a reason. */
-export const decidePayoutAccount = endpoint({
-  name: 'decidePayoutAccount',
-  method: 'POST',
-  path: '/staff/payout-accounts/{id}/decide',
-  realm: 'staff',
+export const decidePayoutAccount = staffEndpoint('decidePayoutAccount', {
+  route: 'POST /staff/payout-accounts/{id}/decide',
   staff: { needs: 'money', proof: 'money' },
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({ id, approve: z.boolean(), reason: z._default(optionalText(500), '') }),
+  input: onServer && { id, approve: z.boolean(), reason: z._default(optionalText(500), '') },
   output: onServer && payoutAccountReview,
   errors: onServer && ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
 });

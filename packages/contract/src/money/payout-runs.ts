@@ -1,14 +1,11 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { fils, id, optionalText, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { payoutRun, payoutRunRow } from '../shapes/payout.ts';
 import * as z from 'zod/mini';
 
 /** Payout runs, the newest first. */
-export const pagePayoutRuns = endpoint({
-  name: 'pagePayoutRuns',
-  method: 'GET',
-  path: '/staff/payout-runs',
-  realm: 'staff',
+export const pagePayoutRuns = staffEndpoint('pagePayoutRuns', {
+  route: 'GET /staff/payout-runs',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
   input: onServer && z.strictObject(pageQuery),
@@ -16,62 +13,48 @@ export const pagePayoutRuns = endpoint({
 });
 
 /** What is approved and waits for a run, and whether the account that pays is set. */
-export const getPayoutReady = endpoint({
-  name: 'getPayoutReady',
-  method: 'GET',
-  path: '/staff/payout-runs/ready',
-  realm: 'staff',
+export const getPayoutReady = staffEndpoint('getPayoutReady', {
+  route: 'GET /staff/payout-runs/ready',
   staff: { needs: 'figures' },
   tags: ['money'],
-  input: onServer && z.strictObject({}),
-  output:
-    onServer &&
-    z.object({
-      count: z.int(),
-      total: fils,
-      blocked: z.int(),
-      resting: z.int(),
-      /** What staff hold back. */
-      held: z.int(),
-      hasPayer: z.boolean(),
-    }),
+  input: onServer && {},
+  output: onServer && {
+    count: z.int(),
+    total: fils,
+    blocked: z.int(),
+    resting: z.int(),
+    /** What staff hold back. */
+    held: z.int(),
+    hasPayer: z.boolean(),
+  },
 });
 
 /** One payout run with its payments. */
-export const getPayoutRun = endpoint({
-  name: 'getPayoutRun',
-  method: 'GET',
-  path: '/staff/payout-runs/{id}',
-  realm: 'staff',
+export const getPayoutRun = staffEndpoint('getPayoutRun', {
+  route: 'GET /staff/payout-runs/{id}',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && payoutRun,
   errors: onServer && ['notFound'],
 });
 
 /** Puts what is approved into a run, the longest waiting first. */
-export const makePayoutRun = endpoint({
-  name: 'makePayoutRun',
-  method: 'POST',
-  path: '/staff/payout-runs/make',
-  realm: 'staff',
+export const makePayoutRun = staffEndpoint('makePayoutRun', {
+  route: 'POST /staff/payout-runs/make',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: onServer && z.strictObject({}),
+  input: onServer && {},
   output: onServer && payoutRun,
   errors: onServer && ['payoutRunEmpty', 'payoutBankMissing'],
 });
 
 /** Approves a run; above the limit somebody else than who made it. */
-export const approvePayoutRun = endpoint({
-  name: 'approvePayoutRun',
-  method: 'POST',
-  path: '/staff/payout-runs/{id}/approve',
-  realm: 'staff',
+export const approvePayoutRun = staffEndpoint('approvePayoutRun', {
+  route: 'POST /staff/payout-runs/{id}/approve',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && payoutRun,
   errors: onServer && [
     'notFound',
@@ -83,27 +66,21 @@ export const approvePayoutRun = endpoint({
 });
 
 /** The file of an approved run for the bank, ISO 20022 pain.001. */
-export const downloadPayoutRun = endpoint({
-  name: 'downloadPayoutRun',
-  method: 'GET',
-  path: '/staff/payout-runs/{id}/file',
-  realm: 'staff',
+export const downloadPayoutRun = staffEndpoint('downloadPayoutRun', {
+  route: 'GET /staff/payout-runs/{id}/file',
   staff: { needs: 'money', proof: 'money' },
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   errors: onServer && ['notFound', 'payoutRunWrongState', 'payoutBankMissing'],
   kind: 'download',
 });
 
 /** The file is with the bank: merchants see that their money is on its way. */
-export const sendPayoutRun = endpoint({
-  name: 'sendPayoutRun',
-  method: 'POST',
-  path: '/staff/payout-runs/{id}/send',
-  realm: 'staff',
+export const sendPayoutRun = staffEndpoint('sendPayoutRun', {
+  route: 'POST /staff/payout-runs/{id}/send',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && payoutRun,
   errors: onServer && [
     'notFound',
@@ -115,21 +92,16 @@ export const sendPayoutRun = endpoint({
 });
 
 /** Reads the status file of the bank, ISO 20022 pain.002: none twice, none that does not fit its run. */
-export const importBankStatus = endpoint({
-  name: 'importBankStatus',
-  method: 'POST',
-  path: '/staff/payout-runs/import',
-  realm: 'staff',
+export const importBankStatus = staffEndpoint('importBankStatus', {
+  route: 'POST /staff/payout-runs/import',
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input:
-    onServer &&
-    z.strictObject({
-      name: text(200),
-      file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
-    }),
+  input: onServer && {
+    name: text(200),
+    file: z.string('type').check(z.minLength(1, 'required'), z.maxLength(200_000, 'tooLong')),
+  },
   output: onServer && payoutRun,
   errors: onServer && [
     'payoutRunWrongState',
@@ -144,53 +116,42 @@ export const importBankStatus = endpoint({
 const payments = z.object({ count: z.int(), amount: fils });
 
 /** What the status file of the bank would bring about: nothing is kept, and it can still be read. Refuses what reading it refuses. */
-export const previewBankStatus = endpoint({
-  name: 'previewBankStatus',
-  method: 'POST',
-  path: '/staff/payout-runs/preview',
-  realm: 'staff',
+export const previewBankStatus = staffEndpoint('previewBankStatus', {
+  route: 'POST /staff/payout-runs/preview',
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
   input: onServer && importBankStatus.input,
-  output:
-    onServer &&
-    z.object({
-      runId: id,
-      number: z.string(),
-      /** What is new in it, by what the bank says. */
-      accepted: payments,
-      paid: payments,
-      returned: payments,
-      /** Of how many payments it says nothing, or what is known already. */
-      unchanged: z.int(),
-    }),
+  output: onServer && {
+    runId: id,
+    number: z.string(),
+    /** What is new in it, by what the bank says. */
+    accepted: payments,
+    paid: payments,
+    returned: payments,
+    /** Of how many payments it says nothing, or what is known already. */
+    unchanged: z.int(),
+  },
   errors: onServer && importBankStatus.errors,
 });
 
 /** The bank has paid all of a run that it has not spoken of, where it sends no file. */
-export const confirmPayoutRun = endpoint({
-  name: 'confirmPayoutRun',
-  method: 'POST',
-  path: '/staff/payout-runs/{id}/confirm',
-  realm: 'staff',
+export const confirmPayoutRun = staffEndpoint('confirmPayoutRun', {
+  route: 'POST /staff/payout-runs/{id}/confirm',
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(20),
   tags: ['money', 'staffWork'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id, bankReference: z._default(optionalText(35), '') }),
+  input: onServer && { id, bankReference: z._default(optionalText(35), '') },
   output: onServer && payoutRun,
   errors: onServer && ['notFound', 'payoutRunWrongState'],
 });
 
 /** Gives a run up that has not gone to the bank; its withdrawals wait for another. */
-export const cancelPayoutRun = endpoint({
-  name: 'cancelPayoutRun',
-  method: 'POST',
-  path: '/staff/payout-runs/{id}/cancel',
-  realm: 'staff',
+export const cancelPayoutRun = staffEndpoint('cancelPayoutRun', {
+  route: 'POST /staff/payout-runs/{id}/cancel',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'staffWork'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && payoutRun,
   errors: onServer && ['notFound', 'payoutRunWrongState'],
 });

@@ -1,26 +1,20 @@
 import { setPayoutScheduleInput } from './payout-schedules.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { instalment, operatorSettings } from '../shapes/settings.ts';
 import { payoutSchedule } from '../shapes/payout.ts';
 import { maxInstalments } from '@khidma/domain/orders/settlement-schedule';
 import * as z from 'zod/mini';
 
 /** When the merchant's money is withdrawn by itself; null where it is not. */
-export const getPayoutSchedule = endpoint({
-  name: 'getPayoutSchedule',
-  method: 'GET',
-  path: '/merchant/merchant/withdraw/schedule',
-  realm: 'merchant',
+export const getPayoutSchedule = merchantEndpoint('getPayoutSchedule', {
+  route: 'GET /merchant/merchant/withdraw/schedule',
   tags: ['money'],
   output: onServer && z.nullable(payoutSchedule),
 });
 
 /** Has all withdrawable money withdrawn by itself from now on; it replaces the schedule before. */
-export const setPayoutSchedule = endpoint({
-  name: 'setPayoutSchedule',
-  method: 'POST',
-  path: '/merchant/merchant/withdraw/schedule',
-  realm: 'merchant',
+export const setPayoutSchedule = merchantEndpoint('setPayoutSchedule', {
+  route: 'POST /merchant/merchant/withdraw/schedule',
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   input: onServer && setPayoutScheduleInput,
@@ -34,28 +28,20 @@ export const setPayoutSchedule = endpoint({
 });
 
 /** Withdraws nothing by itself any more; withdrawals that were made stay. */
-export const endPayoutSchedule = endpoint({
-  name: 'endPayoutSchedule',
-  method: 'POST',
-  path: '/merchant/merchant/withdraw/schedule/end',
-  realm: 'merchant',
+export const endPayoutSchedule = merchantEndpoint('endPayoutSchedule', {
+  route: 'POST /merchant/merchant/withdraw/schedule/end',
   tags: ['money'],
   errors: onServer && ['notFound'],
 });
 
 /** When an order's money is released after Completed, for orders completed from now on: parts in the order of their moments, together the whole. */
-export const setSettlementSchedule = endpoint({
-  name: 'setSettlementSchedule',
-  method: 'POST',
-  path: '/staff/settings/schedule',
-  realm: 'staff',
+export const setSettlementSchedule = staffEndpoint('setSettlementSchedule', {
+  route: 'POST /staff/settings/schedule',
   staff: { needs: 'settings', proof: 'settings' },
   tags: ['settings', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
-    }),
+  input: onServer && {
+    instalments: z.array(instalment).check(z.minLength(1), z.maxLength(maxInstalments)),
+  },
   output: onServer && operatorSettings,
   errors: onServer && ['noPermission'],
 });

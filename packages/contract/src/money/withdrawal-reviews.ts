@@ -1,5 +1,5 @@
 import { returnWithdrawalInput } from './withdrawal-reviews.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { batchResult, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
@@ -8,33 +8,25 @@ import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transi
 import * as z from 'zod/mini';
 
 /** Withdrawals, oldest pending first. */
-export const pageWithdrawalReviews = endpoint({
-  name: 'pageWithdrawalReviews',
-  method: 'GET',
-  path: '/staff/withdrawals',
-  realm: 'staff',
+export const pageWithdrawalReviews = staffEndpoint('pageWithdrawalReviews', {
+  route: 'GET /staff/withdrawals',
   staff: { needs: 'read' },
   tags: ['money', 'desk:withdrawals'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
-      assigned: assignedFilter,
-      late: lateFilter,
-    }),
+  input: onServer && {
+    ...pageQuery,
+    status: z._default(z.enum(withdrawalStatuses, 'invalid'), 'Pending'),
+    assigned: assignedFilter,
+    late: lateFilter,
+  },
   output: onServer && pageOf(z.object({ ...withdrawalReview.shape, minutesLeft })),
 });
 
 /** One withdrawal, in whichever state. */
-export const getWithdrawalReview = endpoint({
-  name: 'getWithdrawalReview',
-  method: 'GET',
-  path: '/staff/withdrawals/{id}',
-  realm: 'staff',
+export const getWithdrawalReview = staffEndpoint('getWithdrawalReview', {
+  route: 'GET /staff/withdrawals/{id}',
   staff: { needs: 'read' },
   tags: ['money'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && withdrawalReview,
   errors: onServer && ['notFound'],
 });
@@ -43,15 +35,12 @@ export const getWithdrawalReview = endpoint({
  * Approves a withdrawal: the money leaves the books. Above the limit of the settings, and where the caller approved the
  * account that it goes to, this is the first of two approvals: the withdrawal stays pending until somebody else approves.
  */
-export const approveWithdrawal = endpoint({
-  name: 'approveWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/{id}/approve',
-  realm: 'staff',
+export const approveWithdrawal = staffEndpoint('approveWithdrawal', {
+  route: 'POST /staff/withdrawals/{id}/approve',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && withdrawalReview,
   errors: onServer && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'payoutsHeld'],
 });
@@ -60,46 +49,35 @@ export const approveWithdrawal = endpoint({
  * Approves several withdrawals as `approveWithdrawal` does, each with a result of its own. `seen` is how far its approval
  * was when the caller looked: one that a colleague has approved meanwhile is left for another look (`changedSince`).
  */
-export const approveWithdrawals = endpoint({
-  name: 'approveWithdrawals',
-  method: 'POST',
-  path: '/staff/withdrawals/approve',
-  realm: 'staff',
+export const approveWithdrawals = staffEndpoint('approveWithdrawals', {
+  route: 'POST /staff/withdrawals/approve',
   staff: { needs: 'money', proof: 'money' },
   limit: perMinute(30),
   tags: ['money', 'merchants', 'staffWork', 'desk:withdrawals'],
   movesMoney: true,
-  input:
-    onServer &&
-    z.strictObject({
-      withdrawals: z
-        .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
-        .check(z.minLength(1, 'required'), z.maxLength(100)),
-    }),
+  input: onServer && {
+    withdrawals: z
+      .array(z.strictObject({ id, seen: z.enum(approvalStates, 'invalid') }))
+      .check(z.minLength(1, 'required'), z.maxLength(100)),
+  },
   output: onServer && batchResult,
   errors: onServer && ['notFound', 'withdrawalWrongState', 'secondPersonNeeded', 'changedSince'],
 });
 
 /** Rejects a withdrawal with a reason; the money is withdrawable again. */
-export const rejectWithdrawal = endpoint({
-  name: 'rejectWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/{id}/reject',
-  realm: 'staff',
+export const rejectWithdrawal = staffEndpoint('rejectWithdrawal', {
+  route: 'POST /staff/withdrawals/{id}/reject',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && withdrawalReview,
   errors: onServer && ['notFound', 'withdrawalWrongState'],
 });
 
 /** A payment came back from the bank, or is stopped before it goes there: the money is withdrawable again. */
-export const returnWithdrawal = endpoint({
-  name: 'returnWithdrawal',
-  method: 'POST',
-  path: '/staff/withdrawals/{id}/return',
-  realm: 'staff',
+export const returnWithdrawal = staffEndpoint('returnWithdrawal', {
+  route: 'POST /staff/withdrawals/{id}/return',
   staff: { needs: 'money', proof: 'money' },
   tags: ['money', 'merchants', 'staffWork'],
   movesMoney: true,

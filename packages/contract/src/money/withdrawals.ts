@@ -1,5 +1,5 @@
 import { requestWithdrawalInput } from './withdrawals.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
 import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat, fileColumns, withdrawalFileColumns } from '../shapes/export.ts';
 import { withdrawalDetail, withdrawalRow } from '../shapes/finance.ts';
@@ -7,39 +7,28 @@ import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transi
 import * as z from 'zod/mini';
 
 /** The merchant's withdrawals, newest first. */
-export const pageWithdrawals = endpoint({
-  name: 'pageWithdrawals',
-  method: 'GET',
-  path: '/financeManage/withdraw/page',
-  realm: 'merchant',
+export const pageWithdrawals = merchantEndpoint('pageWithdrawals', {
+  route: 'GET /financeManage/withdraw/page',
   tags: ['money'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+  },
   output: onServer && pageOf(withdrawalRow),
 });
 
 /** One of the merchant's withdrawals, with the orders whose money it carries. */
-export const getWithdrawal = endpoint({
-  name: 'getWithdrawal',
-  method: 'GET',
-  path: '/financeManage/withdraw/detail',
-  realm: 'merchant',
+export const getWithdrawal = merchantEndpoint('getWithdrawal', {
+  route: 'GET /financeManage/withdraw/detail',
   tags: ['money'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && withdrawalDetail,
   errors: onServer && ['notFound'],
 });
 
 /** Asks for a withdrawal: reserved at once, under a lock; asks for a code too where the second factor is on. */
-export const requestWithdrawal = endpoint({
-  name: 'requestWithdrawal',
-  method: 'POST',
-  path: '/merchant/merchant/apply/withdraw',
-  realm: 'merchant',
+export const requestWithdrawal = merchantEndpoint('requestWithdrawal', {
+  route: 'POST /merchant/merchant/apply/withdraw',
   limit: perMinute(20),
   tags: ['money', 'fundPassword'],
   movesMoney: true,
@@ -60,45 +49,34 @@ export const requestWithdrawal = endpoint({
 });
 
 /** The merchant takes a withdrawal back while nobody has decided it; the money is withdrawable again. */
-export const cancelWithdrawal = endpoint({
-  name: 'cancelWithdrawal',
-  method: 'POST',
-  path: '/merchant/merchant/withdraw/cancel',
-  realm: 'merchant',
+export const cancelWithdrawal = merchantEndpoint('cancelWithdrawal', {
+  route: 'POST /merchant/merchant/withdraw/cancel',
   limit: perMinute(20),
   tags: ['money'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && withdrawalRow,
   errors: onServer && ['notFound', 'withdrawalWrongState'],
 });
 
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
-export const exportWithdrawals = endpoint({
-  name: 'exportWithdrawals',
-  method: 'POST',
-  path: '/financeManage/withdraw/exportV2',
-  realm: 'merchant',
+export const exportWithdrawals = merchantEndpoint('exportWithdrawals', {
+  route: 'POST /financeManage/withdraw/exportV2',
   limit: perMinute(20),
-  input:
-    onServer &&
-    z.strictObject({
-      format: exportFormat,
-      status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
-      columns: fileColumns(withdrawalFileColumns),
-    }),
+  input: onServer && {
+    format: exportFormat,
+    status: z.optional(z.enum(withdrawalStatuses, 'invalid')),
+    columns: fileColumns(withdrawalFileColumns),
+  },
   errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });
 
 /** All that pageWithdrawals lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
-export const printWithdrawals = endpoint({
-  name: 'printWithdrawals',
-  method: 'POST',
-  path: '/merchant/finance/withdrawals/print',
-  realm: 'merchant',
+export const printWithdrawals = merchantEndpoint('printWithdrawals', {
+  route: 'POST /merchant/finance/withdrawals/print',
   limit: perMinute(10),
-  input: onServer && z.strictObject({ status: z.optional(z.enum(withdrawalStatuses, 'invalid')) }),
+  input: onServer && { status: z.optional(z.enum(withdrawalStatuses, 'invalid')) },
   errors: onServer && ['exportRunning', 'exportsBusy'],
   kind: 'download',
 });

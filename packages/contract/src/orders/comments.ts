@@ -1,5 +1,11 @@
 import { replyToCommentInput, rateOrderInput } from './comments.forms.ts';
-import { endpoint, forRealms, perMinute } from '../core/endpoint.ts';
+import {
+  customerEndpoint,
+  merchantEndpoint,
+  perMinute,
+  publicEndpoint,
+  type SharedOptions,
+} from '../core/endpoint.ts';
 import { commentImages, commentRow, rating, ratingCounts, shopComment } from '../shapes/comment.ts';
 import { id, optionalText, pageOf, pageQuery } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
@@ -7,35 +13,25 @@ import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';
 import * as z from 'zod/mini';
 
 /** The comments on the merchant's services, newest or oldest first, with the total service score; `counts` says how often each rating was given. */
-export const pageComments = endpoint({
-  name: 'pageComments',
-  method: 'GET',
-  path: '/merchant/product/comment/page',
-  realm: 'merchant',
+export const pageComments = merchantEndpoint('pageComments', {
+  route: 'GET /merchant/product/comment/page',
   openToLooks: true,
   tags: ['comments'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
-    }),
-  output:
-    onServer &&
-    z.object({
-      ...pageOf(commentRow).shape,
-      /** The mean of all ratings to one decimal; null before the first. */
-      totalScore: z.nullable(z.number()),
-      counts: ratingCounts,
-    }),
+  input: onServer && {
+    ...pageQuery,
+    sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
+  },
+  output: onServer && {
+    ...pageOf(commentRow).shape,
+    /** The mean of all ratings to one decimal; null before the first. */
+    totalScore: z.nullable(z.number()),
+    counts: ratingCounts,
+  },
 });
 
 /** Answers a comment, once and for good: customers have read it. */
-export const replyToComment = endpoint({
-  name: 'replyToComment',
-  method: 'POST',
-  path: '/merchant/product/comment/reply',
-  realm: 'merchant',
+export const replyToComment = merchantEndpoint('replyToComment', {
+  route: 'POST /merchant/product/comment/reply',
   tags: ['comments', 'orders'],
   input: onServer && replyToCommentInput,
   output: onServer && commentRow,
@@ -49,27 +45,22 @@ export const commentReport = {
   description: z._default(optionalText(500), ''),
 };
 
-const reportCommentIn = forRealms({
-  method: 'POST',
+const reportCommentOptions = {
   limit: perMinute(10),
   input: onServer && z.strictObject(commentReport),
   errors: onServer && ['notFound', 'commentReportedBefore'],
-});
+} satisfies SharedOptions;
 
 /** Tells the platform what is wrong with a comment on one's own services; staff decide. */
-export const reportComment = reportCommentIn({
-  name: 'reportComment',
-  path: '/merchant/product/comment/report',
-  realm: 'merchant',
+export const reportComment = merchantEndpoint('reportComment', {
+  route: 'POST /merchant/product/comment/report',
+  ...reportCommentOptions,
   tags: ['comments'],
 });
 
 /** Rates a completed order, once: 1 to 5, with a text if the customer has one. */
-export const rateOrder = endpoint({
-  name: 'rateOrder',
-  method: 'POST',
-  path: '/shop/orders/{id}/rate',
-  realm: 'customer',
+export const rateOrder = customerEndpoint('rateOrder', {
+  route: 'POST /shop/orders/{id}/rate',
   tags: ['orders', 'comments', 'services'],
   input: onServer && rateOrderInput,
   output: onServer && commentRow,
@@ -77,52 +68,40 @@ export const rateOrder = endpoint({
 });
 
 /** Changes the rating of an order, once and within a day of giving it. */
-export const editMyRating = endpoint({
-  name: 'editMyRating',
-  method: 'POST',
-  path: '/shop/orders/{id}/rating',
-  realm: 'customer',
+export const editMyRating = customerEndpoint('editMyRating', {
+  route: 'POST /shop/orders/{id}/rating',
   tags: ['orders', 'services'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      rating,
-      text: z._default(optionalText(500), ''),
-      images: commentImages,
-    }),
+  input: onServer && {
+    id,
+    rating,
+    text: z._default(optionalText(500), ''),
+    images: commentImages,
+  },
   output: onServer && orderDetail,
   errors: onServer && ['notFound', 'orderWrongState', 'ratingFinal'],
 });
 
 /** What customers say of a merchant's services, newest first. */
-export const pageMerchantComments = endpoint({
-  name: 'pageMerchantComments',
-  method: 'GET',
-  path: '/shop/merchants/{id}/comments',
-  realm: 'public',
+export const pageMerchantComments = publicEndpoint('pageMerchantComments', {
+  route: 'GET /shop/merchants/{id}/comments',
   tags: ['comments'],
-  input: onServer && z.strictObject({ ...pageQuery, id }),
+  input: onServer && { ...pageQuery, id },
   output: onServer && pageOf(shopComment),
   errors: onServer && ['notFound'],
 });
 
 /** What customers say of a service, newest first. */
-export const pageServiceComments = endpoint({
-  name: 'pageServiceComments',
-  method: 'GET',
-  path: '/shop/services/{id}/comments',
-  realm: 'public',
+export const pageServiceComments = publicEndpoint('pageServiceComments', {
+  route: 'GET /shop/services/{id}/comments',
   tags: ['comments'],
-  input: onServer && z.strictObject({ ...pageQuery, id }),
+  input: onServer && { ...pageQuery, id },
   output: onServer && pageOf(shopComment),
   errors: onServer && ['notFound'],
 });
 
 /** Tells the platform what is wrong with a comment that another customer wrote; staff decide. */
-export const reportShopComment = reportCommentIn({
-  name: 'reportShopComment',
-  path: '/shop/comments/{id}/report',
-  realm: 'customer',
+export const reportShopComment = customerEndpoint('reportShopComment', {
+  route: 'POST /shop/comments/{id}/report',
+  ...reportCommentOptions,
   tags: ['notices'],
 });

@@ -1,61 +1,47 @@
-import { endpoint } from '../core/endpoint.ts';
+import { staffEndpoint } from '../core/endpoint.ts';
 import { id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { staffCustomer, staffCustomerRow } from '../shapes/staff-customer.ts';
 import * as z from 'zod/mini';
 
 /** Customers, the newest first. `text` is a part of a name, mail address or mobile number. */
-export const pageCustomers = endpoint({
-  name: 'pageCustomers',
-  method: 'GET',
-  path: '/staff/customers',
-  realm: 'staff',
+export const pageCustomers = staffEndpoint('pageCustomers', {
+  route: 'GET /staff/customers',
   staff: { needs: 'read' },
   tags: ['customers', 'desk:customers'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    blocked: z.optional(z.enum(['yes', 'no'], 'invalid')),
+  },
   output: onServer && pageOf(staffCustomerRow),
 });
 
 /** One customer, with what there is about them. */
-export const getStaffCustomer = endpoint({
-  name: 'getStaffCustomer',
-  method: 'GET',
-  path: '/staff/customers/{id}',
-  realm: 'staff',
+export const getStaffCustomer = staffEndpoint('getStaffCustomer', {
+  route: 'GET /staff/customers/{id}',
   staff: { needs: 'read', logged: { as: 'customer', by: 'id' } },
   tags: ['customers', 'orders', 'comments'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && staffCustomer,
   errors: onServer && ['notFound'],
 });
 
 /** Keeps a customer out until it is lifted: every session ends, and nobody signs in. Orders go on. A mail says why. */
-export const blockCustomer = endpoint({
-  name: 'blockCustomer',
-  method: 'POST',
-  path: '/staff/customers/{id}/block',
-  realm: 'staff',
+export const blockCustomer = staffEndpoint('blockCustomer', {
+  route: 'POST /staff/customers/{id}/block',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && staffCustomer,
   errors: onServer && ['notFound', 'customerWrongState'],
 });
 
 /** Lets a blocked customer in again. A mail tells. */
-export const unblockCustomer = endpoint({
-  name: 'unblockCustomer',
-  method: 'POST',
-  path: '/staff/customers/{id}/unblock',
-  realm: 'staff',
+export const unblockCustomer = staffEndpoint('unblockCustomer', {
+  route: 'POST /staff/customers/{id}/unblock',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['customers', 'staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && staffCustomer,
   errors: onServer && ['notFound', 'customerWrongState'],
 });

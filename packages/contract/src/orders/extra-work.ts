@@ -1,15 +1,12 @@
 import { proposeExtraWorkInput } from './extra-work.forms.ts';
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { customerEndpoint, merchantEndpoint, perMinute } from '../core/endpoint.ts';
 import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
 import * as z from 'zod/mini';
 
 /** Proposes extra work that was found at a visit, with its price: the customer pays it or refuses it. One at a time; what is paid is part of the order's money. */
-export const proposeExtraWork = endpoint({
-  name: 'proposeExtraWork',
-  method: 'POST',
-  path: '/merchant/merchant/order/proposeExtraWork',
-  realm: 'merchant',
+export const proposeExtraWork = merchantEndpoint('proposeExtraWork', {
+  route: 'POST /merchant/merchant/order/proposeExtraWork',
   limit: perMinute(20),
   tags: ['orders'],
   input: onServer && proposeExtraWorkInput,
@@ -25,14 +22,11 @@ export const proposeExtraWork = endpoint({
 });
 
 /** Takes proposed extra work back, while the customer is not paying it. */
-export const withdrawExtraWork = endpoint({
-  name: 'withdrawExtraWork',
-  method: 'POST',
-  path: '/merchant/merchant/order/withdrawExtraWork',
-  realm: 'merchant',
+export const withdrawExtraWork = merchantEndpoint('withdrawExtraWork', {
+  route: 'POST /merchant/merchant/order/withdrawExtraWork',
   limit: perMinute(20),
   tags: ['orders'],
-  input: onServer && z.strictObject({ id, extraWorkId: id }),
+  input: onServer && { id, extraWorkId: id },
   output: onServer && orderDetail,
   errors: onServer && ['notFound', 'extraWorkOver'],
 });
@@ -41,16 +35,13 @@ export const withdrawExtraWork = endpoint({
  * Accepts extra work and starts paying it: answers with the provider's page, as `payOrder` does. It is accepted for good
  * when it is paid; where the page is left, it waits for an answer again.
  */
-export const payExtraWork = endpoint({
-  name: 'payExtraWork',
-  method: 'POST',
-  path: '/shop/orders/{id}/extra/pay',
-  realm: 'customer',
+export const payExtraWork = customerEndpoint('payExtraWork', {
+  route: 'POST /shop/orders/{id}/extra/pay',
   limit: perMinute(30),
   tags: ['orders'],
   movesMoney: true,
-  input: onServer && z.strictObject({ id, extraWorkId: id }),
-  output: onServer && z.object({ url: z.string(), closesAt: instant }),
+  input: onServer && { id, extraWorkId: id },
+  output: onServer && { url: z.string(), closesAt: instant },
   errors: onServer && [
     'notFound',
     'orderInDispute',
@@ -66,14 +57,11 @@ export const payExtraWork = endpoint({
 });
 
 /** Refuses extra work that the merchant proposed. What is being paid for it meanwhile goes back. */
-export const refuseExtraWork = endpoint({
-  name: 'refuseExtraWork',
-  method: 'POST',
-  path: '/shop/orders/{id}/extra/refuse',
-  realm: 'customer',
+export const refuseExtraWork = customerEndpoint('refuseExtraWork', {
+  route: 'POST /shop/orders/{id}/extra/refuse',
   limit: perMinute(20),
   tags: ['orders'],
-  input: onServer && z.strictObject({ id, extraWorkId: id }),
+  input: onServer && { id, extraWorkId: id },
   output: onServer && orderDetail,
   errors: onServer && ['notFound', 'extraWorkOver'],
 });

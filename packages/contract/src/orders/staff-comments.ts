@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { perMinute, staffEndpoint } from '../core/endpoint.ts';
 import { batchResult, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { rating, seenComment, seenComments, staffComment } from '../shapes/comment.ts';
 import { lateFilter, minutesLeft } from '../shapes/desk.ts';
@@ -13,90 +13,70 @@ const stars = z.pipe(
 );
 
 /** Everybody's comments, the newest first. `text` is a whole order number or a part of a merchant's name, mail or mobile number. */
-export const pageStaffComments = endpoint({
-  name: 'pageStaffComments',
-  method: 'GET',
-  path: '/staff/comments',
-  realm: 'staff',
+export const pageStaffComments = staffEndpoint('pageStaffComments', {
+  route: 'GET /staff/comments',
   staff: { needs: 'read' },
   tags: ['comments', 'desk:comments'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      merchantId: z.optional(id),
-      rating: z.optional(stars),
-      state: z.optional(z.enum(staffCommentStates, 'invalid')),
-      /** Of what is reported. */
-      late: lateFilter,
-    }),
+  input: onServer && {
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    merchantId: z.optional(id),
+    rating: z.optional(stars),
+    state: z.optional(z.enum(staffCommentStates, 'invalid')),
+    /** Of what is reported. */
+    late: lateFilter,
+  },
   output: onServer && pageOf(z.object({ ...staffComment.shape, minutesLeft })),
 });
 
 /** Takes a comment out of sight, with a reason that its writer and the merchant read; its rating no longer counts. What was reported is decided with it. What was rewritten or reported once more since it was looked at stays (`changedSince`). */
-export const hideComment = endpoint({
-  name: 'hideComment',
-  method: 'POST',
-  path: '/staff/comment/hide',
-  realm: 'staff',
+export const hideComment = staffEndpoint('hideComment', {
+  route: 'POST /staff/comment/hide',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  input: onServer && { ...seenComment.shape, reason: text(500) },
   output: onServer && staffComment,
   errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Takes several comments out of sight for one reason, each with a result of its own: what changed since it was looked at stays (`changedSince`). */
-export const hideComments = endpoint({
-  name: 'hideComments',
-  method: 'POST',
-  path: '/staff/comments/hide',
-  realm: 'staff',
+export const hideComments = staffEndpoint('hideComments', {
+  route: 'POST /staff/comments/hide',
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: onServer && z.strictObject({ comments: seenComments, reason: text(500) }),
+  input: onServer && { comments: seenComments, reason: text(500) },
   output: onServer && batchResult,
   errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Shows a hidden comment again; its rating counts again, as it was looked at: what has changed since stays as it is (`changedSince`). */
-export const showComment = endpoint({
-  name: 'showComment',
-  method: 'POST',
-  path: '/staff/comment/show',
-  realm: 'staff',
+export const showComment = staffEndpoint('showComment', {
+  route: 'POST /staff/comment/show',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  input: onServer && { ...seenComment.shape, reason: text(500) },
   output: onServer && staffComment,
   errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves a reported comment as it is, with the reason that the audit log keeps, as it was looked at: what has changed since stays as it is (`changedSince`). */
-export const dismissCommentReports = endpoint({
-  name: 'dismissCommentReports',
-  method: 'POST',
-  path: '/staff/comment/dismiss-reports',
-  realm: 'staff',
+export const dismissCommentReports = staffEndpoint('dismissCommentReports', {
+  route: 'POST /staff/comment/dismiss-reports',
   staff: { needs: 'support', noProof: 'reversible' },
   tags: ['comments', 'staffWork'],
-  input: onServer && z.strictObject({ ...seenComment.shape, reason: text(500) }),
+  input: onServer && { ...seenComment.shape, reason: text(500) },
   output: onServer && staffComment,
   errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });
 
 /** Leaves several reported comments as they are, each with a result of its own: what changed since it was looked at is left for another look (`changedSince`). */
-export const dismissManyReports = endpoint({
-  name: 'dismissManyReports',
-  method: 'POST',
-  path: '/staff/comments/dismiss-reports',
-  realm: 'staff',
+export const dismissManyReports = staffEndpoint('dismissManyReports', {
+  route: 'POST /staff/comments/dismiss-reports',
   staff: { needs: 'support', noProof: 'reversible' },
   limit: perMinute(30),
   tags: ['comments', 'staffWork', 'desk:comments'],
-  input: onServer && z.strictObject({ comments: seenComments, reason: text(500) }),
+  input: onServer && { comments: seenComments, reason: text(500) },
   output: onServer && batchResult,
   errors: onServer && ['notFound', 'commentDecided', 'changedSince'],
 });

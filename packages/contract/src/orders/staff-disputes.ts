@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { staffEndpoint } from '../core/endpoint.ts';
 import { day, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { disputeRow } from '../shapes/dispute.ts';
@@ -13,23 +13,18 @@ import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import * as z from 'zod/mini';
 
 /** Disputes of a state, the oldest first; those that are open unless another is asked for. */
-export const pageDisputes = endpoint({
-  name: 'pageDisputes',
-  method: 'GET',
-  path: '/staff/disputes',
-  realm: 'staff',
+export const pageDisputes = staffEndpoint('pageDisputes', {
+  route: 'GET /staff/disputes',
   staff: { needs: 'read' },
   tags: ['orders', 'staffWork', 'desk:disputes'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
-      /** Whom those that are open wait for. */
-      waitsFor: z.optional(z.enum(disputeWaiters, 'invalid')),
-      assigned: assignedFilter,
-      late: lateFilter,
-    }),
+  input: onServer && {
+    ...pageQuery,
+    status: z._default(z.enum(disputeStatuses, 'invalid'), 'Opened'),
+    /** Whom those that are open wait for. */
+    waitsFor: z.optional(z.enum(disputeWaiters, 'invalid')),
+    assigned: assignedFilter,
+    late: lateFilter,
+  },
   output: onServer && pageOf(z.object({ ...disputeRow.shape, minutesLeft })),
 });
 
@@ -58,53 +53,43 @@ const disputeCounts = z.object({
  * The disputes that were opened in the last ninety days, today among them: all of them, the ten merchants and categories with
  * the most, each cause, and everybody of staff who decided. What is neither the one's nor the other's had more time, or is done again.
  */
-export const getDisputeFigures = endpoint({
-  name: 'getDisputeFigures',
-  method: 'GET',
-  path: '/staff/disputes/figures',
-  realm: 'staff',
+export const getDisputeFigures = staffEndpoint('getDisputeFigures', {
+  route: 'GET /staff/disputes/figures',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
-  output:
-    onServer &&
-    z.object({
-      from: day,
-      to: day,
-      all: disputeCounts,
-      merchants: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
-      /** The category's id. */
-      categories: z.array(z.object({ ...disputeCounts.shape, id: z.string() })),
-      /** What whoever opened it said that it is about. */
-      causes: z.array(z.object({ ...disputeCounts.shape, cause: z.enum(disputeCauses) })),
-      staff: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
-    }),
+  output: onServer && {
+    from: day,
+    to: day,
+    all: disputeCounts,
+    merchants: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
+    /** The category's id. */
+    categories: z.array(z.object({ ...disputeCounts.shape, id: z.string() })),
+    /** What whoever opened it said that it is about. */
+    causes: z.array(z.object({ ...disputeCounts.shape, cause: z.enum(disputeCauses) })),
+    staff: z.array(z.object({ ...disputeCounts.shape, id, name: z.string() })),
+  },
 });
 
 /**
  * Decides the dispute that is open about an order so that no money goes back: nothing changes, the deadline moves by so many
  * days, or the work is done again within them. Both sides read the reason. The two sides have some days to agree first (44020), and an appeal is decided by somebody else than the first dispute. `id` is the order's.
  */
-export const decideDispute = endpoint({
-  name: 'decideDispute',
-  method: 'POST',
-  path: '/staff/orders/{id}/dispute/decide',
-  realm: 'staff',
+export const decideDispute = staffEndpoint('decideDispute', {
+  route: 'POST /staff/orders/{id}/dispute/decide',
   staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      disputeId: id,
-      outcome: z.enum(['nothing', 'extension', 'redo'], 'invalid'),
-      days: z._default(
-        z.int('type').check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
-        7,
-      ),
-      ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
-      reason: text(1000),
-    }),
+  input: onServer && {
+    id,
+    disputeId: id,
+    outcome: z.enum(['nothing', 'extension', 'redo'], 'invalid'),
+    days: z._default(
+      z.int('type').check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
+      7,
+    ),
+    ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
+    reason: text(1000),
+  },
   output: onServer && staffOrder,
   errors: onServer && [
     'notFound',
@@ -119,23 +104,18 @@ export const decideDispute = endpoint({
  * Decides the dispute that is open about an order by giving money back: all that is left of it, which cancels an open order,
  * or a part. What has left already the merchant owes from then on. Both sides read the reason. `id` is the order's.
  */
-export const refundDispute = endpoint({
-  name: 'refundDispute',
-  method: 'POST',
-  path: '/staff/orders/{id}/dispute/refund',
-  realm: 'staff',
+export const refundDispute = staffEndpoint('refundDispute', {
+  route: 'POST /staff/orders/{id}/dispute/refund',
   staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      disputeId: id,
-      amount: z.int('type').check(z.gte(100, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-      ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
-      reason: text(1000),
-    }),
+  input: onServer && {
+    id,
+    disputeId: id,
+    amount: z.int('type').check(z.gte(100, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+    ground: z._default(z.enum(disputeGrounds, 'invalid'), 'other'),
+    reason: text(1000),
+  },
   output: onServer && staffOrder,
   errors: onServer && [
     'notFound',

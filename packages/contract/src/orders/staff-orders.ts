@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint.ts';
+import { staffEndpoint } from '../core/endpoint.ts';
 import { day, id, instant, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { orderStatus } from '../shapes/order-list.ts';
 import { staffOrder, staffOrderRow } from '../shapes/staff-order.ts';
@@ -9,53 +9,42 @@ import * as z from 'zod/mini';
  * Everybody's orders, the newest first. `text` is a whole order number or a part of a customer's or merchant's name, mail
  * or mobile number: it finds the newest thousand. `from` and `to` are days in Dubai on which it was ordered, both included.
  */
-export const pageStaffOrders = endpoint({
-  name: 'pageStaffOrders',
-  method: 'GET',
-  path: '/staff/orders',
-  realm: 'staff',
+export const pageStaffOrders = staffEndpoint('pageStaffOrders', {
+  route: 'GET /staff/orders',
   staff: { needs: 'read' },
   tags: ['orders', 'desk:orders'],
-  input:
-    onServer &&
-    z.strictObject({
-      ...pageQuery,
-      text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      status: z.optional(orderStatus),
-      settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
-      merchantId: z.optional(id),
-      customerId: z.optional(id),
-      /** Those alone whose visit should have ended and which are not completed. */
-      late: z.optional(z.literal('only', 'invalid')),
-      from: z.optional(day),
-      to: z.optional(day),
-    }),
+  input: onServer && {
+    ...pageQuery,
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    status: z.optional(orderStatus),
+    settlement: z.optional(z.enum(settlementStatuses, 'invalid')),
+    merchantId: z.optional(id),
+    customerId: z.optional(id),
+    /** Those alone whose visit should have ended and which are not completed. */
+    late: z.optional(z.literal('only', 'invalid')),
+    from: z.optional(day),
+    to: z.optional(day),
+  },
   output: onServer && pageOf(staffOrderRow),
 });
 
 /** One order with both its sides, its money as it was booked, and what was written about it. */
-export const getStaffOrder = endpoint({
-  name: 'getStaffOrder',
-  method: 'GET',
-  path: '/staff/orders/{id}',
-  realm: 'staff',
+export const getStaffOrder = staffEndpoint('getStaffOrder', {
+  route: 'GET /staff/orders/{id}',
   staff: { needs: 'read' },
   tags: ['orders', 'money'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && staffOrder,
   errors: onServer && ['notFound'],
 });
 
 /** Cancels somebody's paid order that is not completed: all that is left goes back to the customer. Both sides read the reason. */
-export const cancelStaffOrder = endpoint({
-  name: 'cancelStaffOrder',
-  method: 'POST',
-  path: '/staff/orders/{id}/cancel',
-  realm: 'staff',
+export const cancelStaffOrder = staffEndpoint('cancelStaffOrder', {
+  route: 'POST /staff/orders/{id}/cancel',
   staff: { needs: 'support', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input: onServer && z.strictObject({ id, reason: text(500) }),
+  input: onServer && { id, reason: text(500) },
   output: onServer && staffOrder,
   errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending'],
 });
@@ -68,22 +57,17 @@ export const leastRefund = 100;
  * already the merchant owes from then on. `refunded` is what had been given back when the amount was chosen: where it is
  * more by now, nothing is done (`orderWrongState`). Both sides read the reason.
  */
-export const refundOrder = endpoint({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/staff/orders/{id}/refund',
-  realm: 'staff',
+export const refundOrder = staffEndpoint('refundOrder', {
+  route: 'POST /staff/orders/{id}/refund',
   staff: { needs: 'money', proof: 'money' },
   movesMoney: true,
   tags: ['orders', 'money', 'staffWork'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      amount: z.int('type').check(z.gte(leastRefund, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
-      refunded: z.int('type').check(z.gte(0, 'tooSmall')),
-      reason: text(500),
-    }),
+  input: onServer && {
+    id,
+    amount: z.int('type').check(z.gte(leastRefund, 'tooSmall'), z.lte(999_999_999, 'tooLarge')),
+    refunded: z.int('type').check(z.gte(0, 'tooSmall')),
+    reason: text(500),
+  },
   output: onServer && staffOrder,
   errors: onServer && ['notFound', 'orderWrongState'],
 });
@@ -92,27 +76,21 @@ export const refundOrder = endpoint({
 export const mostDaysAhead = 90;
 
 /** Moves the deadline that runs on a paid order that is not completed, to a later moment. Both sides read the reason. */
-export const extendOrderDeadline = endpoint({
-  name: 'extendOrderDeadline',
-  method: 'POST',
-  path: '/staff/orders/{id}/extend',
-  realm: 'staff',
+export const extendOrderDeadline = staffEndpoint('extendOrderDeadline', {
+  route: 'POST /staff/orders/{id}/extend',
   staff: { needs: 'support', proof: 'decision' },
   tags: ['orders', 'staffWork'],
-  input: onServer && z.strictObject({ id, until: instant, reason: text(500) }),
+  input: onServer && { id, until: instant, reason: text(500) },
   output: onServer && staffOrder,
   errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Writes something down about an order that colleagues read and nobody else. */
-export const addOrderNote = endpoint({
-  name: 'addOrderNote',
-  method: 'POST',
-  path: '/staff/orders/{id}/notes',
-  realm: 'staff',
+export const addOrderNote = staffEndpoint('addOrderNote', {
+  route: 'POST /staff/orders/{id}/notes',
   staff: { needs: 'support', noProof: 'deskWork' },
   tags: ['orders', 'staffWork'],
-  input: onServer && z.strictObject({ id, text: text(2000) }),
+  input: onServer && { id, text: text(2000) },
   output: onServer && staffOrder,
   errors: onServer && ['notFound'],
 });

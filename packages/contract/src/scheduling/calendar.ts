@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
 import { busyCalendar, calendarFeed, scheduleDay } from '../shapes/schedule.ts';
 import { day, id, instant, optionalText, text } from '../shapes/common.ts';
 import { blockLimits } from '@khidma/domain/availability/blocked-times';
@@ -51,25 +51,20 @@ export type CalendarBlock = z.infer<typeof calendarBlock>;
 export const maxCalendarDays = 42;
 
 /** The merchant's visits of some days, in order of time, cancelled ones left out, and the hours of each day. At most 1,000 visits. */
-export const getCalendar = endpoint({
-  name: 'getCalendar',
-  method: 'GET',
-  path: '/merchant/calendar',
-  realm: 'merchant',
+export const getCalendar = merchantEndpoint('getCalendar', {
+  route: 'GET /merchant/calendar',
   openToLooks: true,
   tags: ['orders', 'schedule', 'profile'],
-  input: onServer && z.strictObject({ from: day, to: day }),
-  output:
-    onServer &&
-    z.object({
-      teams: z.int(),
-      hours: z.array(scheduleDay),
-      visits: z.array(calendarVisit),
-      /** What is blocked in these days, in order of time. */
-      blocks: z.array(calendarBlock),
-      /** Orders that are paid and have no time yet. */
-      withoutTime: z.int(),
-    }),
+  input: onServer && { from: day, to: day },
+  output: onServer && {
+    teams: z.int(),
+    hours: z.array(scheduleDay),
+    visits: z.array(calendarVisit),
+    /** What is blocked in these days, in order of time. */
+    blocks: z.array(calendarBlock),
+    /** Orders that are paid and have no time yet. */
+    withoutTime: z.int(),
+  },
 });
 
 /** What is said of a time that is to be blocked; what else it must be is the domain's `blockProblems`. */
@@ -82,62 +77,44 @@ export const blockedTimeInput = {
 };
 
 /** Keeps a time free of visits: nobody can book into it from now on. Visits that are reserved in it stay. */
-export const addBlockedTime = endpoint({
-  name: 'addBlockedTime',
-  method: 'POST',
-  path: '/merchant/calendar/block',
-  realm: 'merchant',
+export const addBlockedTime = merchantEndpoint('addBlockedTime', {
+  route: 'POST /merchant/calendar/block',
   tags: ['schedule'],
   input: onServer && z.strictObject(blockedTimeInput),
   output: onServer && calendarBlock,
 });
 
 /** Lets a time be booked again. */
-export const removeBlockedTime = endpoint({
-  name: 'removeBlockedTime',
-  method: 'POST',
-  path: '/merchant/calendar/unblock',
-  realm: 'merchant',
+export const removeBlockedTime = merchantEndpoint('removeBlockedTime', {
+  route: 'POST /merchant/calendar/unblock',
   tags: ['schedule'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   errors: onServer && ['notFound'],
 });
 
 /** Whether other calendars can read the merchant’s, and whether one does. */
-export const getCalendarFeed = endpoint({
-  name: 'getCalendarFeed',
-  method: 'GET',
-  path: '/merchant/calendar/feed',
-  realm: 'merchant',
+export const getCalendarFeed = merchantEndpoint('getCalendarFeed', {
+  route: 'GET /merchant/calendar/feed',
   tags: ['schedule'],
   output: onServer && calendarFeed,
 });
 
 /** Makes a secret address under which other calendars read the merchant’s. It is answered once; an older one ends. */
-export const createCalendarFeed = endpoint({
-  name: 'createCalendarFeed',
-  method: 'POST',
-  path: '/merchant/calendar/feed',
-  realm: 'merchant',
+export const createCalendarFeed = merchantEndpoint('createCalendarFeed', {
+  route: 'POST /merchant/calendar/feed',
   tags: ['schedule'],
-  output: onServer && z.object({ address: z.string(), ...calendarFeed.shape }),
+  output: onServer && { address: z.string(), ...calendarFeed.shape },
 });
 
 /** Ends the secret address of the merchant’s calendar. */
-export const removeCalendarFeed = endpoint({
-  name: 'removeCalendarFeed',
-  method: 'POST',
-  path: '/merchant/calendar/feed/remove',
-  realm: 'merchant',
+export const removeCalendarFeed = merchantEndpoint('removeCalendarFeed', {
+  route: 'POST /merchant/calendar/feed/remove',
   tags: ['schedule'],
 });
 
 /** The calendars elsewhere by which the merchant is busy, the oldest first. */
-export const listBusyCalendars = endpoint({
-  name: 'listBusyCalendars',
-  method: 'GET',
-  path: '/merchant/calendar/busy',
-  realm: 'merchant',
+export const listBusyCalendars = merchantEndpoint('listBusyCalendars', {
+  route: 'GET /merchant/calendar/busy',
   tags: ['schedule'],
   output: onServer && z.array(busyCalendar),
 });
@@ -155,11 +132,8 @@ export const busyCalendarInput = {
  * Has a calendar elsewhere read from now on, every half an hour: nobody can book what is busy in it. What its events
  * are about is neither kept nor shown.
  */
-export const addBusyCalendar = endpoint({
-  name: 'addBusyCalendar',
-  method: 'POST',
-  path: '/merchant/calendar/busy',
-  realm: 'merchant',
+export const addBusyCalendar = merchantEndpoint('addBusyCalendar', {
+  route: 'POST /merchant/calendar/busy',
   limit: perMinute(20),
   tags: ['schedule'],
   input: onServer && z.strictObject(busyCalendarInput),
@@ -167,25 +141,19 @@ export const addBusyCalendar = endpoint({
 });
 
 /** Has a calendar elsewhere read again in a moment instead of when its time comes; 42900 with the seconds to wait so soon after the last try. */
-export const rereadBusyCalendar = endpoint({
-  name: 'rereadBusyCalendar',
-  method: 'POST',
-  path: '/merchant/calendar/busy/reread',
-  realm: 'merchant',
+export const rereadBusyCalendar = merchantEndpoint('rereadBusyCalendar', {
+  route: 'POST /merchant/calendar/busy/reread',
   limit: perMinute(20),
   tags: ['schedule'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   output: onServer && busyCalendar,
   errors: onServer && ['notFound', 'tooManyRequests'],
 });
 
 /** Ends the reading of a calendar elsewhere: what it kept free can be booked again. */
-export const removeBusyCalendar = endpoint({
-  name: 'removeBusyCalendar',
-  method: 'POST',
-  path: '/merchant/calendar/busy/remove',
-  realm: 'merchant',
+export const removeBusyCalendar = merchantEndpoint('removeBusyCalendar', {
+  route: 'POST /merchant/calendar/busy/remove',
   tags: ['schedule'],
-  input: onServer && z.strictObject({ id }),
+  input: onServer && { id },
   errors: onServer && ['notFound'],
 });

@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { id, instant } from '../shapes/common.ts';
 import { job } from '../shapes/asked-visit.ts';
@@ -8,50 +8,39 @@ import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
 
 /** Makes the link by which somebody without an account sees one visit and says how far it is. It ends with the visit, and an earlier one of the order ends at once. */
-export const makeJobLink = endpoint({
-  name: 'makeJobLink',
-  method: 'POST',
-  path: '/merchant/merchant/order/jobLink',
-  realm: 'merchant',
+export const makeJobLink = merchantEndpoint('makeJobLink', {
+  route: 'POST /merchant/merchant/order/jobLink',
   limit: perMinute(20),
   tags: ['orders'],
-  input: onServer && z.strictObject({ id }),
-  output: onServer && z.object({ address: z.string(), endsAt: instant }),
+  input: onServer && { id },
+  output: onServer && { address: z.string(), endsAt: instant },
   errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** The visit behind a job link, for whoever holds it until the visit is over. */
-export const getJob = endpoint({
-  name: 'getJob',
-  method: 'GET',
-  path: '/shop/open/job',
-  realm: 'public',
+export const getJob = publicEndpoint('getJob', {
+  route: 'GET /shop/open/job',
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: onServer && z.strictObject({ link: ticket }),
+  input: onServer && { link: ticket },
   output: onServer && job,
   errors: onServer && ['notFound'],
 });
 
 /** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
-export const reportJob = endpoint({
-  name: 'reportJob',
-  method: 'POST',
-  path: '/shop/open/job',
-  realm: 'public',
+export const reportJob = publicEndpoint('reportJob', {
+  route: 'POST /shop/open/job',
   limit: perMinute(30),
   tags: ['orders'],
-  input:
-    onServer &&
-    z.strictObject({
-      link: ticket,
-      step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
-      /** For `onMyWay` and `runningLate` alone. */
-      minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-      /** For `contactAttempt` alone. */
-      way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
-    }),
+  input: onServer && {
+    link: ticket,
+    step: z.enum([...visitSteps, 'contactAttempt'], 'invalid'),
+    /** For `onMyWay` and `runningLate` alone. */
+    minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+    /** For `contactAttempt` alone. */
+    way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
+  },
   output: onServer && job,
   errors: onServer && [
     'notFound',
@@ -67,19 +56,14 @@ export const reportJob = endpoint({
  * Hands pictures of the visit behind a job link to its merchant, for the proof: uploads of the kind `completion` that were
  * made without an account, so many of one visit at the most. As long as the visit is under way, and the link good.
  */
-export const addJobPictures = endpoint({
-  name: 'addJobPictures',
-  method: 'POST',
-  path: '/shop/open/job/pictures',
-  realm: 'public',
+export const addJobPictures = publicEndpoint('addJobPictures', {
+  route: 'POST /shop/open/job/pictures',
   limit: perMinute(20),
   tags: ['orders'],
-  input:
-    onServer &&
-    z.strictObject({
-      link: ticket,
-      images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
-    }),
+  input: onServer && {
+    link: ticket,
+    images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
+  },
   output: onServer && job,
   errors: onServer && ['notFound'],
 });

@@ -1,4 +1,4 @@
-import { endpoint, perMinute } from '../core/endpoint.ts';
+import { merchantEndpoint, perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
 import { askedVisit } from '../shapes/asked-visit.ts';
 import { id, instant } from '../shapes/common.ts';
@@ -10,33 +10,25 @@ import * as z from 'zod/mini';
  * Plans when the team begins, within the window that the customer was told: nobody has to agree, and the customer hears
  * nothing of it. A team must be free for it.
  */
-export const planVisit = endpoint({
-  name: 'planVisit',
-  method: 'POST',
-  path: '/merchant/merchant/order/plan',
-  realm: 'merchant',
+export const planVisit = merchantEndpoint('planVisit', {
+  route: 'POST /merchant/merchant/order/plan',
   limit: perMinute(60),
   tags: ['orders'],
-  input: onServer && z.strictObject({ id, startsAt: instant }),
+  input: onServer && { id, startsAt: instant },
   errors: onServer && ['notFound', 'orderWrongState'],
 });
 
 /** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Late can be said again, everything else once; each is told to the customer, and another agreed time begins anew. */
-export const reportVisit = endpoint({
-  name: 'reportVisit',
-  method: 'POST',
-  path: '/merchant/merchant/order/reportVisit',
-  realm: 'merchant',
+export const reportVisit = merchantEndpoint('reportVisit', {
+  route: 'POST /merchant/merchant/order/reportVisit',
   limit: perMinute(30),
   tags: ['orders'],
-  input:
-    onServer &&
-    z.strictObject({
-      id,
-      step: z.enum(visitSteps, 'invalid'),
-      /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
-      minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
-    }),
+  input: onServer && {
+    id,
+    step: z.enum(visitSteps, 'invalid'),
+    /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
+    minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+  },
   output: onServer && orderDetail,
   errors: onServer && [
     'notFound',
@@ -48,28 +40,22 @@ export const reportVisit = endpoint({
 });
 
 /** The visit behind the link of its reminder, for whoever holds it until the visit. It changes nothing: programs that look through mails follow links. */
-export const getAskedVisit = endpoint({
-  name: 'getAskedVisit',
-  method: 'GET',
-  path: '/shop/open/visit',
-  realm: 'public',
+export const getAskedVisit = publicEndpoint('getAskedVisit', {
+  route: 'GET /shop/open/visit',
   behindLink: true,
   limit: perMinute(60),
   tags: ['orders'],
-  input: onServer && z.strictObject({ link: ticket }),
+  input: onServer && { link: ticket },
   output: onServer && askedVisit,
   errors: onServer && ['notFound'],
 });
 
 /** Confirms, by the link of its reminder, that somebody will be there. Twice is no error. */
-export const confirmAskedVisit = endpoint({
-  name: 'confirmAskedVisit',
-  method: 'POST',
-  path: '/shop/open/visit/confirm',
-  realm: 'public',
+export const confirmAskedVisit = publicEndpoint('confirmAskedVisit', {
+  route: 'POST /shop/open/visit/confirm',
   limit: perMinute(20),
   tags: ['orders'],
-  input: onServer && z.strictObject({ link: ticket }),
+  input: onServer && { link: ticket },
   output: onServer && askedVisit,
   errors: onServer && ['notFound', 'orderWrongState'],
 });

@@ -61,12 +61,6 @@ export const lang = z.enum(langs, 'invalid');
 /** A text of at most `max` characters by language, beside a main text; what is empty or missing is shown as the main one. */
 export const translations = (max: number) => z.partialRecord(lang, optionalText(max));
 
-/** An answer without content. */
-export const nothing = z.null();
-
-/** An empty payload. */
-export const empty = z.strictObject({});
-
 /** A stored file as the caller may see it: `url` is public and immutable, or signed and short-lived. */
 export const fileRef = z.object({
   id,

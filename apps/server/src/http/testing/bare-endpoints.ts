@@ -1,13 +1,15 @@
-import { endpoint, perMinute } from '@khidma/contract/core/endpoint';
+import {
+  merchantEndpoint,
+  perMinute,
+  publicEndpoint,
+  staffEndpoint,
+} from '@khidma/contract/core/endpoint';
 import { id, text } from '@khidma/contract/shapes/common';
 import * as z from 'zod/mini';
 
 /** Endpoints of no area: they show what the HTTP layer does whatever is behind it. */
-export const addNote = endpoint({
-  name: 'addNote',
-  method: 'POST',
-  path: '/test/note/add',
-  realm: 'merchant',
+export const addNote = merchantEndpoint('addNote', {
+  route: 'POST /test/note/add',
   input: z.strictObject({
     note: text(20),
     contact: z.optional(z.object({ email: z.email('email') })),
@@ -16,22 +18,16 @@ export const addNote = endpoint({
   errors: ['orderWrongState', 'wrongFundPassword'],
 });
 
-export const addPaidNote = endpoint({
-  name: 'addPaidNote',
-  method: 'POST',
-  path: '/test/note/add-paid',
-  realm: 'merchant',
+export const addPaidNote = merchantEndpoint('addPaidNote', {
+  route: 'POST /test/note/add-paid',
   input: z.strictObject({ note: text(20) }),
   output: z.object({ count: z.int() }),
   errors: [],
   movesMoney: true,
 });
 
-export const countNotes = endpoint({
-  name: 'countNotes',
-  method: 'GET',
-  path: '/test/note/count/{kind}',
-  realm: 'merchant',
+export const countNotes = merchantEndpoint('countNotes', {
+  route: 'GET /test/note/count/{kind}',
   input: z.strictObject({
     kind: z.enum(['all', 'mine'], 'invalid'),
     tags: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -43,43 +39,31 @@ export const countNotes = endpoint({
   errors: [],
 });
 
-export const removeNote = endpoint({
-  name: 'removeNote',
-  method: 'DELETE',
-  path: '/test/note/remove/{id}',
-  realm: 'merchant',
+export const removeNote = merchantEndpoint('removeNote', {
+  route: 'DELETE /test/note/remove/{id}',
   input: z.strictObject({ id }),
   output: z.null(),
   errors: [],
 });
 
-export const greet = endpoint({
-  name: 'greet',
-  method: 'POST',
-  path: '/test/open/greet',
-  realm: 'public',
+export const greet = publicEndpoint('greet', {
+  route: 'POST /test/open/greet',
   limit: perMinute(3),
   input: z.strictObject({ name: text(50) }),
   output: z.object({ greeting: z.string(), signedIn: z.boolean() }),
   errors: [],
 });
 
-export const exportNotes = endpoint({
-  name: 'exportNotes',
-  method: 'POST',
-  path: '/test/note/export',
-  realm: 'merchant',
+export const exportNotes = merchantEndpoint('exportNotes', {
+  route: 'POST /test/note/export',
   input: z.strictObject({}),
   output: z.null(),
   errors: [],
   kind: 'download',
 });
 
-export const sendFile = endpoint({
-  name: 'sendFile',
-  method: 'POST',
-  path: '/file/upload',
-  realm: 'public',
+export const sendFile = publicEndpoint('sendFile', {
+  route: 'POST /file/upload',
   input: z.strictObject({
     kind: z.enum(['document'], 'invalid'),
     name: text(100),
@@ -91,12 +75,9 @@ export const sendFile = endpoint({
   kind: 'upload',
 });
 
-export const countAllNotes = endpoint({
-  name: 'countAllNotes',
-  method: 'GET',
-  path: '/test/staff/note/count',
-  realm: 'staff',
-  input: z.strictObject({}),
+export const countAllNotes = staffEndpoint('countAllNotes', {
+  route: 'GET /test/staff/note/count',
+  staff: { needs: 'read' },
   output: z.object({ count: z.int() }),
   errors: [],
 });

@@ -1,8 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
-import { serviceIdOfForm } from '../form-of-service.ts';
-import { parseSavedInput } from '../saved-content.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { draftsQuery } from '../services-queries.ts';
 import { useFieldWords } from '../use-field-words.ts';
@@ -21,18 +19,22 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { IconTrash } from '@khidma/ui/icons/trash';
 import { UiLink } from '@khidma/ui/link';
 import { MediaLine } from '@khidma/ui/media-line';
-import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
+
+/** Checking what this browser kept takes the rules of every field: most have nothing to check. */
+const UnsentInput = lazy(async () => ({
+  default: (await import('./unsent-input.tsx')).UnsentInput,
+}));
 
 const route = getRouteApi('/portal/uncompleted-list');
 
@@ -41,6 +43,7 @@ type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
 /** What was begun and not submitted: drafts on the server with what they lack, and input that never got there. */
 export function UnfinishedServicesPage() {
   const t = useTranslations();
+  const [unsent] = useState(readSavedForms);
   return (
     <Page>
       <PageHeader
@@ -52,7 +55,11 @@ export function UnfinishedServicesPage() {
           </ButtonLink>
         }
       />
-      <UnsentInput />
+      {unsent.length > 0 && (
+        <Suspense>
+          <UnsentInput saved={unsent} />
+        </Suspense>
+      )}
       <Drafts />
     </Page>
   );
@@ -197,30 +204,4 @@ function DraftMissing({ id, missing }: DraftMissingProps) {
       })}
     </ul>
   );
-}
-
-/** Services that were typed in this browser and never saved. */
-function UnsentInput() {
-  const t = useTranslations('services');
-  const { moment } = useMoments();
-  const [saved] = useState(readSavedForms);
-  return saved.flatMap(({ form, at, values }) => {
-    const id = serviceIdOfForm(form);
-    const input = parseSavedInput(values);
-    if (id === null || input === null) return [];
-    return [
-      <Notice
-        key={form}
-        tone="info"
-        title={t('drafts.unsentTitle')}
-        action={
-          <ButtonLink href={paths.createService(id === '' ? undefined : id)}>
-            {t('drafts.continue')}
-          </ButtonLink>
-        }
-      >
-        {t('drafts.unsentText', { name: input.content.name || t('unnamed'), when: moment(at) })}
-      </Notice>,
-    ];
-  });
 }
