@@ -5,7 +5,7 @@ import { placeOrder } from '../packages/contract/src/orders/customer-orders.ts';
 import { getCalendar } from '../packages/contract/src/scheduling/calendar.ts';
 import { addDays, dubaiDay, startOfDay } from '../packages/domain/src/rules/days.ts';
 import { createSignedClient, sendInto } from '../packages/testkit/src/signed-client.ts';
-import { seedReference } from '../apps/server/src/areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from '../apps/server/src/areas/catalogue/reference/reference.ts';
 import { givenShop, orderInput } from '../apps/server/src/testing/orders-factory.ts';
 import { openBenchServer, median } from './harness.ts';
 

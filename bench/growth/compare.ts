@@ -1,5 +1,5 @@
 import { createSignedClient, sendInto } from '../../packages/testkit/src/signed-client.ts';
-import { seedReference } from '../../apps/server/src/areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from '../../apps/server/src/areas/catalogue/reference/reference.ts';
 import { statementsOf, type Statement } from '../../apps/server/src/testing/statements.ts';
 import { openBenchServer, median } from '../harness.ts';
 import type { WorldSize } from './grow.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seedReference } from '../../apps/server/src/areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from '../../apps/server/src/areas/catalogue/reference/reference.ts';
 import { fileRoutes, pieceRoutes } from '../../apps/server/src/areas/files/uploads.routes.ts';
 import type { Ctx } from '../../apps/server/src/kernel/context.ts';
 import {

@@ -22,7 +22,7 @@ import { applications } from './db/schema/merchants.ts';
 import { orders, payments } from './db/schema/orders.ts';
 import { type OpenDb, openDb } from './db/open-db.ts';
 import { createLog } from './http/create-log.ts';
-import { seedReference } from './areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from './areas/catalogue/reference/reference.ts';
 import { applicationForm } from './testing/applications-factory.ts';
 import { faultsOfBooks } from './testing/books.ts';
 import { isDeep } from './testing/deep.ts';

@@ -21,7 +21,7 @@ import { writtenPages } from './areas/backoffice/pages/pages.ts';
 import { startLive } from './live/start-live.ts';
 import { makeFirstStaff } from './areas/identity/auth/first-credentials.ts';
 import { followDemoClock } from './areas/backoffice/settings/demo-clock.ts';
-import { seedHolidays, seedReference } from './areas/catalogue/reference/seed-reference.ts';
+import { seedHolidays, seedReference } from './areas/catalogue/reference/reference.ts';
 import { serveCheck } from './areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from './endpoints/payment-routes.ts';
 import { fileRoutes, pieceRoutes } from './areas/files/uploads.routes.ts';

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../../../apps/server/src/db/migrate.ts';
 import { socketUrl } from '../../../apps/server/src/db/open-db.ts';
 import { createPool, drizzleOn, endPool } from '../../../apps/server/src/db/pool.ts';
 import { startEmbedded } from '../../../apps/server/src/db/embedded/embedded-postgres.ts';
-import { seedReference } from '../../../apps/server/src/areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from '../../../apps/server/src/areas/catalogue/reference/reference.ts';
 import { execute, urlOfDatabase } from './database-admin.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -24,7 +24,7 @@ import { files } from '../db/schema/files.ts';
 import { RESTORING } from '../db/foreign-data.ts';
 import { type OpenDb, openDb } from '../db/open-db.ts';
 import { createLog } from '../http/create-log.ts';
-import { seedReference } from '../areas/catalogue/reference/seed-reference.ts';
+import { seedReference } from '../areas/catalogue/reference/reference.ts';
 import { faultsOfBooks } from '../testing/books.ts';
 import { givenShop } from '../testing/orders-factory.ts';
 import { archiveIn, encrypterFor, makeIdentity } from './archive.ts';

@@ -7,7 +7,6 @@ import * as completeOrder from './lifecycle/complete-order.ts';
 import * as decideDispute from './disputes/decide-dispute.ts';
 import * as disputes from './disputes/disputes.ts';
 import * as extraWorks from './extra-work/extra-works.ts';
-import * as getOrder from './lifecycle/get-order.ts';
 import * as jobLinks from './visits/job-links.ts';
 import * as merchantCustomers from './customers/merchant-customers.ts';
 import * as orderCalendar from './visits/order-papers.ts';
@@ -16,11 +15,9 @@ import * as orders from './lifecycle/orders.ts';
 import * as ownNotes from './customers/own-notes.ts';
 import * as pageDisputes from './disputes/page-disputes.ts';
 import * as pageOrders from './lists/page-orders.ts';
-import * as payExtraWork from './extra-work/pay-extra-work.ts';
 import * as payOrder from './payments/pay-order.ts';
 import * as placeOrder from './lifecycle/place-order.ts';
 import * as planVisit from './visits/plan-visit.ts';
-import * as shopComments from './reviews/shop-comments.ts';
 import * as staffComments from './reviews/staff-comments.ts';
 import * as staffOrders from './staff/staff-orders.ts';
 import * as timeProposals from './visits/time-proposals.ts';
@@ -35,7 +32,6 @@ export const ordersHandlers = collectHandlers(
   decideDispute,
   disputes,
   extraWorks,
-  getOrder,
   jobLinks,
   merchantCustomers,
   orderCalendar,
@@ -44,11 +40,9 @@ export const ordersHandlers = collectHandlers(
   ownNotes,
   pageDisputes,
   pageOrders,
-  payExtraWork,
   payOrder,
   placeOrder,
   planVisit,
-  shopComments,
   staffComments,
   staffOrders,
   timeProposals,

@@ -6,9 +6,11 @@ export {
   type ReservedVisit,
   reserveVisit,
   visitColumns,
+  changingTimes,
 } from './reserve-visit.ts';
-export { availabilitiesOf, availabilityOf } from './availability.ts';
 export {
+  availabilitiesOf,
+  availabilityOf,
   type Days,
   exceptionsOf,
   holidaysOf,
@@ -17,5 +19,4 @@ export {
   workCalendarOf,
 } from './availability.ts';
 export { forgetBusyCalendars } from './busy-calendars.ts';
-export { changingTimes } from './reserve-visit.ts';
 export { presentVisit, visitsFrom } from './calendar.ts';

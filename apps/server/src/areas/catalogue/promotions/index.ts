@@ -1,1 +1,1 @@
-export { givePromoBack, grantPromo, usePromo } from './use-promo-code.ts';
+export { givePromoBack, grantPromo, usePromo } from './promo-codes.ts';

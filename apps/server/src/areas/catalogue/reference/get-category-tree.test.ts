@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { categories } from '../../../db/schema/services.ts';
 import { refusesInput } from '../../../testing/refusals.ts';
-import { seedReference } from './seed-reference.ts';
+import { seedReference } from './reference.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -1,2 +1,1 @@
-export { isOfferedCommunity } from './reference.ts';
-export { type Reference, loadReference } from './reference.ts';
+export { isOfferedCommunity, type Reference, loadReference } from './reference.ts';

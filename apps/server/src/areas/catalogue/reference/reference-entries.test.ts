@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMerchant, givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { seedReference } from './seed-reference.ts';
+import { seedReference } from './reference.ts';
 
 let server: RunningTestServer;
 let administrator: string;

@@ -2,7 +2,7 @@ import { listHolidays, removeHoliday } from '@khidma/contract/scheduling/holiday
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenStaff } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { seedHolidays } from './seed-reference.ts';
+import { seedHolidays } from './reference.ts';
 
 let server: RunningTestServer;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { completed, givenShop, paid, placed, type Shop } from '../../../testing/
 import { givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { computeCategoryMedians } from './category-medians.ts';
-import { forgetVisitors, rebuildInsights } from './rebuild-insights.ts';
+import { computeCategoryMedians, forgetVisitors, rebuildInsights } from './rebuild-insights.ts';
 
 let server: RunningTestServer;
 let today: string;

@@ -4,7 +4,7 @@ import { insightCounts } from '../../../db/schema/insights.ts';
 import { firstAnswers } from '../../../db/schema/messages.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { medianOf } from './category-medians.ts';
+import { medianOf } from './rebuild-insights.ts';
 import {
   getInsights,
   type InsightFigures,

@@ -1,6 +1,5 @@
 import type { Job } from '../../../kernel/job.ts';
-import { computeCategoryMedians } from './category-medians.ts';
-import { forgetVisitors } from './rebuild-insights.ts';
+import { computeCategoryMedians, forgetVisitors } from './rebuild-insights.ts';
 
 const HOUR = 3600;
 

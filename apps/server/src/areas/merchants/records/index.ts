@@ -1,6 +1,7 @@
-export { papersOf, pickDocuments } from './merchant-papers.ts';
-export { ratingCountsOfMerchant } from './merchant-ratings.ts';
 export {
+  papersOf,
+  pickDocuments,
+  ratingCountsOfMerchant,
   isTrading,
   loadMerchant,
   lockMerchant,
@@ -8,5 +9,6 @@ export {
   merchantNameFor,
   merchantNameIn,
   type MerchantRow,
+  presentHours,
+  presentServiceHours,
 } from './merchant-row.ts';
-export { presentHours, presentServiceHours } from './present-hours.ts';

@@ -1,10 +1,85 @@
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import { textFor } from '@khidma/domain/reference/names';
-import type { Lang } from '@khidma/i18n/languages';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { merchants } from '../../../db/schema/merchants.ts';
+import { ratingCounts } from '../../../db/schema/order-lists.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { refuse } from '../../../kernel/refuse.ts';
+import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/schedule';
+import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
+import { type RatingCounts, ratingCountsOf, ratings } from '@khidma/domain/orders/rating';
+import { textFor } from '@khidma/domain/reference/names';
+import { envelopeOf, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import type { Lang } from '@khidma/i18n/languages';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+/** Returns how often a merchant was given each rating, by what is kept. */
+export async function ratingCountsOfMerchant(
+  tx: Queryable,
+  merchantId: string,
+): Promise<RatingCounts> {
+  const kept = await tx.select().from(ratingCounts).where(eq(ratingCounts.merchantId, merchantId));
+  return ratingCountsOf(
+    ratings.map((rating) => kept.find((each) => each.rating === rating)?.count ?? 0),
+  );
+}
+
+/** Written out: what is stored is read-only, what is answered is not. */
+export const presentHours = (hours: WeeklyHours): z.infer<typeof weeklyHours> =>
+  eachDay(hours, (ranges) => ranges.map(({ start, end }) => ({ start, end })));
+
+/** Start and end of each day alone. */
+export const presentServiceHours = (hours: WeeklyHours): z.infer<typeof serviceHours> =>
+  eachDay(hours, envelopeOf);
+
+type Ranges = NonNullable<WeeklyHours['monday']>;
+
+const eachDay = <Day>(hours: WeeklyHours, shown: (ranges: Ranges) => Day) => {
+  const day = (ranges: Ranges | null): Day | null => ranges && shown(ranges);
+  return {
+    monday: day(hours.monday),
+    tuesday: day(hours.tuesday),
+    wednesday: day(hours.wednesday),
+    thursday: day(hours.thursday),
+    friday: day(hours.friday),
+    saturday: day(hours.saturday),
+    sunday: day(hours.sunday),
+  };
+};
+
+/** The papers among other fields, and nothing else. Files are named once each. */
+export const pickDocuments = (from: MerchantDocuments): MerchantDocuments => ({
+  licenceNumber: from.licenceNumber,
+  licenceIssueDate: from.licenceIssueDate,
+  licenceDueDate: from.licenceDueDate,
+  licenceDocuments: unique(from.licenceDocuments),
+  responsibleName: from.responsibleName,
+  idNumber: from.idNumber,
+  idDueDate: from.idDueDate,
+  idPhoto: unique(from.idPhoto),
+  additionalNumber: from.additionalNumber,
+  additionalIssueDate: from.additionalIssueDate,
+  additionalDueDate: from.additionalDueDate,
+  additionalFile: unique(from.additionalFile),
+  corporateTaxNumber: from.corporateTaxNumber,
+  corporateTaxDate: from.corporateTaxDate,
+  corporateTaxFile: unique(from.corporateTaxFile),
+  corporateTaxReason: from.corporateTaxReason,
+  vatNumber: from.vatNumber,
+  vatStartDate: from.vatStartDate,
+  vatFile: unique(from.vatFile),
+});
+
+/** The papers of a stored merchant. */
+export const papersOf = (row: MerchantRow): MerchantDocuments =>
+  pickDocuments({
+    ...row,
+    idPhoto: row.idPhotos,
+    additionalFile: row.additionalFiles,
+    corporateTaxFile: row.corporateTaxFiles,
+    vatFile: row.vatFiles,
+  });
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** A stored merchant. */
 export type MerchantRow = typeof merchants.$inferSelect;

@@ -25,7 +25,7 @@ import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { offerRefundTerms } from '../lifecycle/refund-terms.ts';
+import { offerRefundTerms } from '../payments/refund-order.ts';
 
 /** A dispute as it is stored. */
 export type DisputeRecord = typeof disputes.$inferSelect;

@@ -1,25 +1,34 @@
-import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
+import { extraWorks } from '../../../db/schema/disputes.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { transaction } from '../../../db/transaction.ts';
+import {
+  type Call,
+  type CallBase,
+  handle,
+  handleOutsideTx,
+  type TxContext,
+} from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
-import { extraWorks } from '../../../db/schema/disputes.ts';
-import { orders } from '../../../db/schema/orders.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { isTrading } from '../../merchants/records/index.ts';
 import {
   lockOrder,
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
-import { type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
-import { moveExtraWork } from './move-extra-work.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
+import { beginAttempt, openPageOf, requireProvider } from '../payments/pay-order.ts';
 import { closePages } from '../payments/payment-row.ts';
-import { requireProvider } from '../payments/start-payment.ts';
-import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
+import { extraWorkPaidBy, type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
+import { moveExtraWork } from './move-extra-work.ts';
 import {
+  payExtraWork,
   proposeExtraWork,
   refuseExtraWork,
   withdrawExtraWork,
@@ -27,6 +36,7 @@ import {
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   canProposeExtraWork,
+  canTakeExtraWork,
   type ExtraOrderFacts,
   extraWorkCan,
   extraWorkMachine,
@@ -35,7 +45,52 @@ import {
 } from '@khidma/domain/orders/extra-work';
 import { maxExtraWorks } from '@khidma/domain/orders/extra-work-words';
 import type { OrderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { languages } from '@khidma/i18n/languages';
+import { dotText } from '@khidma/i18n/line-parts';
 import { and, eq, inArray, lte } from 'drizzle-orm';
+
+/**
+ * Accepts extra work and starts paying it, as `payOrder` does the order: a short transaction writes the attempt down, and
+ * the provider opens a page for it.
+ */
+export const payExtraWorkHandler = handleOutsideTx(payExtraWork, async (call) => {
+  requireProvider(call.ctx);
+  const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
+  return await openPageOf(call.ctx, payment, {
+    description: dotText(languages[payment.pageLang], [order.number, extra.title]),
+    backTo: `/shop/orders/${order.id}/pay`,
+  });
+});
+
+/** Checks that it may be paid now and writes the attempt down, before the provider hears of it. */
+async function begin(call: Call<typeof payExtraWork>) {
+  const { order, extra } = await lockExtraWork(call);
+  const now = call.now.getTime();
+  if (!extraWorkCan.pay(extra, now)) throw refuse('extraWorkOver');
+  requireTaking(order, canTakeExtraWork, call.now);
+  // Nobody pays a merchant that has been suspended since.
+  if (!(await isTrading(call.tx, order.merchantId))) throw refuse('serviceNotOnSale');
+  const { paymentWindow } = await loadOperatorSettings(call, 'paymentWindow');
+  const payment = await beginAttempt(call, {
+    orderId: order.id,
+    part: extra.number,
+    amount: extra.amount,
+    lang: call.lang,
+    requestId: call.requestId,
+    closesAt: new Date(Math.min(now + paymentWindow, extra.expiresAt.getTime())),
+  });
+  const paysFor = await extraWorkPaidBy(call.tx, { payment, order });
+  if (paysFor?.id === extra.id) return { order, extra, payment };
+  // A page is still open for what was refused before: it is closed first.
+  if (paysFor !== undefined) throw refuse('stillRunning');
+  const accepted = await moveExtraWork(call, extra, {
+    event: 'accept',
+    actor: 'customer',
+    paymentId: payment.id,
+  });
+  await publishOrderChanged(call, order);
+  return { order, extra: accepted, payment };
+}
 
 /** Proposes extra work that was found at a visit. One waits at a time. */
 export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {

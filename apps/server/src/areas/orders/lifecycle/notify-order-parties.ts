@@ -4,13 +4,12 @@ import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../../kernel/call.ts';
 import { whenOf, wordsOfOrder } from '../records/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { reasonText } from './refund-terms.ts';
+import { reasonText, refundForInWords } from '../payments/refund-order.ts';
 import { invitationTo } from '../visits/order-papers.ts';
 import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
 import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
-import { refundForInWords } from '../payments/refund-order.ts';
 
 /** What is written about: an event of the order, or one beside its states. */
 export type OrderNoticeEvent =

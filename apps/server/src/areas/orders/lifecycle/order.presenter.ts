@@ -32,8 +32,13 @@ import { nextOf } from '@khidma/domain/orders/deadlines';
 import { commentOnOrder } from '../reviews/comment-rows.ts';
 import { absenceShown } from '../absences/absence-rows.ts';
 import { chargebackShown } from '../payments/chargeback-holds.ts';
-import { jobPicturesOf } from '../visits/job-pictures.queries.ts';
-import { openProposalOf } from '../visits/open-proposal.queries.ts';
+import {
+  expectedIn,
+  jobPicturesOf,
+  openProposalOf,
+  presentVisit,
+  visitLinesOf,
+} from '../visits/order-visits.ts';
 import { disputeEligibilityOf, disputeShown } from '../disputes/find-disputes.ts';
 import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
@@ -46,7 +51,6 @@ import {
   withReleases,
 } from './present-proof.ts';
 import { ownNotesOn } from '../lists/order-views.ts';
-import { expectedIn, presentVisit, visitLinesOf } from '../visits/order-visits.ts';
 import { wordsOfOrder } from '../records/index.ts';
 
 /** Who looks: each has an allow-list of its own. */

@@ -24,7 +24,7 @@ import { ratesAt } from '../visits/order-papers.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
 import { orderActor } from './orders.ts';
-import { requireProvider } from '../payments/start-payment.ts';
+import { requireProvider } from '../payments/pay-order.ts';
 import { checkPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { type Fils, fils, subtract } from '@khidma/domain/money/fils';

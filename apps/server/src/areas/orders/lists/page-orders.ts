@@ -1,4 +1,8 @@
-import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { customers } from '../../../db/schema/auth.ts';
+import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Db } from '../../../db/types.ts';
+import { type Call, handle, requireCaller } from '../../../kernel/call.ts';
 import {
   type Column,
   type ExportTexts,
@@ -9,24 +13,27 @@ import {
   sum,
   text,
 } from '../../../kernel/export-sheet.ts';
-import { wordsOfOrder } from '../records/index.ts';
 import {
   allCounted,
+  cappedTotal,
   countUpToBound,
   isBehind,
   MOST_COUNTED,
   type PageInput,
   type PageOrder,
   planPage,
-  cappedTotal,
 } from '../../../kernel/page.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
-import { customers } from '../../../db/schema/auth.ts';
-import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
-import { orders } from '../../../db/schema/orders.ts';
-import type { Db } from '../../../db/types.ts';
-import { reclaimedAmount } from '../payments/chargeback-holds.ts';
 import { agreeingEnds } from '../disputes/find-disputes.ts';
+import {
+  presentMerchantPage,
+  presentOrder,
+  presentOrderPage,
+} from '../lifecycle/order.presenter.ts';
+import { findOrder, inTab, ownOrders } from '../lifecycle/orders.ts';
+import { reclaimedAmount } from '../payments/chargeback-holds.ts';
+import { wordsOfOrder } from '../records/index.ts';
+import { newestFirst, type OrderWalk } from '../visits/order-visits.ts';
 import {
   countOrders,
   type FoundOrders,
@@ -37,11 +44,8 @@ import {
   type OrderCount,
   searchOrders,
 } from './list-orders.ts';
-import { newestFirst, type OrderWalk } from '../visits/order-visits.ts';
-import { presentMerchantPage, presentOrderPage } from '../lifecycle/order.presenter.ts';
-import { inTab, ownOrders } from '../lifecycle/orders.ts';
-import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
-import { exportOrders, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { exportOrders, getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
 import type { orderFilters, OrderSort } from '@khidma/contract/shapes/order-list';
 import { bookedShareOf, sumsOf } from '@khidma/domain/orders/order-money';
 import {
@@ -53,6 +57,14 @@ import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { addDays, startOfDay } from '@khidma/domain/rules/days';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+
+export const getOrderHandler = handle(getOrder, async (call) => {
+  return presentOrder(call, await findOrder(call.tx, call.input.id, ownOrders(call)), 'merchant');
+});
+
+export const getMyOrderHandler = handle(getMyOrder, async (call) => {
+  return presentOrder(call, await findOrder(call.tx, call.input.id, ownOrders(call)), 'customer');
+});
 
 /** What narrows a merchant's orders. */
 export type OrderFilters = {

@@ -1,3 +1,29 @@
+import type { TakenMoney } from '../../../adapters/payments/payments.ts';
+import { payments } from '../../../db/schema/orders.ts';
+import type { Queryable } from '../../../db/types.ts';
+import type { TxContext } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { isFirstOrder } from '../../catalogue/services/index.ts';
+import { isTrading } from '../../merchants/records/index.ts';
+import { postEntries } from '../../money/ledger/index.ts';
+import { extraWorkPaidBy, type ExtraWorkRow } from '../extra-work/extra-works.queries.ts';
+import { moveExtraWork } from '../extra-work/move-extra-work.ts';
+import {
+  applyOrderEvent,
+  isPayable,
+  lockOrder,
+  publishOrderChanged,
+  recordOrderEvent,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
+import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
+import { isOverdue } from '../lifecycle/order-clocks.ts';
+import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
+import { amountsWithMore } from '../visits/order-papers.ts';
+import { movePaymentRow, type PaymentRow, recordPartialRefund } from './payment-row.ts';
+import { orderPaid } from '@khidma/domain/ledger/postings';
+import { fils } from '@khidma/domain/money/fils';
+import { canTakeExtraWork, takesExtraMoney } from '@khidma/domain/orders/extra-work';
 import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
 import {
   eventOfReport,
@@ -6,30 +32,6 @@ import {
 } from '@khidma/domain/payments/payment-transitions';
 import { currency } from '@khidma/i18n/amounts';
 import { eq, sql } from 'drizzle-orm';
-import type { TakenMoney } from '../../../adapters/payments/payments.ts';
-import { refuse } from '../../../kernel/refuse.ts';
-import type { TxContext } from '../../../kernel/call.ts';
-import { payments } from '../../../db/schema/orders.ts';
-import type { Queryable } from '../../../db/types.ts';
-import { isFirstOrder } from '../../catalogue/services/index.ts';
-import {
-  applyOrderEvent,
-  isPayable,
-  lockOrder,
-  recordOrderEvent,
-  saveOrder,
-} from '../lifecycle/apply-order-event.ts';
-import {
-  bookExtraWork,
-  canTakeExtraMoney,
-  reopenExtraWork,
-} from '../extra-work/extra-work-payments.ts';
-import { extraWorkPaidBy } from '../extra-work/extra-works.queries.ts';
-import { isTrading } from '../../merchants/records/index.ts';
-import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
-import { movePaymentRow, recordPartialRefund, type PaymentRow } from './payment-row.ts';
-import { isOverdue } from '../lifecycle/order-clocks.ts';
-import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 
 /** What the provider says of a payment. `declined`: one card was, and another may be tried on the same page. */
 export interface ProviderEvent {
@@ -212,4 +214,57 @@ async function reopen(
   // A page that was left is no failure; what was refused or taken in vain is.
   if (report !== 'undone') await recordFailure(work, order);
   return await saveOrder(work, order, { payingUntil: null });
+}
+
+/** Whether the money of extra work may still be booked: it waits for it, its order takes it, and its merchant trades. */
+export const canTakeExtraMoney = async (
+  tx: Queryable,
+  order: OrderRow,
+  extra: ExtraWorkRow,
+): Promise<boolean> =>
+  takesExtraMoney(extra.status) &&
+  canTakeExtraWork(order) &&
+  (await isTrading(tx, order.merchantId));
+
+/**
+ * Extra work was paid: its price is part of the order's money from now on, under the rate of the fee and the tax that the
+ * order was paid at. Nothing of the order is settled yet.
+ */
+export async function bookExtraWork(
+  work: TxContext,
+  order: OrderRow,
+  extra: ExtraWorkRow,
+): Promise<OrderRow> {
+  const { merchantId, id: orderId, customerId } = order;
+  await moveExtraWork(work, extra, { event: 'pay', actor: 'system' });
+  await postEntries(work.tx, work.ctx.ids, {
+    entries: orderPaid({ merchantId, amount: fils(extra.amount) }),
+    merchantId,
+    orderId,
+    at: work.now,
+    remark: { extraWork: extra.id },
+  });
+  const saved = await saveOrder(work, order, {
+    actualAmount: order.actualAmount + extra.amount,
+    ...amountsWithMore(order, extra.amount),
+  });
+  await recordOrderEvent(work, saved, {
+    event: 'extraWorkPaid',
+    actor: { kind: 'customer', id: customerId },
+    from: order.status,
+    data: { note: extra.title },
+  });
+  await notifyOrderParties(work, saved, { event: 'extraWorkPaid', amount: extra.amount });
+  return saved;
+}
+
+/** The attempt is over and nothing was booked: it waits for an answer again. */
+export async function reopenExtraWork(
+  work: TxContext,
+  order: OrderRow,
+  extra: ExtraWorkRow,
+): Promise<void> {
+  if (!takesExtraMoney(extra.status)) return;
+  await moveExtraWork(work, extra, { event: 'reopen', actor: 'system' });
+  await publishOrderChanged(work, order);
 }

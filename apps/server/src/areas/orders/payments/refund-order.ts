@@ -1,15 +1,27 @@
-import type { TxContext } from '../../../kernel/call.ts';
+import { instalments, ledgerEntries, ledgerPostings } from '../../../db/schema/finance.ts';
+import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
-import { ledgerEntries, ledgerPostings, instalments } from '../../../db/schema/finance.ts';
-import { postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
-import { requireNoChargeback } from './chargeback-holds.ts';
+import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { loadMerchantMoney, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
-import { type RefundPart, refundPartsOf, refundPayments } from './payment-row.ts';
+import { requireNoChargeback } from './chargeback-holds.ts';
+import {
+  type RefundPart,
+  refundPartsOf,
+  refundPayments,
+  returnablePaymentsOf,
+} from './payment-row.ts';
+import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
 import { type Fils, fils, subtract, sum, toDirhams } from '@khidma/domain/money/fils';
+import type { CancelReason } from '@khidma/domain/orders/cancel-reasons';
 import { breakdownOfOrder, mostRefundable } from '@khidma/domain/orders/order-money';
-import type { RefundDecision } from '@khidma/domain/orders/refund-bearing';
+import {
+  borneSettings,
+  feeReturnedSettings,
+  type RefundDecision,
+} from '@khidma/domain/orders/refund-bearing';
 import {
   type PlannedInstalment,
   planRefundParts,
@@ -17,10 +29,84 @@ import {
 } from '@khidma/domain/orders/refund-plan';
 import { amountIn } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
-import { languages } from '@khidma/i18n/languages';
+import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import { and, asc, eq, gt, isNull, sql, sum as sumOf } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
+
+const reasons: Readonly<Record<Lang, Record<CancelReason, string>>> =
+  await textsInEach('cancelReasons');
+
+/** Returns why an order was or is to be cancelled, in words. */
+export function reasonText({ cancelReason, cancelDescription }: OrderRow, lang: Lang): string {
+  const known = Object.entries(reasons[lang]).find(([reason]) => reason === cancelReason)?.[1];
+  // "Other" says nothing by itself: its description does.
+  return [cancelReason === 'other' ? undefined : known, cancelDescription]
+    .filter(Boolean)
+    .join(languages[lang].marks.colon);
+}
+
+type Reading = Pick<CallBase, 'ctx' | 'tx' | 'now'>;
+type Deciding = Exclude<RefundDecision, 'staffCancel'>;
+type Terms = StaffOrder['refundTerms'][Deciding];
+
+/** Returns what says whom a refund costs what that staff decide, by their settings of now. */
+export async function staffRefundTerms(
+  reading: Reading,
+  order: OrderRow,
+): Promise<StaffOrder['refundTerms']> {
+  const standing = await standingOf(reading, order);
+  const settings = await loadOperatorSettings(
+    reading,
+    feeReturnedSettings.staffRefund,
+    feeReturnedSettings.disputeRefund,
+    borneSettings.staffRefund,
+    borneSettings.disputeRefund,
+  );
+  const termsOf = (by: Deciding): Terms => ({
+    ...standing,
+    feeReturnedPercent: settings[feeReturnedSettings[by]],
+    bornePercent: settings[borneSettings[by]],
+  });
+  return { staffRefund: termsOf('staffRefund'), disputeRefund: termsOf('disputeRefund') };
+}
+
+/** Returns the same of a refund that a merchant offers: nobody bears it but itself. */
+export async function offerRefundTerms(reading: Reading, order: OrderRow): Promise<Terms> {
+  const setting = feeReturnedSettings.disputeRefund;
+  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(reading, setting);
+  return { ...(await standingOf(reading, order)), feeReturnedPercent, bornePercent: 0 };
+}
+
+async function standingOf(
+  { tx }: Reading,
+  { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt }: OrderRow,
+): Promise<Omit<Terms, 'feeReturnedPercent' | 'bornePercent'>> {
+  const { withdrawable } = await loadMerchantMoney(tx, merchantId);
+  const standing = {
+    rates: { merchantHasTrn, feeBasisPoints },
+    payments: await returnablePaymentsOf(tx, id),
+    withdrawable,
+  };
+  if (completedAt === null) return { ...standing, planned: null };
+  const rows = await tx
+    .select()
+    .from(instalments)
+    .where(
+      and(
+        eq(instalments.orderId, id),
+        eq(instalments.merchantId, merchantId),
+        isNull(instalments.releasedAt),
+      ),
+    )
+    .orderBy(asc(instalments.number));
+  const planned = rows.map(({ fee, feeVat, amount }) => ({
+    fee,
+    feeVat,
+    merchantReceives: amount,
+  }));
+  return { ...standing, planned };
+}
 
 type Instalment = typeof instalments.$inferSelect;
 

@@ -1,3 +1,8 @@
-export { type CalendarEvent, calendarFile, invitationFile } from './calendar-file.ts';
+export {
+  type CalendarEvent,
+  calendarFile,
+  invitationFile,
+  visitEvent,
+  whenOf,
+} from './calendar-file.ts';
 export { orderedOption, wordsOfOrder } from './order-words.ts';
-export { visitEvent, whenOf } from './visit-event.ts';

@@ -17,7 +17,7 @@ import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
 import { correctedFilesOf, pictureOriginsOf, proofBefore } from '../lifecycle/present-proof.ts';
-import { staffRefundTerms } from '../lifecycle/refund-terms.ts';
+import { staffRefundTerms } from '../payments/refund-order.ts';
 import { expectedIn } from '../visits/order-visits.ts';
 
 /** How many mails and notes of one order are shown. */

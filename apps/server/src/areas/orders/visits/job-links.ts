@@ -10,9 +10,8 @@ import {
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
-import { picturesOfJob } from './job-pictures.queries.ts';
+import { picturesOfJob, presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import { orderActor, findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
 import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';

@@ -1,14 +1,52 @@
+import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
+import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import { jobPictures, timeProposals } from '../../../db/schema/visits.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { cursorOfKey, keyOfCursor } from '../../../kernel/page.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
-import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
-import { orderEvents, orders } from '../../../db/schema/orders.ts';
+import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import type { ListedOrder, OrderEventRow, OrderRow } from '../lifecycle/order-row.ts';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderTurn } from '@khidma/domain/orders/merchant-waits';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
+import {
+  canProposeTime,
+  isProposalOpen,
+  openProposalStatus,
+} from '@khidma/domain/orders/time-proposals';
 import { arrivalOf, sinceBegun, type VisitFacts, visitOf } from '@khidma/domain/orders/visit-steps';
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+/** Times that wait for an answer: an order that has moved on has none. */
+export async function openProposalOf(
+  { tx, now }: Viewing,
+  order: OrderRow,
+): Promise<OrderDetail['timeProposal']> {
+  if (!canProposeTime(order)) return null;
+  const [proposal] = await tx
+    .select()
+    .from(timeProposals)
+    .where(and(eq(timeProposals.orderId, order.id), eq(timeProposals.status, openProposalStatus)));
+  if (proposal === undefined || !isProposalOpen(proposal, now.getTime())) return null;
+  const { id, proposedBy, times, expiresAt } = proposal;
+  return { id, by: proposedBy, times: [...times], expiresAt: expiresAt.toISOString() };
+}
+
+/** The condition that a picture was taken at the visit of an order. */
+export const picturesOfJob = ({ id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>) =>
+  and(eq(jobPictures.orderId, id), eq(jobPictures.merchantId, merchantId));
+
+/** Returns the pictures that were taken at the visit of an order, the earliest first. */
+export async function jobPicturesOf(viewing: Viewing, order: OrderRow): Promise<FileRef[]> {
+  const rows = await viewing.tx
+    .select({ id: jobPictures.fileId })
+    .from(jobPictures)
+    .where(picturesOfJob(order))
+    .orderBy(asc(jobPictures.at), asc(jobPictures.fileId));
+  const ids = rows.map(({ id }) => id);
+  return refsIn(await loadFileRefs(viewing, ids), ids);
+}
 
 type Line = Pick<OrderEventRow, 'event' | 'data' | 'at'>;
 
