@@ -4,7 +4,7 @@ import {
   type AdjustmentStatus,
 } from '@khidma/domain/ledger/adjustments';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
@@ -13,29 +13,29 @@ import { orders } from './orders.ts';
 /** What is booked on a merchant's balance beside its orders, and what was asked for and refused. */
 export const adjustments = pgTable(
   'adjustments',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
     /** The order that it is about, where it is about one. */
-    orderId: uuid().references(() => orders.id),
-    kind: text().$type<(typeof adjustmentKinds)[number]>().notNull(),
+    orderId: c.uuid().references(() => orders.id),
+    kind: c.text().$type<(typeof adjustmentKinds)[number]>().notNull(),
     amount: filsAmount().notNull(),
     /** Why, as the merchant reads it. */
-    reason: text().notNull(),
-    reference: text().notNull().default(''),
+    reason: c.text().notNull(),
+    reference: c.text().notNull().default(''),
     /** Files that show it: staff upload them, the merchant reads them beside the reason. */
-    proof: uuid().array().notNull().default([]),
-    status: text().$type<AdjustmentStatus>().notNull(),
+    proof: c.uuid().array().notNull().default([]),
+    status: c.text().$type<AdjustmentStatus>().notNull(),
     /** Null where the platform's own rules booked it. */
-    askedBy: uuid().references(() => staff.id),
+    askedBy: c.uuid().references(() => staff.id),
     askedAt: timestamptz().notNull(),
-    decidedBy: uuid().references(() => staff.id),
+    decidedBy: c.uuid().references(() => staff.id),
     decidedAt: timestamptz(),
     /** Of what was refused: why. */
-    refusal: text().notNull().default(''),
+    refusal: c.text().notNull().default(''),
     /** Whether a second person had to book it. */
-    takesTwo: boolean().notNull().default(false),
-  },
+    takesTwo: c.boolean().notNull().default(false),
+  }),
   (t) => [
     index('adjustments_asked').on(t.askedAt, t.id),
     index('adjustments_status').on(t.status, t.askedAt, t.id),
@@ -58,13 +58,13 @@ export const adjustments = pgTable(
 /** Merchants that owe something: since when, and how often they were reminded. What they owe stands in the books. */
 export const merchantDebts = pgTable(
   'merchant_debts',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id).primaryKey(),
     since: timestamptz().notNull(),
-    reminders: integer().notNull().default(0),
+    reminders: c.integer().notNull().default(0),
     remindedAt: timestamptz(),
     nextReminderAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('merchant_debts_since').on(t.since, t.merchantId),
     index('merchant_debts_reminder').on(t.nextReminderAt),

@@ -1,6 +1,6 @@
 import type { Lang } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
 import { isOneOf, primaryId, timestamptz } from './columns.ts';
 import { files } from './files.ts';
@@ -15,26 +15,26 @@ export type ArchiveKind = (typeof archiveKinds)[number];
 /** Archives that customers and merchants asked for: made by a job, gone after a few days. Of a merchant's documents the one that was asked for last. */
 export const archives = pgTable(
   'archives',
-  {
+  (c) => ({
     id: primaryId(),
-    kind: text().$type<ArchiveKind>().notNull(),
-    customerId: uuid().references(() => customers.id),
-    merchantId: uuid().references(() => merchants.id),
+    kind: c.text().$type<ArchiveKind>().notNull(),
+    customerId: c.uuid().references(() => customers.id),
+    merchantId: c.uuid().references(() => merchants.id),
     /** The one in which it is written, and told of. */
-    lang: text().$type<Lang>().notNull(),
+    lang: c.text().$type<Lang>().notNull(),
     /** Whose documents it holds. */
-    month: text(),
+    month: c.text(),
     requestedAt: timestamptz().notNull(),
     /** When it is to be made, or tried again; null where it is ready, or was given up. */
     dueAt: timestamptz(),
-    tries: integer().notNull().default(0),
+    tries: c.integer().notNull().default(0),
     /** How many are in, of how many, where they are counted. */
-    done: integer().notNull().default(0),
-    total: integer().notNull().default(0),
-    fileId: uuid().references(() => files.id),
+    done: c.integer().notNull().default(0),
+    total: c.integer().notNull().default(0),
+    fileId: c.uuid().references(() => files.id),
     /** When one that is ready goes. */
     expiresAt: timestamptz(),
-  },
+  }),
   (t) => [
     uniqueIndex('archives_documents')
       .on(t.merchantId)

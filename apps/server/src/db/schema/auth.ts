@@ -1,15 +1,5 @@
 import type { StaffRole } from '@khidma/domain/staff/staff-roles';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { timestamptz, primaryId, isOneOf, references } from './columns.ts';
 import { files } from './files.ts';
@@ -24,21 +14,21 @@ import {
 /** Members of staff who lost app and recovery codes, and who asked and confirmed that they get in by the password alone. */
 export const staffRecoveries = pgTable(
   'staff_recoveries',
-  {
+  (c) => ({
     id: primaryId(),
     /** Whose second factor it is. */
     memberId: references(() => staff.id),
-    status: text().$type<RecoveryStatus>().notNull(),
+    status: c.text().$type<RecoveryStatus>().notNull(),
     /** How the colleague made sure who is asking. */
-    reason: text().notNull(),
+    reason: c.text().notNull(),
     askedBy: references(() => staff.id),
     askedAt: timestamptz().notNull(),
-    confirmedBy: uuid().references(() => staff.id),
+    confirmedBy: c.uuid().references(() => staff.id),
     confirmedAt: timestamptz(),
     /** When it goes on by itself: one that nobody confirmed ends, a confirmed one is done. */
     dueAt: timestamptz().notNull(),
     endedAt: timestamptz(),
-  },
+  }),
   (t) => [
     uniqueIndex('staff_recoveries_open')
       .on(t.memberId)
@@ -64,20 +54,20 @@ export const staffRecoveries = pgTable(
 /** Addresses that a customer keeps for later orders. An order holds what it was placed with, and knows nothing of these. */
 export const savedAddresses = pgTable(
   'saved_addresses',
-  {
+  (c) => ({
     id: primaryId(),
     customerId: references(() => customers.id),
     /** What the customer calls it. */
-    name: text().notNull(),
-    emirate: text().$type<EmirateCode>().notNull(),
-    community: text(),
-    address: text().notNull(),
+    name: c.text().notNull(),
+    emirate: c.text().$type<EmirateCode>().notNull(),
+    community: c.text(),
+    address: c.text().notNull(),
     /** Ten digits, or ''. */
-    makani: text().notNull().default(''),
-    note: text().notNull().default(''),
-    isDefault: boolean().notNull(),
+    makani: c.text().notNull().default(''),
+    note: c.text().notNull().default(''),
+    isDefault: c.boolean().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('saved_addresses_customer').on(t.customerId, t.createdAt, t.id),
     uniqueIndex('saved_addresses_default')
@@ -89,11 +79,11 @@ export const savedAddresses = pgTable(
 /** A signed-in caller. Only the token's SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
-  {
+  (c) => ({
     id: primaryId(),
-    tokenHash: text().notNull().unique(),
-    realm: text().$type<'merchant' | 'staff' | 'customer'>().notNull(),
-    subjectId: uuid().notNull(),
+    tokenHash: c.text().notNull().unique(),
+    realm: c.text().$type<'merchant' | 'staff' | 'customer'>().notNull(),
+    subjectId: c.uuid().notNull(),
     createdAt: timestamptz().notNull(),
     lastUsedAt: timestamptz().notNull(),
     idleExpiresAt: timestamptz().notNull(),
@@ -101,8 +91,8 @@ export const sessions = pgTable(
     revokedAt: timestamptz(),
     /** When whoever it belongs to last showed who they are, by the clock of their devices. */
     provedAt: timestamptz().notNull(),
-    userAgent: text().notNull().default(''),
-  },
+    userAgent: c.text().notNull().default(''),
+  }),
   (t) => [
     index('sessions_subject').on(t.realm, t.subjectId),
     index('sessions_expiry').on(t.realm, t.expiresAt),
@@ -112,18 +102,19 @@ export const sessions = pgTable(
 /** A member of staff who looks through a merchant's eyes, until it ends. Only the token's SHA-256 is stored; the log says why. */
 export const merchantLooks = pgTable(
   'merchant_looks',
-  {
+  (c) => ({
     id: primaryId(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: c.text().notNull().unique(),
     staffId: references(() => staff.id),
     /** Of whoever looks: it ends with that. */
-    sessionId: uuid()
+    sessionId: c
+      .uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     merchantId: references(() => merchants.id),
     beganAt: timestamptz().notNull(),
     endsAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     check('merchant_looks_forward', sql`${t.endsAt} >= ${t.beganAt}`),
     index('merchant_looks_expiry').on(t.endsAt),
@@ -137,10 +128,11 @@ export const merchantLooks = pgTable(
  */
 export const tickets = pgTable(
   'tickets',
-  {
+  (c) => ({
     id: primaryId(),
-    tokenHash: text().notNull().unique(),
-    purpose: text()
+    tokenHash: c.text().notNull().unique(),
+    purpose: c
+      .text()
       .$type<
         | 'activation'
         | 'newPassword'
@@ -155,12 +147,12 @@ export const tickets = pgTable(
         | 'look'
       >()
       .notNull(),
-    subjectId: uuid().notNull(),
-    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    subjectId: c.uuid().notNull(),
+    data: c.jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('tickets_subject').on(t.subjectId, t.purpose, t.createdAt),
     index('tickets_expiry').on(t.expiresAt),
@@ -170,16 +162,16 @@ export const tickets = pgTable(
 /** A six-digit code sent by mail or SMS; hashed. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
-  {
+  (c) => ({
     id: primaryId(),
-    address: text().notNull(),
-    purpose: text().notNull(),
-    codeHash: text().notNull(),
+    address: c.text().notNull(),
+    purpose: c.text().notNull(),
+    codeHash: c.text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
-    triesLeft: integer().notNull(),
+    triesLeft: c.integer().notNull(),
     usedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('one_time_codes_address').on(t.address, t.purpose, t.createdAt),
     index('one_time_codes_created').on(t.createdAt),
@@ -189,30 +181,30 @@ export const oneTimeCodes = pgTable(
 /** Failures per account and realm: wrong tries are slowed down. */
 export const loginAttempts = pgTable(
   'login_attempts',
-  {
-    key: text().primaryKey(),
-    failures: integer().notNull(),
+  (c) => ({
+    key: c.text().primaryKey(),
+    failures: c.integer().notNull(),
     lastAt: timestamptz().notNull(),
     lockedUntil: timestamptz(),
-  },
+  }),
   (t) => [index('login_attempts_last').on(t.lastAt)],
 );
 
 /** A merchant's secrets, apart from the profile so that no query of the profile can carry them out. */
-export const merchantCredentials = pgTable('merchant_credentials', {
+export const merchantCredentials = pgTable('merchant_credentials', (c) => ({
   merchantId: references(() => merchants.id).primaryKey(),
-  passwordHash: text().notNull(),
-  mustReset: boolean().notNull(),
+  passwordHash: c.text().notNull(),
+  mustReset: c.boolean().notNull(),
   passwordChangedAt: timestamptz().notNull(),
   /** Its hash, sealed. */
-  activationCode: text(),
+  activationCode: c.text(),
   activationExpiresAt: timestamptz(),
-  activationTriesLeft: integer().notNull().default(5),
+  activationTriesLeft: c.integer().notNull().default(5),
   activatedAt: timestamptz(),
-  fundPasswordHash: text(),
-  fundFailures: integer().notNull().default(0),
+  fundPasswordHash: c.text(),
+  fundFailures: c.integer().notNull().default(0),
   fundLockedUntil: timestamptz(),
-});
+}));
 
 /** What is kept of an authenticator app, whosever it is. */
 const factorColumns = () => ({
@@ -227,52 +219,54 @@ const factorColumns = () => ({
 });
 
 /** An authenticator app of a merchant. Its secret is sealed: a stolen database makes no codes. */
-export const secondFactors = pgTable('second_factors', {
-  ownerId: uuid('merchant_id')
+export const secondFactors = pgTable('second_factors', (c) => ({
+  ownerId: c
+    .uuid('merchant_id')
     .primaryKey()
     .references(() => merchants.id),
   ...factorColumns(),
-});
+}));
 
 /** An authenticator app of a member of staff. */
-export const staffSecondFactors = pgTable('staff_second_factors', {
-  ownerId: uuid('staff_id')
+export const staffSecondFactors = pgTable('staff_second_factors', (c) => ({
+  ownerId: c
+    .uuid('staff_id')
     .primaryKey()
     .references(() => staff.id),
   ...factorColumns(),
-});
+}));
 
 /** People of the platform. */
-export const staff = pgTable('staff', {
+export const staff = pgTable('staff', (c) => ({
   id: primaryId(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  role: text().$type<StaffRole>().notNull(),
+  name: c.text().notNull(),
+  email: c.text().notNull().unique(),
+  passwordHash: c.text().notNull(),
+  role: c.text().$type<StaffRole>().notNull(),
   createdAt: timestamptz().notNull(),
   /** Invited since then and not come yet; null once a password of one's own is set. */
   invitedAt: timestamptz(),
   /** Shut out since then. */
   disabledAt: timestamptz(),
-});
+}));
 
 /** Buyers. */
 export const customers = pgTable(
   'customers',
-  {
+  (c) => ({
     id: primaryId(),
-    name: text().notNull(),
-    email: text().notNull().unique(),
-    mobile: text().notNull(),
+    name: c.text().notNull(),
+    email: c.text().notNull().unique(),
+    mobile: c.text().notNull(),
     /** When the number was shown to be theirs, by a code: one can sign in by it from then on. */
     mobileShownAt: timestamptz(),
-    passwordHash: text().notNull(),
-    avatarFileId: uuid().references(() => files.id),
+    passwordHash: c.text().notNull(),
+    avatarFileId: c.uuid().references(() => files.id),
     createdAt: timestamptz().notNull(),
     /** Since when staff keep the customer out, and why. */
     blockedAt: timestamptz(),
-    blockedReason: text().notNull().default(''),
-  },
+    blockedReason: c.text().notNull().default(''),
+  }),
   (t) => [
     // A file that goes is looked for in what refers to it.
     index('customers_avatar')
@@ -295,16 +289,16 @@ export const customers = pgTable(
 /** Each day of the log, sealed once it is over: a line that is changed, left out or added later no longer fits. Append only. */
 export const staffActionSeals = pgTable(
   'staff_action_seals',
-  {
+  (c) => ({
     /** A day of Dubai that is over. */
-    day: text().primaryKey(),
-    actions: integer().notNull(),
+    day: c.text().primaryKey(),
+    actions: c.integer().notNull(),
     /** SHA-256 of the day's lines. */
-    lines: text().notNull(),
+    lines: c.text().notNull(),
     /** SHA-256 of the seal before, the day, how many lines it has and what they are: the chain. */
-    seal: text().notNull(),
+    seal: c.text().notNull(),
     sealedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     check(
       'staff_action_seals_hashes',
@@ -316,15 +310,15 @@ export const staffActionSeals = pgTable(
 /** What staff did, to whom: append only. */
 export const staffActions = pgTable(
   'staff_actions',
-  {
+  (c) => ({
     id: primaryId(),
     staffId: references(() => staff.id),
-    action: text().notNull(),
-    subjectKind: text().notNull(),
-    subjectId: uuid().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    action: c.text().notNull(),
+    subjectKind: c.text().notNull(),
+    subjectId: c.uuid().notNull(),
+    data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('staff_actions_of').on(t.subjectId, t.at, t.id),
     index('staff_actions_kind').on(t.subjectKind, t.at, t.id),

@@ -2,18 +2,7 @@ import type { LedgerAccount } from '@khidma/domain/ledger/accounts';
 import { closingStates } from '@khidma/domain/ledger/book-months';
 import type { Turnover } from '@khidma/domain/ledger/trial-balance';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, timestamptz } from './columns.ts';
 
@@ -23,35 +12,36 @@ import { filsAmount, isOneOf, timestamptz } from './columns.ts';
  */
 export const bookDays = pgTable(
   'book_days',
-  {
-    day: text().primaryKey(),
+  (c) => ({
+    day: c.text().primaryKey(),
     /** The entries behind the first number, up to the second one. */
-    after: bigint({ mode: 'number' }).notNull(),
-    upTo: bigint({ mode: 'number' }).notNull(),
-    entries: integer().notNull(),
-    faults: text().array().notNull(),
+    after: c.bigint({ mode: 'number' }).notNull(),
+    upTo: c.bigint({ mode: 'number' }).notNull(),
+    entries: c.integer().notNull(),
+    faults: c.text().array().notNull(),
     /** Differences that nobody had decided then, and up to where each side had reported; null before they were counted. */
-    openDifferences: integer(),
-    providerTo: date({ mode: 'string' }),
-    bankTo: date({ mode: 'string' }),
+    openDifferences: c.integer(),
+    providerTo: c.date({ mode: 'string' }),
+    bankTo: c.date({ mode: 'string' }),
     closedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [check('book_days_entries', sql`${t.entries} >= 0 and ${t.upTo} >= ${t.after}`)],
 );
 
 /** What a closed day did to each account, and what all days up to it did together: balances are read off one row. */
 export const bookDayAccounts = pgTable(
   'book_day_accounts',
-  {
-    day: text()
+  (c) => ({
+    day: c
+      .text()
       .notNull()
       .references(() => bookDays.day),
-    account: text().$type<LedgerAccount>().notNull(),
+    account: c.text().$type<LedgerAccount>().notNull(),
     debit: filsAmount().notNull(),
     credit: filsAmount().notNull(),
     totalDebit: filsAmount().notNull(),
     totalCredit: filsAmount().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.day, t.account] }),
     index('book_day_accounts_account').on(t.account, t.day),
@@ -72,28 +62,28 @@ export const bookDayAccounts = pgTable(
  */
 export const bookSnapshots = pgTable(
   'book_snapshots',
-  {
-    id: integer().primaryKey(),
-    upTo: bigint({ mode: 'number' }).notNull(),
-    totals: jsonb().$type<Partial<Record<LedgerAccount, Turnover>>>().notNull(),
+  (c) => ({
+    id: c.integer().primaryKey(),
+    upTo: c.bigint({ mode: 'number' }).notNull(),
+    totals: c.jsonb().$type<Partial<Record<LedgerAccount, Turnover>>>().notNull(),
     takenAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [check('book_snapshots_one', sql`${t.id} = 1`)],
 );
 
 /** A month of the books that was closed: it takes nothing, unless two people have opened it again. */
 export const bookMonths = pgTable(
   'book_months',
-  {
+  (c) => ({
     /** `2026-11`. */
-    month: text().primaryKey(),
-    status: text().$type<(typeof closingStates)[number]>().notNull(),
-    closedBy: uuid().references(() => staff.id),
+    month: c.text().primaryKey(),
+    status: c.text().$type<(typeof closingStates)[number]>().notNull(),
+    closedBy: c.uuid().references(() => staff.id),
     closedAt: timestamptz(),
     /** Who asked first for it to be opened again. */
-    askedBy: uuid().references(() => staff.id),
-    reopenedBy: uuid().references(() => staff.id),
-  },
+    askedBy: c.uuid().references(() => staff.id),
+    reopenedBy: c.uuid().references(() => staff.id),
+  }),
   (t) => [
     check('book_months_status', isOneOf(t.status, closingStates)),
     check(

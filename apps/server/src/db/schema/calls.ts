@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { CallKind } from '@khidma/domain/calls/call-state';
 import { type CallOutcome, callOutcomes } from '@khidma/domain/messages/message-kinds';
 import { type PartyRealm, partyRealms } from '@khidma/domain/messages/parties';
@@ -9,18 +9,18 @@ import { conversations } from './messages.ts';
 /** A call between the two sides of a conversation. Its record stands in the conversation once it is over. */
 export const calls = pgTable(
   'calls',
-  {
+  (c) => ({
     /** Made by the tab that calls. */
     id: primaryId(),
     conversationId: references(() => conversations.id),
-    kind: text().$type<CallKind>().notNull(),
+    kind: c.text().$type<CallKind>().notNull(),
     createdAt: timestamptz().notNull(),
     /** Nobody takes it: it is missed then. */
     ringsUntil: timestamptz().notNull(),
     answeredAt: timestamptz(),
     endedAt: timestamptz(),
-    outcome: text().$type<CallOutcome>(),
-  },
+    outcome: c.text().$type<CallOutcome>(),
+  }),
   (t) => [
     // What may have to be ended.
     index('calls_live')
@@ -34,17 +34,17 @@ export const calls = pgTable(
 /** Who is in a call that is on its way. The key is the rule: one call per person. */
 export const callPeople = pgTable(
   'call_people',
-  {
-    realm: text().$type<PartyRealm>().notNull(),
-    personId: uuid().notNull(),
+  (c) => ({
+    realm: c.text().$type<PartyRealm>().notNull(),
+    personId: c.uuid().notNull(),
     callId: references(() => calls.id),
-    role: text().$type<'caller' | 'callee'>().notNull(),
-    name: text().notNull(),
+    role: c.text().$type<'caller' | 'callee'>().notNull(),
+    name: c.text().notNull(),
     /** The tab that talks; null while it rings there. */
-    tabId: uuid(),
+    tabId: c.uuid(),
     /** When that tab last said that it is there. */
     seenAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.realm, t.personId] }),
     index('call_people_call').on(t.callId),
@@ -56,11 +56,11 @@ export const callPeople = pgTable(
 /** What one browser sends the other to find a way; gone with the call. */
 export const callSignals = pgTable(
   'call_signals',
-  {
+  (c) => ({
     callId: references(() => calls.id),
-    seq: bigint({ mode: 'number' }).notNull(),
-    fromRole: text().$type<'caller' | 'callee'>().notNull(),
-    signal: text().notNull(),
-  },
+    seq: c.bigint({ mode: 'number' }).notNull(),
+    fromRole: c.text().$type<'caller' | 'callee'>().notNull(),
+    signal: c.text().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.callId, t.seq] })],
 );

@@ -4,7 +4,7 @@ import {
 } from '@khidma/domain/payments/chargeback-transitions';
 import type { EvidenceFileKind } from '@khidma/domain/payments/evidence-files';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
@@ -21,39 +21,39 @@ export interface SentFile {
 /** Payments that a card's bank asks about or has taken back. */
 export const chargebacks = pgTable(
   'chargebacks',
-  {
+  (c) => ({
     id: primaryId(),
     /** The provider's name for it. */
-    reference: text().notNull().unique(),
+    reference: c.text().notNull().unique(),
     orderId: references(() => orders.id),
     paymentId: references(() => payments.id),
     merchantId: references(() => merchants.id),
-    status: text().$type<ChargebackStatus>().notNull(),
+    status: c.text().$type<ChargebackStatus>().notNull(),
     amount: filsAmount().notNull(),
     fee: filsAmount().notNull().default(0),
-    reason: text().notNull().default(''),
+    reason: c.text().notNull().default(''),
     openedAt: timestamptz().notNull(),
     answerBy: timestamptz(),
     /** When the bank took the money; null where it only asks. */
     takenAt: timestamptz(),
     /** What the bank was told, as it was sent. */
-    evidence: text().notNull().default(''),
-    statement: text().notNull().default(''),
+    evidence: c.text().notNull().default(''),
+    statement: c.text().notNull().default(''),
     /** What went beside the words, file by file, as each arrived. */
-    sentFiles: jsonb().$type<readonly SentFile[]>().notNull().default([]),
+    sentFiles: c.jsonb().$type<readonly SentFile[]>().notNull().default([]),
     /** When the answer is next tried to be handed in, and how often it was; null where none waits. */
     sendAt: timestamptz(),
-    sendTries: integer().notNull().default(0),
+    sendTries: c.integer().notNull().default(0),
     /** When an answer was last on its way to the bank; null where none is. */
     answeringAt: timestamptz(),
     answeredAt: timestamptz(),
-    answeredBy: uuid().references(() => staff.id),
+    answeredBy: c.uuid().references(() => staff.id),
     /** When staff were warned that the bank will not listen much longer. */
     warnedAt: timestamptz(),
     /** When the provider is asked how it stands: its news may have been lost. Null once it has ended. */
     lookAt: timestamptz().default(sql`now()`),
     endedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('chargebacks_opened').on(t.openedAt, t.id),
     index('chargebacks_order').on(t.orderId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
 import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import { merchants } from './merchants.ts';
@@ -13,18 +13,18 @@ import {
 /** What somebody says is wrong with a comment. Its merchant says it once, and each customer. */
 export const commentReports = pgTable(
   'comment_reports',
-  {
+  (c) => ({
     id: primaryId(),
     commentId: references(() => comments.id),
-    merchantId: uuid().notNull(),
-    reporterRealm: text().$type<'merchant' | 'customer'>().notNull(),
-    reporterId: uuid().notNull(),
-    reason: text().$type<CommentReportReason>().notNull(),
-    description: text().notNull().default(''),
+    merchantId: c.uuid().notNull(),
+    reporterRealm: c.text().$type<'merchant' | 'customer'>().notNull(),
+    reporterId: c.uuid().notNull(),
+    reason: c.text().$type<CommentReportReason>().notNull(),
+    description: c.text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     /** When staff decided; null until then. */
     closedAt: timestamptz(),
-  },
+  }),
   (t) => [
     uniqueIndex('comment_reports_once').on(t.commentId, t.reporterRealm, t.reporterId),
     index('comment_reports_open')
@@ -39,9 +39,10 @@ export const commentReports = pgTable(
 /** What a customer says of a completed order, and what the merchant answers: each once. */
 export const comments = pgTable(
   'comments',
-  {
+  (c) => ({
     id: primaryId(),
-    orderId: uuid()
+    orderId: c
+      .uuid()
       .notNull()
       .unique()
       .references(() => orders.id),
@@ -49,21 +50,21 @@ export const comments = pgTable(
     customerId: references(() => customers.id),
     serviceId: references(() => services.id),
     /** 1 to 5. */
-    rating: integer().notNull(),
-    text: text().notNull().default(''),
+    rating: c.integer().notNull(),
+    text: c.text().notNull().default(''),
     /** Files of the customer's, in their order. */
-    images: uuid().array().notNull().default([]),
-    reply: text().notNull().default(''),
+    images: c.uuid().array().notNull().default([]),
+    reply: c.text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     repliedAt: timestamptz(),
     /** When the customer changed it; null where it is as it was written. */
     editedAt: timestamptz(),
     /** Since when staff keep it out of sight, and why; its rating does not count meanwhile. */
     hiddenAt: timestamptz(),
-    hiddenReason: text().notNull().default(''),
+    hiddenReason: c.text().notNull().default(''),
     /** Since when reports of it wait for staff; null where none does. */
     reportedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),

@@ -1,18 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  integer,
-  pgTable,
-  text,
-  index,
-  primaryKey,
-  uuid,
-  boolean,
-  jsonb,
-  uniqueIndex,
-  date,
-} from 'drizzle-orm/pg-core';
+import { check, pgTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookDays } from './books.ts';
 import { timestamptz, isOneOf, primaryId, filsAmount, references } from './columns.ts';
 import {
@@ -30,11 +17,11 @@ import { secondPersonStates, type SecondPersonStatus } from '@khidma/domain/staf
 /** What one member of staff has given away in a day of Dubai without a second person. */
 export const staffDaySums = pgTable(
   'staff_day_sums',
-  {
+  (c) => ({
     staffId: references(() => staff.id),
-    day: date({ mode: 'string' }).notNull(),
+    day: c.date({ mode: 'string' }).notNull(),
     given: filsAmount().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.staffId, t.day] }),
     check('staff_day_sums_given', sql`${t.given} > 0`),
@@ -44,23 +31,23 @@ export const staffDaySums = pgTable(
 /** Calls that one member of staff asked a second one to agree to. */
 export const secondPersonAsks = pgTable(
   'second_person_asks',
-  {
+  (c) => ({
     id: primaryId(),
-    call: text().$type<SecondPersonCall>().notNull(),
-    input: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    call: c.text().$type<SecondPersonCall>().notNull(),
+    input: c.jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** What it gives away; null where it changes what protects money. */
     amount: filsAmount(),
-    reason: text().notNull(),
-    status: text().$type<SecondPersonStatus>().notNull(),
+    reason: c.text().notNull(),
+    status: c.text().$type<SecondPersonStatus>().notNull(),
     askedBy: references(() => staff.id),
     askedAt: timestamptz().notNull(),
-    decidedBy: uuid().references(() => staff.id),
+    decidedBy: c.uuid().references(() => staff.id),
     decidedAt: timestamptz(),
     /** When what was agreed to counts. */
     dueAt: timestamptz(),
     /** Of what was refused or stopped: why; of what failed: the name of the error. */
-    note: text().notNull().default(''),
-  },
+    note: c.text().notNull().default(''),
+  }),
   (t) => [
     index('second_person_asks_asked').on(t.askedAt, t.id),
     index('second_person_asks_status').on(t.status, t.askedAt, t.id),
@@ -80,15 +67,15 @@ export const secondPersonAsks = pgTable(
 /** How somebody of staff narrows a list again and again, under a name; a shared one is the desk's. */
 export const deskViews = pgTable(
   'desk_views',
-  {
+  (c) => ({
     id: primaryId(),
-    list: text().$type<DeskList>().notNull(),
+    list: c.text().$type<DeskList>().notNull(),
     ownerId: references(() => staff.id),
-    isShared: boolean().notNull(),
-    name: text().notNull(),
-    filter: jsonb().$type<Record<string, string>>().notNull(),
+    isShared: c.boolean().notNull(),
+    name: c.text().notNull(),
+    filter: c.jsonb().$type<Record<string, string>>().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('desk_views_own').on(t.ownerId, t.list, t.createdAt, t.id),
     uniqueIndex('desk_views_own_name')
@@ -107,12 +94,12 @@ export const deskViews = pgTable(
 /** Who of staff has a thing of a queue in hand; no row where nobody has. */
 export const deskCases = pgTable(
   'desk_cases',
-  {
-    queue: text().$type<CaseQueue>().notNull(),
-    subjectId: uuid().notNull(),
+  (c) => ({
+    queue: c.text().$type<CaseQueue>().notNull(),
+    subjectId: c.uuid().notNull(),
     assignedTo: references(() => staff.id),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.queue, t.subjectId] }),
     index('desk_cases_assigned').on(t.assignedTo, t.queue, t.subjectId),
@@ -123,14 +110,14 @@ export const deskCases = pgTable(
 /** What staff wrote down about a thing of a queue for one another: whom it is about never reads it. */
 export const deskNotes = pgTable(
   'desk_notes',
-  {
+  (c) => ({
     id: primaryId(),
-    queue: text().$type<NotedQueue>().notNull(),
-    subjectId: uuid().notNull(),
+    queue: c.text().$type<NotedQueue>().notNull(),
+    subjectId: c.uuid().notNull(),
     staffId: references(() => staff.id),
-    text: text().notNull(),
+    text: c.text().notNull(),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('desk_notes_subject').on(t.queue, t.subjectId, t.at, t.id),
     check('desk_notes_queue', isOneOf(t.queue, notedQueues)),
@@ -143,34 +130,35 @@ export const deskNotes = pgTable(
  */
 export const deskSnapshots = pgTable(
   'desk_snapshots',
-  {
-    id: integer().primaryKey(),
+  (c) => ({
+    id: c.integer().primaryKey(),
     /** The last entry of the last closed day, behind which it counts. */
-    after: bigint({ mode: 'number' }).notNull(),
+    after: c.bigint({ mode: 'number' }).notNull(),
     /** Up to which entry, and up to which moment. */
-    upTo: bigint({ mode: 'number' }).notNull(),
+    upTo: c.bigint({ mode: 'number' }).notNull(),
     until: timestamptz().notNull(),
-    paid: integer().notNull(),
-    cancelled: integer().notNull(),
-    decisions: integer().notNull(),
-    decidedInMs: bigint({ mode: 'number' }).notNull(),
-  },
+    paid: c.integer().notNull(),
+    cancelled: c.integer().notNull(),
+    decisions: c.integer().notNull(),
+    decidedInMs: c.bigint({ mode: 'number' }).notNull(),
+  }),
   (t) => [check('desk_snapshots_one', sql`${t.id} = 1`)],
 );
 
 /** What happened on a day whose books are closed, counted once then: the console's overview adds days, never orders. */
 export const deskDays = pgTable(
   'desk_days',
-  {
-    day: text()
+  (c) => ({
+    day: c
+      .text()
       .primaryKey()
       .references(() => bookDays.day),
-    paid: integer().notNull(),
-    cancelled: integer().notNull(),
-    decisions: integer().notNull(),
-    decidedInMs: bigint({ mode: 'number' }).notNull(),
+    paid: c.integer().notNull(),
+    cancelled: c.integer().notNull(),
+    decisions: c.integer().notNull(),
+    decidedInMs: c.bigint({ mode: 'number' }).notNull(),
     countedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     check(
       'desk_days_counts',

@@ -12,18 +12,7 @@ import {
 } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-  doublePrecision,
-  jsonb,
-  integer,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { orders, payments } from './orders.ts';
 import {
@@ -39,25 +28,25 @@ import { type ExtraWorkStatus, extraWorkStatuses } from '@khidma/domain/orders/e
 /** Extra work that a merchant proposed at a visit. Once it is paid, its price is part of its order's money. */
 export const extraWorks = pgTable(
   'extra_works',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
     merchantId: references(() => merchants.id),
     /** Which one of its order, from 1. */
-    number: integer().notNull(),
-    status: text().$type<ExtraWorkStatus>().notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
+    number: c.integer().notNull(),
+    status: c.text().$type<ExtraWorkStatus>().notNull(),
+    title: c.text().notNull(),
+    description: c.text().notNull(),
     /** What it costs, VAT inside. */
     amount: filsAmount().notNull(),
     /** How long it takes; null where that was not said. */
-    minutes: integer(),
+    minutes: c.integer(),
     /** The latest attempt to pay it. */
-    paymentId: uuid().references(() => payments.id),
+    paymentId: c.uuid().references(() => payments.id),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
     closedAt: timestamptz(),
-  },
+  }),
   (t) => [
     uniqueIndex('extra_works_order').on(t.orderId, t.number),
     // However many nodes there are: one at a time.
@@ -82,26 +71,27 @@ export const extraWorks = pgTable(
 /** Reports that somebody was not there when a visit was due. What an open one does to its order stands on the order. */
 export const absences = pgTable(
   'absences',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
     merchantId: references(() => merchants.id),
-    absent: text().$type<AbsentSide>().notNull(),
-    status: text().$type<AbsenceStatus>().notNull(),
+    absent: c.text().$type<AbsentSide>().notNull(),
+    status: c.text().$type<AbsenceStatus>().notNull(),
     reportedAt: timestamptz().notNull(),
     closedAt: timestamptz(),
     /** When and where somebody of the merchant's stood at the door; null where nobody came. */
     arrivedAt: timestamptz(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
+    latitude: c.doublePrecision(),
+    longitude: c.doublePrecision(),
     /** Tries to reach the customer; moments in milliseconds since 1970. */
-    attempts: jsonb()
+    attempts: c
+      .jsonb()
       .$type<readonly { readonly way: ContactWay; readonly at: number }[]>()
       .notNull()
       .default([]),
-    images: uuid().array().notNull().default([]),
-    note: text().notNull().default(''),
-  },
+    images: c.uuid().array().notNull().default([]),
+    note: c.text().notNull().default(''),
+  }),
   (t) => [
     index('absences_order').on(t.orderId, t.reportedAt),
     // However many nodes there are: one at a time.
@@ -121,16 +111,16 @@ export const absences = pgTable(
 /** A dispute about an order: opened by one of its sides, decided by the operator. */
 export const disputes = pgTable(
   'disputes',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
-    merchantId: uuid().notNull(),
-    kind: text().$type<DisputeKind>().notNull(),
-    status: text().$type<DisputeStatus>().notNull(),
-    openedBy: text().$type<DisputeSide>().notNull(),
+    merchantId: c.uuid().notNull(),
+    kind: c.text().$type<DisputeKind>().notNull(),
+    status: c.text().$type<DisputeStatus>().notNull(),
+    openedBy: c.text().$type<DisputeSide>().notNull(),
     openedAt: timestamptz().notNull(),
     /** What whoever opened it says that it is about. */
-    cause: text().$type<DisputeCause>().notNull().default('other'),
+    cause: c.text().$type<DisputeCause>().notNull().default('other'),
     /** From when the operator decides: the two sides agree among themselves first. */
     readyAt: timestamptz().notNull().defaultNow(),
     /** When the two are reminded that their own time ends; null where they were, or are not. */
@@ -141,16 +131,16 @@ export const disputes = pgTable(
     /** What of the order the merchant could have withdrawn: held until the end. */
     heldAmount: filsAmount().notNull(),
     closedAt: timestamptz(),
-    outcome: text().$type<DisputeOutcome>(),
+    outcome: c.text().$type<DisputeOutcome>(),
     refundAmount: filsAmount().notNull().default(0),
     /** Until when there is more time, or the work is to be done again. */
     until: timestamptz(),
     /** What the decision rests on. */
-    ground: text().$type<DisputeGround>(),
+    ground: c.text().$type<DisputeGround>(),
     /** What both sides are told. */
-    reason: text().notNull().default(''),
-    staffId: uuid(),
-  },
+    reason: c.text().notNull().default(''),
+    staffId: c.uuid(),
+  }),
   (t) => [
     index('disputes_order').on(t.orderId, t.openedAt),
     // However many nodes there are: one at a time.
@@ -182,17 +172,17 @@ export const disputes = pgTable(
 /** What a side says in a dispute, with pictures. */
 export const disputeStatements = pgTable(
   'dispute_statements',
-  {
+  (c) => ({
     id: primaryId(),
     disputeId: references(() => disputes.id),
-    merchantId: uuid().notNull(),
-    side: text().$type<DisputeSide>().notNull(),
-    text: text().notNull(),
-    images: uuid().array().notNull(),
+    merchantId: c.uuid().notNull(),
+    side: c.text().$type<DisputeSide>().notNull(),
+    text: c.text().notNull(),
+    images: c.uuid().array().notNull(),
     at: timestamptz().notNull(),
     /** Both may speak in the same millisecond. */
-    sequence: bigserial({ mode: 'number' }).notNull(),
-  },
+    sequence: c.bigserial({ mode: 'number' }).notNull(),
+  }),
   (t) => [
     index('dispute_statements_dispute').on(t.disputeId, t.sequence),
     index('dispute_statements_images')

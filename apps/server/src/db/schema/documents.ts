@@ -12,20 +12,7 @@ import {
 import type { DocumentContent } from '@khidma/domain/documents/document-content';
 import { type DeliveryCause, deliveryCauses } from '@khidma/domain/documents/document-delivery';
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-  boolean,
-  date,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { files } from './files.ts';
@@ -39,24 +26,24 @@ import { orders } from './orders.ts';
  */
 export const merchantInvoicing = pgTable(
   'merchant_invoicing',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id),
     since: timestamptz().notNull(),
-    isOwn: boolean().notNull(),
-  },
+    isOwn: c.boolean().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.merchantId, t.since] })],
 );
 
 /** The merchant's own invoice or credit note behind a receipt of Khidma's, as the merchant says. */
 export const ownInvoices = pgTable(
   'own_invoices',
-  {
+  (c) => ({
     documentId: references(() => documents.id).primaryKey(),
     merchantId: references(() => merchants.id),
-    number: text().notNull(),
-    issuedOn: date({ mode: 'string' }).notNull(),
+    number: c.text().notNull(),
+    issuedOn: c.date({ mode: 'string' }).notNull(),
     notedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('own_invoices_number').on(t.merchantId, t.number),
     check(
@@ -83,25 +70,25 @@ export const ownInvoiceReminders = pgTable(
  */
 export const documentCausesDue = pgTable(
   'document_causes_due',
-  {
-    sequence: bigserial({ mode: 'number' }).primaryKey(),
-    cause: text().$type<DocumentCause>().notNull(),
+  (c) => ({
+    sequence: c.bigserial({ mode: 'number' }).primaryKey(),
+    cause: c.text().$type<DocumentCause>().notNull(),
     merchantId: references(() => merchants.id),
-    orderId: uuid().references(() => orders.id),
-    withdrawalId: uuid().references(() => withdrawals.id),
+    orderId: c.uuid().references(() => orders.id),
+    withdrawalId: c.uuid().references(() => withdrawals.id),
     /** The first entry of the booking. */
-    entryId: uuid().references(() => ledgerEntries.id),
+    entryId: c.uuid().references(() => ledgerEntries.id),
     /** Of a statement, `2026-11`. */
-    month: text(),
+    month: c.text(),
     amount: filsAmount().notNull(),
     vatAmount: filsAmount().notNull(),
     at: timestamptz().notNull(),
     /** Later than `at` where it could not be issued. */
     dueAt: timestamptz().notNull(),
-    tries: integer().notNull().default(0),
+    tries: c.integer().notNull().default(0),
     /** When staff were told that it is late. */
     lateToldAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('document_causes_due_merchant').on(t.merchantId, t.sequence),
     uniqueIndex('document_causes_due_entry').on(t.entryId, t.cause),
@@ -120,13 +107,13 @@ export const documentCausesDue = pgTable(
 /** The last number of each issuer, kind and year. Changed by whoever issues a document, in the same transaction. */
 export const documentCounters = pgTable(
   'document_counters',
-  {
+  (c) => ({
     /** The merchant's id, or `platform`. */
-    holder: text().notNull(),
-    kind: text().$type<DocumentKind>().notNull(),
-    year: integer().notNull(),
-    last: integer().notNull(),
-  },
+    holder: c.text().notNull(),
+    kind: c.text().$type<DocumentKind>().notNull(),
+    year: c.integer().notNull(),
+    last: c.integer().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.holder, t.kind, t.year] }),
     check('document_counters_kind', isOneOf(t.kind, documentKinds)),
@@ -137,30 +124,30 @@ export const documentCounters = pgTable(
 /** A finance document as it was issued. A trigger refuses every change: what is wrong is corrected by another document. */
 export const documents = pgTable(
   'documents',
-  {
+  (c) => ({
     id: primaryId(),
-    number: text().notNull(),
-    kind: text().$type<DocumentKind>().notNull(),
-    cause: text().$type<DocumentCause>().notNull(),
-    issuer: text().$type<DocumentIssuer>().notNull(),
-    year: integer().notNull(),
-    sequence: integer().notNull(),
+    number: c.text().notNull(),
+    kind: c.text().$type<DocumentKind>().notNull(),
+    cause: c.text().$type<DocumentCause>().notNull(),
+    issuer: c.text().$type<DocumentIssuer>().notNull(),
+    year: c.integer().notNull(),
+    sequence: c.integer().notNull(),
     merchantId: references(() => merchants.id),
     /** Who gets it, where that is a customer. */
-    customerId: uuid().references(() => customers.id),
-    orderId: uuid().references(() => orders.id),
-    withdrawalId: uuid().references(() => withdrawals.id),
-    entryId: uuid().references(() => ledgerEntries.id),
-    month: text(),
+    customerId: c.uuid().references(() => customers.id),
+    orderId: c.uuid().references(() => orders.id),
+    withdrawalId: c.uuid().references(() => withdrawals.id),
+    entryId: c.uuid().references(() => ledgerEntries.id),
+    month: c.text(),
     amount: filsAmount().notNull(),
     vatAmount: filsAmount().notNull(),
-    content: jsonb().$type<DocumentContent>().notNull(),
+    content: c.jsonb().$type<DocumentContent>().notNull(),
     /** SHA-256 of the content's canonical form. */
-    contentHash: text().notNull(),
+    contentHash: c.text().notNull(),
     /** What the public check page is asked with. */
-    checkCode: text().notNull().unique(),
+    checkCode: c.text().notNull().unique(),
     issuedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('documents_merchant').on(t.merchantId, t.issuedAt, t.id),
     index('documents_merchant_kind').on(t.merchantId, t.kind, t.issuedAt, t.id),
@@ -203,14 +190,14 @@ export const documents = pgTable(
 /** What was made of a document, once for each format and each part of a long statement, with the digest of its bytes. Never changed either. */
 export const documentRenderings = pgTable(
   'document_renderings',
-  {
+  (c) => ({
     documentId: references(() => documents.id),
-    format: text().$type<DocumentFormat>().notNull(),
-    part: integer().notNull(),
+    format: c.text().$type<DocumentFormat>().notNull(),
+    part: c.integer().notNull(),
     fileId: references(() => files.id),
-    sha256: text().notNull(),
+    sha256: c.text().notNull(),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.documentId, t.format, t.part] }),
     index('document_renderings_file').on(t.fileId),
@@ -222,16 +209,16 @@ export const documentRenderings = pgTable(
 /** Each time that a document was mailed, kept as long as the document: what was only offered was not delivered. */
 export const documentDeliveries = pgTable(
   'document_deliveries',
-  {
+  (c) => ({
     id: primaryId(),
     documentId: references(() => documents.id),
     /** The mail, for as long as the outbox remembers it. */
-    outboxId: uuid().notNull().unique(),
-    recipient: text().notNull(),
-    cause: text().$type<DeliveryCause>().notNull(),
+    outboxId: c.uuid().notNull().unique(),
+    recipient: c.text().notNull(),
+    cause: c.text().$type<DeliveryCause>().notNull(),
     at: timestamptz().notNull(),
     deliveredAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('document_deliveries_document').on(t.documentId, t.at),
     check('document_deliveries_cause', isOneOf(t.cause, deliveryCauses)),

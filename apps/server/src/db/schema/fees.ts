@@ -1,16 +1,6 @@
 import { type FeeScope, feeScopes } from '@khidma/domain/fees/fee-rules';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
@@ -19,22 +9,22 @@ import { categories } from './services.ts';
 /** Rates of the service fee that are made for some: a merchant, a category, a promotion. The general one is a setting. */
 export const feeRules = pgTable(
   'fee_rules',
-  {
+  (c) => ({
     id: primaryId(),
-    scope: text().$type<FeeScope>().notNull(),
+    scope: c.text().$type<FeeScope>().notNull(),
     /** No foreign key: this table lies on every node, merchants are spread. Whoever writes it looks. */
-    merchantId: uuid(),
-    categoryId: text().references(() => categories.id),
-    basisPoints: integer().notNull(),
+    merchantId: c.uuid(),
+    categoryId: c.text().references(() => categories.id),
+    basisPoints: c.integer().notNull(),
     startsAt: timestamptz().notNull(),
     endsAt: timestamptz(),
     /** Of a promotion: only for merchants who joined at most so many days ago. */
-    newDays: integer(),
+    newDays: c.integer(),
     /** Why, as merchants read it. */
-    note: text().notNull(),
+    note: c.text().notNull(),
     staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('fee_rules_created').on(t.createdAt, t.id),
     index('fee_rules_merchant').on(t.merchantId, t.startsAt),
@@ -51,22 +41,22 @@ export const feeRules = pgTable(
 /** A change of rates that merchants are told of, and how far that has gone: they are told in the order of their ids. */
 export const feeNews = pgTable(
   'fee_news',
-  {
+  (c) => ({
     id: primaryId(),
     /** The rule, or of the general rate the setting. */
-    ruleId: uuid().notNull(),
+    ruleId: c.uuid().notNull(),
     /** When it changes what merchants are charged. */
     changesAt: timestamptz().notNull(),
-    isPromotion: boolean().notNull(),
+    isPromotion: c.boolean().notNull(),
     /** It was announced and will not come. */
-    isTakenBack: boolean().notNull().default(false),
+    isTakenBack: c.boolean().notNull().default(false),
     /** Whom it can concern alone; null: everybody. */
-    merchantId: uuid(),
+    merchantId: c.uuid(),
     createdAt: timestamptz().notNull(),
-    toldUpTo: uuid(),
-    recipients: integer().notNull().default(0),
+    toldUpTo: c.uuid(),
+    recipients: c.integer().notNull().default(0),
     toldAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('fee_news_rule').on(t.ruleId, t.createdAt),
     index('fee_news_to_tell')
@@ -86,12 +76,12 @@ export interface ToldRate {
 /** Who was told of which change, once each: the proof that the terms' promise was kept. */
 export const feeNotices = pgTable(
   'fee_notices',
-  {
+  (c) => ({
     newsId: references(() => feeNews.id),
     merchantId: references(() => merchants.id),
-    rates: jsonb().$type<readonly ToldRate[]>().notNull(),
+    rates: c.jsonb().$type<readonly ToldRate[]>().notNull(),
     toldAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.newsId, t.merchantId] }),
     index('fee_notices_merchant').on(t.merchantId, t.toldAt),

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { timestamptz, primaryId, references } from './columns.ts';
 
 /** A stored derivative of a picture: its width, format and key in the file store. */
@@ -23,35 +14,35 @@ export interface Variant {
 /** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after half a day. */
 export const files = pgTable(
   'files',
-  {
+  (c) => ({
     id: primaryId(),
-    ownerRealm: text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
-    ownerId: uuid(),
-    kind: text().notNull(),
-    name: text().notNull(),
-    mime: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    width: integer(),
-    height: integer(),
+    ownerRealm: c.text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
+    ownerId: c.uuid(),
+    kind: c.text().notNull(),
+    name: c.text().notNull(),
+    mime: c.text().notNull(),
+    size: c.integer().notNull(),
+    sha256: c.text().notNull(),
+    width: c.integer(),
+    height: c.integer(),
     /** Of a voice note; null for everything else. */
-    durationMs: integer(),
+    durationMs: c.integer(),
     /** Key of the private original. */
-    key: text().notNull(),
+    key: c.text().notNull(),
     /** Public media are served at content-hashed addresses; everything else by signed links. */
-    isPublic: boolean().notNull(),
+    isPublic: c.boolean().notNull(),
     /** Content hash in the public address; null while private. */
-    mediaHash: text(),
-    variants: jsonb().$type<readonly Variant[]>().notNull().default([]),
+    mediaHash: c.text(),
+    variants: c.jsonb().$type<readonly Variant[]>().notNull().default([]),
     /** Of pictures of proof and evidence: what the camera noted of when and where, kept apart for disputes. The files themselves carry nothing of it. */
     takenAt: timestamptz(),
-    takenPlace: jsonb().$type<{ lat: number; lng: number }>(),
+    takenPlace: c.jsonb().$type<{ lat: number; lng: number }>(),
     createdAt: timestamptz().notNull(),
     /** When somebody last looked whether anything names the file. */
     checkedAt: timestamptz().notNull().defaultNow(),
     /** When it was first seen that nothing does; null while something does. */
     unusedSince: timestamptz(),
-  },
+  }),
   (t) => [
     index('files_owner').on(t.ownerRealm, t.ownerId, t.createdAt, t.id),
     index('files_media').on(t.mediaHash),
@@ -79,21 +70,21 @@ export const files = pgTable(
 /** An upload that arrives in pieces. Its bytes so far lie beside the file store; finished, it names the file that was made of it. */
 export const resumableUploads = pgTable(
   'resumable_uploads',
-  {
+  (c) => ({
     id: primaryId(),
-    ownerRealm: text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
-    ownerId: uuid(),
-    kind: text().notNull(),
-    name: text().notNull(),
+    ownerRealm: c.text().$type<'applicant' | 'merchant' | 'customer' | 'staff'>().notNull(),
+    ownerId: c.uuid(),
+    kind: c.text().notNull(),
+    name: c.text().notNull(),
     /** What was promised. */
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
+    size: c.integer().notNull(),
+    sha256: c.text().notNull(),
+    fileId: c.uuid().references(() => files.id, { onDelete: 'cascade' }),
     /** Whose promised bytes these count among: the account's id, or the hashes of a stranger's networks. */
-    uploader: text().notNull(),
+    uploader: c.text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('resumable_uploads_owner').on(t.ownerRealm, t.ownerId, t.expiresAt),
     index('resumable_uploads_uploader').on(t.uploader, t.expiresAt),
@@ -107,16 +98,16 @@ export const resumableUploads = pgTable(
 /** What customers see of a picture that carries a watermark. `look` names the watermark as it was drawn on that picture. */
 export const watermarkedMedia = pgTable(
   'watermarked_media',
-  {
+  (c) => ({
     fileId: references(() => files.id),
-    look: text().notNull(),
+    look: c.text().notNull(),
     /** Content hash in the public address. */
-    mediaHash: text().notNull(),
-    variants: jsonb().$type<readonly Variant[]>().notNull(),
+    mediaHash: c.text().notNull(),
+    variants: c.jsonb().$type<readonly Variant[]>().notNull(),
     /** Served to everybody once what it belongs to is on sale. */
-    isPublic: boolean().notNull(),
+    isPublic: c.boolean().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.fileId, t.look] }),
     index('watermarked_media_hash').on(t.mediaHash),
@@ -126,12 +117,12 @@ export const watermarkedMedia = pgTable(
 /** Who looked at a private file, once for each hour. */
 export const fileViews = pgTable(
   'file_views',
-  {
+  (c) => ({
     id: primaryId(),
-    fileId: uuid().notNull(),
-    viewerRealm: text().notNull(),
-    viewerId: uuid(),
+    fileId: c.uuid().notNull(),
+    viewerRealm: c.text().notNull(),
+    viewerId: c.uuid(),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('file_views_file').on(t.fileId, t.at), index('file_views_at').on(t.at)],
 );

@@ -5,18 +5,12 @@ import { orders } from './orders.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
-  bigserial,
   check,
-  date,
   index,
-  integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   withdrawalResultOf,
@@ -38,13 +32,13 @@ import { filsAmount, isOneOf, timestamptz, primaryId, references } from './colum
 /** A journal entry: one business event. Only `areas/money/ledger` writes here. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
-  {
+  (c) => ({
     id: primaryId(),
-    entryType: text().$type<EntryType>().notNull(),
+    entryType: c.text().$type<EntryType>().notNull(),
     /** Null where it belongs to no merchant: what the provider and the bank have reported. */
-    merchantId: uuid().references(() => merchants.id),
-    orderId: uuid().references(() => orders.id),
-    withdrawalId: uuid().references((): AnyPgColumn => withdrawals.id),
+    merchantId: c.uuid().references(() => merchants.id),
+    orderId: c.uuid().references(() => orders.id),
+    withdrawalId: c.uuid().references((): AnyPgColumn => withdrawals.id),
     /** What the entry changed of the merchant's whole account, and of the withdrawable part. */
     accountChange: filsAmount().notNull(),
     withdrawableChange: filsAmount().notNull(),
@@ -53,12 +47,12 @@ export const ledgerEntries = pgTable(
     /** What it changed of the money that waits, and how much waited afterwards. */
     waitingChange: filsAmount().notNull(),
     waitingBalance: filsAmount().notNull(),
-    remark: jsonb().$type<Record<string, string>>().notNull().default({}),
-    sequence: bigserial({ mode: 'number' }).notNull().unique(),
+    remark: c.jsonb().$type<Record<string, string>>().notNull().default({}),
+    sequence: c.bigserial({ mode: 'number' }).notNull().unique(),
     at: timestamptz().notNull(),
     /** The day it counts for, where that is another one than the day on which it is written. */
-    countsFor: date({ mode: 'string' }),
-  },
+    countsFor: c.date({ mode: 'string' }),
+  }),
   (t) => [
     // The sequence is drawn under the merchant's lock: within a merchant it is the order of the balances.
     index('ledger_entries_flow').on(t.merchantId, t.sequence),
@@ -84,17 +78,18 @@ export const ledgerEntries = pgTable(
 /** One signed amount on one account; the postings of an entry sum to zero. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
-  {
+  (c) => ({
     entryId: references(() => ledgerEntries.id),
-    line: integer().notNull(),
-    account: text().$type<LedgerAccount>().notNull(),
-    merchantId: uuid().references(() => merchants.id),
+    line: c.integer().notNull(),
+    account: c.text().$type<LedgerAccount>().notNull(),
+    merchantId: c.uuid().references(() => merchants.id),
     amount: filsAmount().notNull(),
     /** Where its entry stands in the books. A trigger writes it over whatever is sent. */
-    sequence: bigint({ mode: 'number' })
+    sequence: c
+      .bigint({ mode: 'number' })
       .notNull()
       .$default(() => 0),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.entryId, t.line] }),
     index('ledger_postings_account').on(t.merchantId, t.account),
@@ -115,11 +110,11 @@ export const ledgerPostings = pgTable(
  */
 export const ledgerBalances = pgTable(
   'ledger_balances',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id),
-    account: text().$type<LedgerAccount>().notNull(),
+    account: c.text().$type<LedgerAccount>().notNull(),
     balance: filsAmount().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.merchantId, t.account] }),
     check('ledger_balances_account', isOneOf(t.account, ledgerAccounts)),
@@ -133,13 +128,13 @@ export const ledgerBalances = pgTable(
 /** An instalment of an order's money: planned when the order completes, released when it is due, withdrawn bit by bit. */
 export const instalments = pgTable(
   'instalments',
-  {
+  (c) => ({
     id: primaryId(),
     /** Null where it is no order's: what was credited beside orders. */
-    orderId: uuid().references(() => orders.id),
-    adjustmentId: uuid().references(() => adjustments.id),
+    orderId: c.uuid().references(() => orders.id),
+    adjustmentId: c.uuid().references(() => adjustments.id),
     merchantId: references(() => merchants.id),
-    number: integer().notNull(),
+    number: c.integer().notNull(),
     dueAt: timestamptz().notNull(),
     releasedAt: timestamptz(),
     /** Since when it waits for a dispute's end; null where it does not. */
@@ -150,7 +145,7 @@ export const instalments = pgTable(
     amount: filsAmount().notNull(),
     /** How much of it withdrawals carry that are not rejected. */
     withdrawnAmount: filsAmount().notNull().default(0),
-  },
+  }),
   (t) => [
     uniqueIndex('instalments_order').on(t.orderId, t.number),
     index('instalments_due')
@@ -183,34 +178,34 @@ export const withdrawalResult = sql<WithdrawalStatus>`case "withdrawals"."stage"
 /** A request to be paid out. */
 export const withdrawals = pgTable(
   'withdrawals',
-  {
+  (c) => ({
     id: primaryId(),
-    number: text().notNull().unique(),
+    number: c.text().notNull().unique(),
     merchantId: references(() => merchants.id),
     amount: filsAmount().notNull(),
-    stage: text().$type<WithdrawalStage>().notNull(),
-    iban: text().notNull(),
-    holder: text().notNull(),
-    bank: text().notNull(),
+    stage: c.text().$type<WithdrawalStage>().notNull(),
+    iban: c.text().notNull(),
+    holder: c.text().notNull(),
+    bank: c.text().notNull(),
     appliedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
     /** Of what was rejected or came back: why. */
-    reason: text().notNull().default(''),
+    reason: c.text().notNull().default(''),
     sentAt: timestamptz(),
     paidAt: timestamptz(),
     returnedAt: timestamptz(),
-    cause: text().$type<ReturnCause>(),
+    cause: c.text().$type<ReturnCause>(),
     /** When staff were told that the bank has not answered for long. */
     lateToldAt: timestamptz(),
     /** What the bank calls the payment. */
-    bankReference: text().notNull().default(''),
+    bankReference: c.text().notNull().default(''),
     /** How far its approval is; what two people approve stays pending after the first. */
-    approval: text().$type<ApprovalState>().notNull().default('asked'),
-    firstApprovedBy: uuid().references(() => staff.id),
+    approval: c.text().$type<ApprovalState>().notNull().default('asked'),
+    firstApprovedBy: c.uuid().references(() => staff.id),
     firstApprovedAt: timestamptz(),
     /** Who approved it last, or rejected it. */
-    decidedBy: uuid().references(() => staff.id),
-  },
+    decidedBy: c.uuid().references(() => staff.id),
+  }),
   (t) => [
     index('withdrawals_merchant').on(t.merchantId, t.appliedAt, t.id),
     index('withdrawals_merchant_result').on(
@@ -240,13 +235,13 @@ export const withdrawals = pgTable(
 /** Which orders' money a withdrawal carries, instalment by instalment. */
 export const withdrawalItems = pgTable(
   'withdrawal_items',
-  {
+  (c) => ({
     withdrawalId: references(() => withdrawals.id),
     instalmentId: references(() => instalments.id),
     /** Null where the instalment is no order's. */
-    orderId: uuid().references(() => orders.id),
+    orderId: c.uuid().references(() => orders.id),
     amount: filsAmount().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.instalmentId] }),
     index('withdrawal_items_order').on(t.orderId),
@@ -255,19 +250,19 @@ export const withdrawalItems = pgTable(
 );
 
 /** An export that is running: one of a merchant at a time, on whichever node. It runs out by itself where its node is gone. */
-export const exportLeases = pgTable('export_leases', {
-  merchantId: uuid().primaryKey(),
-  leaseId: uuid().notNull(),
+export const exportLeases = pgTable('export_leases', (c) => ({
+  merchantId: c.uuid().primaryKey(),
+  leaseId: c.uuid().notNull(),
   expiresAt: timestamptz().notNull(),
-});
+}));
 
 /** The last proof of the books of each kind: what was found, and up to where. What is empty of faults is proved. */
-export const bookProofs = pgTable('book_proofs', {
-  kind: text().$type<'recent' | 'full'>().primaryKey(),
+export const bookProofs = pgTable('book_proofs', (c) => ({
+  kind: c.text().$type<'recent' | 'full'>().primaryKey(),
   at: timestamptz().notNull(),
-  entries: integer().notNull(),
+  entries: c.integer().notNull(),
   /** All entries up to here are proved and complete; those up to `seenTo` are proved, and others may still appear between them. */
-  provenTo: bigint({ mode: 'number' }).notNull(),
-  seenTo: bigint({ mode: 'number' }).notNull(),
-  faults: text().array().notNull(),
-});
+  provenTo: c.bigint({ mode: 'number' }).notNull(),
+  seenTo: c.bigint({ mode: 'number' }).notNull(),
+  faults: c.text().array().notNull(),
+}));

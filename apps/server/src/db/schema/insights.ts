@@ -1,6 +1,6 @@
 import { type InsightKind, insightKinds } from '@khidma/domain/orders/insights';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, filsAmount, isOneOf, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
 import { categories } from './services.ts';
@@ -11,23 +11,23 @@ import { categories } from './services.ts';
  */
 export const insightCounts = pgTable(
   'insight_counts',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id),
-    day: date({ mode: 'string' }).notNull(),
-    kind: text().$type<InsightKind>().notNull(),
+    day: c.date({ mode: 'string' }).notNull(),
+    kind: c.text().$type<InsightKind>().notNull(),
     /** A service's id, `emirate/community`, an hour from 00 to 23, `who:reason`. */
-    key: text().notNull(),
+    key: c.text().notNull(),
     /** What was chosen of the service's options; '' where there is nothing to choose. */
-    option: text().notNull(),
-    views: integer().notNull().default(0),
-    booked: integer().notNull().default(0),
+    option: c.text().notNull(),
+    views: c.integer().notNull().default(0),
+    booked: c.integer().notNull().default(0),
     /** Of what was booked, by customers who had booked before. */
-    repeated: integer().notNull().default(0),
-    completed: integer().notNull().default(0),
-    cancelled: integer().notNull().default(0),
+    repeated: c.integer().notNull().default(0),
+    completed: c.integer().notNull().default(0),
+    cancelled: c.integer().notNull().default(0),
     /** What customers paid for what was booked on the day, less what went back. */
     revenue: filsAmount().notNull().default(0),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.merchantId, t.day, t.kind, t.key, t.option] }),
     // The medians of a category read the days of everybody.
@@ -37,36 +37,37 @@ export const insightCounts = pgTable(
 );
 
 /** The salt of a day, with which visitors are told apart; gone with the day. */
-export const viewSalts = pgTable('view_salts', {
-  day: date({ mode: 'string' }).primaryKey(),
+export const viewSalts = pgTable('view_salts', (c) => ({
+  day: c.date({ mode: 'string' }).primaryKey(),
   salt: bytes().notNull(),
-});
+}));
 
 /** Who has seen which service today, as nothing but a salted hash; gone with the day. */
 export const viewVisitors = pgTable(
   'view_visitors',
-  {
-    day: date({ mode: 'string' }).notNull(),
+  (c) => ({
+    day: c.date({ mode: 'string' }).notNull(),
     hash: bytes().notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.day, t.hash] })],
 );
 
 /** What is usual among the merchants of a category, over the last ninety days; never of fewer than five. A job keeps it. */
 export const categoryMedians = pgTable(
   'category_medians',
-  {
-    categoryId: text()
+  (c) => ({
+    categoryId: c
+      .text()
       .primaryKey()
       .references(() => categories.id),
-    merchants: integer().notNull(),
+    merchants: c.integer().notNull(),
     /** Shares, from 0 to 1. */
-    conversion: real(),
-    completion: real(),
-    cancellation: real(),
-    repeats: real(),
-    answerSeconds: integer(),
+    conversion: c.real(),
+    completion: c.real(),
+    cancellation: c.real(),
+    repeats: c.real(),
+    answerSeconds: c.integer(),
     computedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [check('category_medians_merchants', sql`${t.merchants} >= 5`)],
 );

@@ -2,17 +2,7 @@ import { files } from './files.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
@@ -34,18 +24,18 @@ import { dayOrLast, isOneOf, timestamptz, primaryId, references } from './column
 /** How each merchant who sells stands, as a job last counted it; what weighs against nobody has no row. */
 export const merchantStandings = pgTable(
   'merchant_standings',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id).primaryKey(),
-    points: integer().notNull(),
-    late: integer().notNull(),
-    booked: integer().notNull(),
-    cancelled: integer().notNull(),
-    disputes: integer().notNull(),
-    chargebacks: integer().notNull(),
-    score: integer(),
-    scoreBefore: integer(),
+    points: c.integer().notNull(),
+    late: c.integer().notNull(),
+    booked: c.integer().notNull(),
+    cancelled: c.integer().notNull(),
+    disputes: c.integer().notNull(),
+    chargebacks: c.integer().notNull(),
+    score: c.integer(),
+    scoreBefore: c.integer(),
     countedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('merchant_standings_worst').on(t.points, t.merchantId),
     check('merchant_standings_points', sql`${t.points} > 0`),
@@ -55,15 +45,15 @@ export const merchantStandings = pgTable(
 /** Which notice of a certificate's end was mailed: each once, however often the job looks. */
 export const certificateNotices = pgTable(
   'certificate_notices',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
-    kind: text().$type<'licence' | 'personal' | 'additional'>().notNull(),
-    dueDate: date({ mode: 'string' }).notNull(),
+    kind: c.text().$type<'licence' | 'personal' | 'additional'>().notNull(),
+    dueDate: c.date({ mode: 'string' }).notNull(),
     /** Days left when it was sent; negative after the end. */
-    days: integer().notNull(),
+    days: c.integer().notNull(),
     sentAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('certificate_notices_once').on(t.merchantId, t.kind, t.dueDate, t.days),
     index('certificate_notices_sent').on(t.sentAt),
@@ -111,26 +101,26 @@ export type FieldVerdict = 'approved' | 'revise';
 /** An application; `version` counts submissions. */
 export const applications = pgTable(
   'applications',
-  {
+  (c) => ({
     id: primaryId(),
-    reference: text().notNull().unique(),
-    status: text().$type<ApplicationStatus>().notNull(),
-    version: integer().notNull(),
-    lang: text().$type<Lang>().notNull(),
-    email: text().notNull(),
-    merchantName: text().notNull(),
-    content: jsonb().$type<ApplicationContent>().notNull(),
-    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
-    verdicts: jsonb().$type<Readonly<Record<string, FieldVerdict>>>().notNull().default({}),
-    decisionMessage: text().notNull().default(''),
+    reference: c.text().notNull().unique(),
+    status: c.text().$type<ApplicationStatus>().notNull(),
+    version: c.integer().notNull(),
+    lang: c.text().$type<Lang>().notNull(),
+    email: c.text().notNull(),
+    merchantName: c.text().notNull(),
+    content: c.jsonb().$type<ApplicationContent>().notNull(),
+    remarks: c.jsonb().$type<readonly Remark[]>().notNull().default([]),
+    verdicts: c.jsonb().$type<Readonly<Record<string, FieldVerdict>>>().notNull().default({}),
+    decisionMessage: c.text().notNull().default(''),
     /** What the applicant types and has not sent. */
-    draft: jsonb().$type<ApplicationDraft>(),
+    draft: c.jsonb().$type<ApplicationDraft>(),
     draftSavedAt: timestamptz(),
     createdAt: timestamptz().notNull(),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
-    merchantId: uuid().references(() => merchants.id),
-  },
+    merchantId: c.uuid().references(() => merchants.id),
+  }),
   (t) => [
     index('applications_queue').on(t.status, t.submittedAt, t.id),
     index('applications_email').on(t.email),
@@ -150,15 +140,15 @@ export const applications = pgTable(
 /** Who did what with an application, and when. */
 export const applicationEvents = pgTable(
   'application_events',
-  {
+  (c) => ({
     id: primaryId(),
     applicationId: references(() => applications.id),
-    event: text().notNull(),
-    actorKind: text().notNull(),
-    actorId: uuid(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    event: c.text().notNull(),
+    actorKind: c.text().notNull(),
+    actorId: c.uuid(),
+    data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('application_events_application').on(t.applicationId, t.at, t.id)],
 );
 
@@ -170,58 +160,58 @@ export const mailDomainOf = (email: SQLWrapper): SQL => sql`lower(split_part(${e
 /** The effective profile of a merchant. */
 export const merchants = pgTable(
   'merchants',
-  {
+  (c) => ({
     id: primaryId(),
-    status: text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
+    status: c.text().$type<'active' | 'suspended' | 'terminated'>().notNull(),
     /** Why it is suspended; '' where it is not. */
-    suspensionReason: text().notNull().default(''),
-    lang: text().$type<Lang>().notNull(),
-    email: text().notNull().unique(),
-    mobile: text().notNull().unique(),
-    contactName: text().notNull(),
-    merchantName: text().notNull(),
+    suspensionReason: c.text().notNull().default(''),
+    lang: c.text().$type<Lang>().notNull(),
+    email: c.text().notNull().unique(),
+    mobile: c.text().notNull().unique(),
+    contactName: c.text().notNull(),
+    merchantName: c.text().notNull(),
     /** The trade name by language, where the merchant gave one of its own. */
-    merchantNames: jsonb().$type<Translations>().notNull().default({}),
-    merchantType: text().$type<MerchantType>().notNull(),
-    introduction: text().notNull().default(''),
-    introductions: jsonb().$type<Translations>().notNull().default({}),
-    emirate: text().$type<EmirateCode>().notNull(),
-    community: text(),
-    subCommunity: text(),
-    address: text().notNull().default(''),
-    serviceTypes: text().array().notNull(),
-    licenceNumber: text().notNull().default(''),
-    licenceIssueDate: date({ mode: 'string' }),
-    licenceDueDate: date({ mode: 'string' }),
-    licenceDocuments: uuid().array().notNull(),
-    vatNumber: text().notNull().default(''),
-    vatStartDate: date({ mode: 'string' }),
-    vatFiles: uuid().array().notNull(),
+    merchantNames: c.jsonb().$type<Translations>().notNull().default({}),
+    merchantType: c.text().$type<MerchantType>().notNull(),
+    introduction: c.text().notNull().default(''),
+    introductions: c.jsonb().$type<Translations>().notNull().default({}),
+    emirate: c.text().$type<EmirateCode>().notNull(),
+    community: c.text(),
+    subCommunity: c.text(),
+    address: c.text().notNull().default(''),
+    serviceTypes: c.text().array().notNull(),
+    licenceNumber: c.text().notNull().default(''),
+    licenceIssueDate: c.date({ mode: 'string' }),
+    licenceDueDate: c.date({ mode: 'string' }),
+    licenceDocuments: c.uuid().array().notNull(),
+    vatNumber: c.text().notNull().default(''),
+    vatStartDate: c.date({ mode: 'string' }),
+    vatFiles: c.uuid().array().notNull(),
     /** The person in charge, with the Emirates ID. */
-    responsibleName: text().notNull().default(''),
-    idNumber: text().notNull().default(''),
-    idDueDate: date({ mode: 'string' }),
-    idPhotos: uuid().array().notNull().default(noFiles),
-    additionalNumber: text().notNull().default(''),
-    additionalIssueDate: date({ mode: 'string' }),
-    additionalDueDate: date({ mode: 'string' }),
-    additionalFiles: uuid().array().notNull().default(noFiles),
-    corporateTaxNumber: text().notNull().default(''),
-    corporateTaxDate: date({ mode: 'string' }),
-    corporateTaxFiles: uuid().array().notNull().default(noFiles),
+    responsibleName: c.text().notNull().default(''),
+    idNumber: c.text().notNull().default(''),
+    idDueDate: c.date({ mode: 'string' }),
+    idPhotos: c.uuid().array().notNull().default(noFiles),
+    additionalNumber: c.text().notNull().default(''),
+    additionalIssueDate: c.date({ mode: 'string' }),
+    additionalDueDate: c.date({ mode: 'string' }),
+    additionalFiles: c.uuid().array().notNull().default(noFiles),
+    corporateTaxNumber: c.text().notNull().default(''),
+    corporateTaxDate: c.date({ mode: 'string' }),
+    corporateTaxFiles: c.uuid().array().notNull().default(noFiles),
     /** Why corporate tax does not apply; '' where it does. */
-    corporateTaxReason: text().notNull().default(''),
-    avatarFileId: uuid().references(() => files.id),
-    serviceArea: jsonb().$type<ServiceArea>().notNull(),
+    corporateTaxReason: c.text().notNull().default(''),
+    avatarFileId: c.uuid().references(() => files.id),
+    serviceArea: c.jsonb().$type<ServiceArea>().notNull(),
     /** Null until the merchant says when it works. */
-    hours: jsonb().$type<WeeklyHours>(),
+    hours: c.jsonb().$type<WeeklyHours>(),
     /** Photos of the business, in the order they are shown. */
-    pictures: uuid().array().notNull().default(noFiles),
-    videoFileId: uuid().references(() => files.id),
-    recommended: integer().notNull().default(0),
+    pictures: c.uuid().array().notNull().default(noFiles),
+    videoFileId: c.uuid().references(() => files.id),
+    recommended: c.integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('merchants_created').on(t.createdAt, t.id),
     index('merchants_status').on(t.status, t.createdAt, t.id),
@@ -259,21 +249,21 @@ export const merchants = pgTable(
 /** Where withdrawals go; reviewed. At most one approved and one under review for each merchant. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
-    status: text().$type<PayoutAccountStatus>().notNull(),
-    iban: text().notNull(),
-    holder: text().notNull(),
-    bank: text().notNull(),
+    status: c.text().$type<PayoutAccountStatus>().notNull(),
+    iban: c.text().notNull(),
+    holder: c.text().notNull(),
+    bank: c.text().notNull(),
     /** Letters and statements of the bank that the merchant gave with it. */
-    proof: uuid().array().notNull().default(noFiles),
-    reason: text().notNull().default(''),
+    proof: c.uuid().array().notNull().default(noFiles),
+    reason: c.text().notNull().default(''),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
     /** Who approved or rejected it; no key, since staff stand above merchants here. */
-    decidedBy: uuid(),
-  },
+    decidedBy: c.uuid(),
+  }),
   (t) => [
     index('payout_accounts_merchant').on(t.merchantId, t.submittedAt, t.id),
     index('payout_accounts_iban').on(t.iban),
@@ -302,18 +292,18 @@ export interface SensitiveProfile extends MerchantDocuments {
 /** A change of sensitive fields; what is in force stays until it is approved. At most one of a merchant's is under review. */
 export const merchantRevisions = pgTable(
   'merchant_revisions',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
-    status: text().$type<RevisionStatus>().notNull(),
+    status: c.text().$type<RevisionStatus>().notNull(),
     /** What was in force when it was sent, and what shall be: whole, so that the difference can always be shown. */
-    before: jsonb().$type<SensitiveProfile>().notNull(),
-    content: jsonb().$type<SensitiveProfile>().notNull(),
-    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
-    decisionMessage: text().notNull().default(''),
+    before: c.jsonb().$type<SensitiveProfile>().notNull(),
+    content: c.jsonb().$type<SensitiveProfile>().notNull(),
+    remarks: c.jsonb().$type<readonly Remark[]>().notNull().default([]),
+    decisionMessage: c.text().notNull().default(''),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('merchant_revisions_merchant').on(t.merchantId, t.submittedAt, t.id),
     index('merchant_revisions_queue').on(t.status, t.submittedAt, t.id),
@@ -325,8 +315,8 @@ export const merchantRevisions = pgTable(
 );
 
 /** Which notices a merchant wants; a key that is missing is on. */
-export const notificationSettings = pgTable('notification_settings', {
+export const notificationSettings = pgTable('notification_settings', (c) => ({
   merchantId: references(() => merchants.id).primaryKey(),
-  values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
+  values: c.jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull(),
   updatedAt: timestamptz().notNull(),
-});
+}));

@@ -3,16 +3,11 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  date,
   index,
-  integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
-  boolean,
 } from 'drizzle-orm/pg-core';
 import {
   type Block,
@@ -33,17 +28,17 @@ import { answerContests, type AnswerContest } from '@khidma/domain/messages/answ
 /** Messages in which something looked like a contact while contacts were hidden: how often, and how often its writer said that it is none. */
 export const contactHits = pgTable(
   'contact_hits',
-  {
-    messageId: uuid().primaryKey(),
-    merchantId: uuid().notNull(),
-    authorRealm: text().$type<PartyRealm>().notNull(),
-    authorId: uuid().notNull(),
+  (c) => ({
+    messageId: c.uuid().primaryKey(),
+    merchantId: c.uuid().notNull(),
+    authorRealm: c.text().$type<PartyRealm>().notNull(),
+    authorId: c.uuid().notNull(),
     /** Its writer said that it is none, and was taken at their word. */
-    isContested: boolean().notNull(),
+    isContested: c.boolean().notNull(),
     /** The same, beyond what a day allows: it stayed hidden. */
-    isDenied: boolean().notNull().default(false),
+    isDenied: c.boolean().notNull().default(false),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('contact_hits_at').on(t.at),
     index('contact_hits_contested')
@@ -55,19 +50,19 @@ export const contactHits = pgTable(
 /** The first answer of a merchant to what a customer asked on one day: what "answers within" is told of. */
 export const firstAnswers = pgTable(
   'first_answers',
-  {
+  (c) => ({
     conversationId: references(() => conversations.id),
     /** The day in Dubai of the question. */
-    day: date({ mode: 'string' }).notNull(),
+    day: c.date({ mode: 'string' }).notNull(),
     merchantId: references(() => merchants.id),
     askedAt: timestamptz().notNull(),
     answeredAt: timestamptz().notNull(),
     /** How long the customer waited, in the merchant's working hours. */
-    seconds: integer().notNull(),
+    seconds: c.integer().notNull(),
     /** Why the merchant says that it does not count. */
-    contest: text().$type<AnswerContest>(),
+    contest: c.text().$type<AnswerContest>(),
     contestedAt: timestamptz(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.conversationId, t.day] }),
     index('first_answers_merchant').on(t.merchantId, t.answeredAt),
@@ -85,13 +80,13 @@ export const firstAnswers = pgTable(
  */
 export const conversationSearch = pgTable(
   'conversation_search',
-  {
-    conversationId: uuid().notNull(),
-    realm: text().$type<PartyRealm>().notNull(),
-    searchText: text().notNull(),
+  (c) => ({
+    conversationId: c.uuid().notNull(),
+    realm: c.text().$type<PartyRealm>().notNull(),
+    searchText: c.text().notNull(),
     /** Whose searches find it: the end of the member's id, marked before each part of the name. */
-    searchScope: text().notNull(),
-  },
+    searchScope: c.text().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.conversationId, t.realm] }),
     // The parts stand in the index alone: a row that carries them is ten times as long.
@@ -123,15 +118,15 @@ const sequence = () => bigint({ mode: 'number' });
 /** What two sides say to each other: a merchant and a customer, or one of them and the platform. */
 export const conversations = pgTable(
   'conversations',
-  {
+  (c) => ({
     id: primaryId(),
-    kind: text().$type<ConversationKind>().notNull(),
-    merchantId: uuid().references(() => merchants.id),
-    customerId: uuid().references(() => customers.id),
-    openedBy: text().$type<PartyRealm>().notNull(),
+    kind: c.text().$type<ConversationKind>().notNull(),
+    merchantId: c.uuid().references(() => merchants.id),
+    customerId: c.uuid().references(() => customers.id),
+    openedBy: c.text().$type<PartyRealm>().notNull(),
     /** One counter for messages and for every change to one, taken under the row's lock. */
     lastSeq: sequence().notNull().default(0),
-    blockedBy: text().$type<Block>(),
+    blockedBy: c.text().$type<Block>(),
     /** When staff ended it after a report: nobody writes in it any more. */
     stoppedAt: timestamptz(),
     /** When the side that did not open it first answered; a stranger may write little before that. */
@@ -139,16 +134,16 @@ export const conversations = pgTable(
     /** When the customer asked again, some time after the last order. */
     reopenedAt: timestamptz(),
     /** The day in Dubai on which the customer was last told that the merchant is away. */
-    awayToldOn: date({ mode: 'string' }),
+    awayToldOn: c.date({ mode: 'string' }),
     /** The desk's: who has taken it, until when an answer is due, when it was closed. */
-    assignedTo: uuid().references(() => staff.id),
+    assignedTo: c.uuid().references(() => staff.id),
     assignedAt: timestamptz(),
     answerDueAt: timestamptz(),
     closedAt: timestamptz(),
     /** The order that customer service was last asked about. */
-    aboutOrderId: uuid().references(() => orders.id),
+    aboutOrderId: c.uuid().references(() => orders.id),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('conversations_pair')
       .on(t.merchantId, t.customerId)
@@ -185,11 +180,11 @@ export const conversations = pgTable(
 /** A conversation as one of its sides has it. What is unread follows from the two positions and is never counted up. */
 export const conversationMembers = pgTable(
   'conversation_members',
-  {
+  (c) => ({
     conversationId: references(() => conversations.id),
-    realm: text().$type<PartyRealm>().notNull(),
+    realm: c.text().$type<PartyRealm>().notNull(),
     /** Null for the platform: its staff are one side. */
-    memberId: uuid(),
+    memberId: c.uuid(),
     readSeq: sequence().notNull().default(0),
     deliveredSeq: sequence().notNull().default(0),
     /** The last message of the other side. */
@@ -208,8 +203,8 @@ export const conversationMembers = pgTable(
     /** Copied for the list's order; null as long as nothing was said. */
     lastMessageAt: timestamptz(),
     /** The other side's name, folded. Triggers write it where a name changes. */
-    peerText: text().notNull().default(''),
-  },
+    peerText: c.text().notNull().default(''),
+  }),
   (t) => [
     primaryKey({ columns: [t.conversationId, t.realm] }),
     // Searches by name read the names out of the index alone.
@@ -245,33 +240,33 @@ export const conversationMembers = pgTable(
 /** What was said. Nothing of it is lost: an edited or deleted text is kept for disputes until retention. */
 export const messages = pgTable(
   'messages',
-  {
+  (c) => ({
     conversationId: references(() => conversations.id),
     seq: sequence().notNull(),
-    id: uuid().notNull().unique(),
+    id: c.uuid().notNull().unique(),
     /** Made by the writer's browser, the same at each try. */
-    clientId: uuid(),
-    authorRealm: text().$type<PartyRealm>().notNull(),
+    clientId: c.uuid(),
+    authorRealm: c.text().$type<PartyRealm>().notNull(),
     /** Null: written by the server. */
-    authorId: uuid(),
-    kind: text().$type<MessageKind>().notNull(),
-    text: text().notNull().default(''),
+    authorId: c.uuid(),
+    kind: c.text().$type<MessageKind>().notNull(),
+    text: c.text().notNull().default(''),
     /** What the reader sees as long as contacts are masked; null where nothing is to be masked. */
-    maskedText: text(),
-    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    fileIds: uuid().array().notNull().default([]),
-    orderId: uuid(),
+    maskedText: c.text(),
+    data: c.jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    fileIds: c.uuid().array().notNull().default([]),
+    orderId: c.uuid(),
     /** The message that this one answers. */
     quotedSeq: sequence(),
-    earlierTexts: jsonb().$type<readonly EarlierText[]>().notNull().default([]),
+    earlierTexts: c.jsonb().$type<readonly EarlierText[]>().notNull().default([]),
     createdAt: timestamptz().notNull(),
     editedAt: timestamptz(),
     deletedAt: timestamptz(),
     /** The conversation's counter when this last changed: catching up asks for what is greater. */
     version: sequence().notNull(),
     /** Whose searches find it: the end of an id, marked before each part of its text. */
-    searchScope: text().notNull(),
-  },
+    searchScope: c.text().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.conversationId, t.seq] }),
     index('messages_version').on(t.conversationId, t.version),
@@ -300,19 +295,19 @@ export const messages = pgTable(
 /** What a side reported, of a whole conversation or of one message. It lets staff read it. */
 export const messageReports = pgTable(
   'message_reports',
-  {
+  (c) => ({
     id: primaryId(),
     conversationId: references(() => conversations.id),
     seq: sequence(),
-    reporterRealm: text().$type<PartyRealm>().notNull(),
-    reporterId: uuid().notNull(),
-    reason: text().$type<ReportReason>().notNull(),
-    description: text().notNull().default(''),
+    reporterRealm: c.text().$type<PartyRealm>().notNull(),
+    reporterId: c.uuid().notNull(),
+    reason: c.text().$type<ReportReason>().notNull(),
+    description: c.text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     closedAt: timestamptz(),
     /** Null while it is open. */
-    decision: text().$type<ReportDecision>(),
-  },
+    decision: c.text().$type<ReportDecision>(),
+  }),
   (t) => [
     index('message_reports_conversation').on(t.conversationId, t.createdAt),
     index('message_reports_open')
@@ -324,20 +319,20 @@ export const messageReports = pgTable(
 /** Answers that are written once and used often: a merchant's own, or the desk's. */
 export const quickReplies = pgTable(
   'quick_replies',
-  {
+  (c) => ({
     id: primaryId(),
-    ownerRealm: text().$type<PartyRealm>().notNull(),
+    ownerRealm: c.text().$type<PartyRealm>().notNull(),
     /** Null: the desk's. */
-    ownerId: uuid(),
-    title: text().notNull(),
+    ownerId: c.uuid(),
+    title: c.text().notNull(),
     /** With placeholders. */
-    text: text().notNull(),
+    text: c.text().notNull(),
     /** Pictures that go along. */
-    fileIds: uuid().array().notNull().default([]),
-    usedCount: integer().notNull().default(0),
+    fileIds: c.uuid().array().notNull().default([]),
+    usedCount: c.integer().notNull().default(0),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('quick_replies_owner').on(t.ownerRealm, t.ownerId),
     check('quick_replies_owner_realm', isOneOf(t.ownerRealm, partyRealms)),
@@ -347,12 +342,12 @@ export const quickReplies = pgTable(
 /** Who has a page open on which node. Unlogged: a crash forgets it, and a row that its node no longer renews counts for nothing. */
 export const presences = pgTable(
   'presences',
-  {
-    realm: text().$type<PartyRealm>().notNull(),
-    memberId: uuid().notNull(),
-    node: uuid().notNull(),
+  (c) => ({
+    realm: c.text().$type<PartyRealm>().notNull(),
+    memberId: c.uuid().notNull(),
+    node: c.uuid().notNull(),
     seenAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.realm, t.memberId, t.node] }),
     index('presences_node').on(t.node),

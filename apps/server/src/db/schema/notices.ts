@@ -1,19 +1,7 @@
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-  boolean,
-  check,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, check, unique } from 'drizzle-orm/pg-core';
 import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { Names } from '@khidma/domain/reference/names';
@@ -27,19 +15,19 @@ import {
 /** What the operator has made of a message's texts, each change a row: the newest of a kind holds, the others are its history. Kept for good: they are few, and somebody may ask what people were told. */
 export const messageTexts = pgTable(
   'message_texts',
-  {
+  (c) => ({
     id: primaryId(),
-    channel: text().$type<MessageChannel>().notNull(),
-    kind: text().notNull(),
+    channel: c.text().$type<MessageChannel>().notNull(),
+    kind: c.text().notNull(),
     /** Counts a kind's changes from 1. */
-    version: integer().notNull(),
+    version: c.integer().notNull(),
     /** The languages that differ from what is shipped. */
-    texts: jsonb().$type<OwnTexts>().notNull(),
+    texts: c.jsonb().$type<OwnTexts>().notNull(),
     /** What was shipped in them when they were written. */
-    shipped: jsonb().$type<OwnTexts>().notNull(),
+    shipped: c.jsonb().$type<OwnTexts>().notNull(),
     staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     unique('message_texts_version').on(t.channel, t.kind, t.version),
     check('message_texts_channel', isOneOf(t.channel, messageChannels)),
@@ -49,27 +37,27 @@ export const messageTexts = pgTable(
 /** A mail or SMS to be sent, and the record of it. Only `areas/messaging/outbox` writes here. */
 export const outbox = pgTable(
   'outbox',
-  {
+  (c) => ({
     id: primaryId(),
-    channel: text().$type<'mail' | 'sms'>().notNull(),
-    kind: text().notNull(),
-    lang: text().notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull().default(''),
-    text: text().notNull(),
-    html: text().notNull().default(''),
+    channel: c.text().$type<'mail' | 'sms'>().notNull(),
+    kind: c.text().notNull(),
+    lang: c.text().notNull(),
+    recipient: c.text().notNull(),
+    subject: c.text().notNull().default(''),
+    text: c.text().notNull(),
+    html: c.text().notNull().default(''),
     /** An event for calendars (RFC 5546) that goes with a mail, or ''. */
-    calendar: text().notNull().default(''),
-    data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    status: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
+    calendar: c.text().notNull().default(''),
+    data: c.jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: c.text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     /** A code that somebody waits for: it is sent ahead of the rest. */
-    urgent: boolean().notNull().default(false),
-    attempts: integer().notNull().default(0),
-    lastError: text().notNull().default(''),
+    urgent: c.boolean().notNull().default(false),
+    attempts: c.integer().notNull().default(0),
+    lastError: c.text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     nextAttemptAt: timestamptz(),
     deliveredAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('outbox_waiting')
       .on(t.urgent, t.nextAttemptAt)
@@ -97,19 +85,19 @@ export const outbox = pgTable(
 /** What the operator tells merchants, and how far it has gone out: they are told in the order of their ids. */
 export const announcements = pgTable(
   'announcements',
-  {
+  (c) => ({
     id: primaryId(),
-    titles: jsonb().$type<Names>().notNull(),
-    texts: jsonb().$type<Names>().notNull(),
-    emirate: text().$type<EmirateCode>(),
-    categoryId: text(),
+    titles: c.jsonb().$type<Names>().notNull(),
+    texts: c.jsonb().$type<Names>().notNull(),
+    emirate: c.text().$type<EmirateCode>(),
+    categoryId: c.text(),
     staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
     /** The last merchant who was told. */
-    toldUpTo: uuid(),
-    recipients: integer().notNull().default(0),
+    toldUpTo: c.uuid(),
+    recipients: c.integer().notNull().default(0),
     sentAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('announcements_created').on(t.createdAt, t.id),
     index('announcements_to_send')
@@ -121,16 +109,16 @@ export const announcements = pgTable(
 /** What somebody was told: a kind and its facts, never a text, so that it is read in the language of its reader. */
 export const notices = pgTable(
   'notices',
-  {
+  (c) => ({
     id: primaryId(),
-    realm: text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
-    recipientId: uuid().notNull(),
-    sender: integer().$type<1000 | 2000 | 3000 | 4000>().notNull(),
-    kind: text().notNull(),
-    data: jsonb().$type<Record<string, Said>>().notNull().default({}),
-    path: text().notNull(),
+    realm: c.text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
+    recipientId: c.uuid().notNull(),
+    sender: c.integer().$type<1000 | 2000 | 3000 | 4000>().notNull(),
+    kind: c.text().notNull(),
+    data: c.jsonb().$type<Record<string, Said>>().notNull().default({}),
+    path: c.text().notNull(),
     /** Unread ones with the same key are one, which counts: a queue of fifty is one line. */
-    foldKey: text(),
+    foldKey: c.text(),
     createdAt: timestamptz().notNull(),
     readAt: timestamptz(),
     /** From when on its unread reader gets a mail of it; null where it was mailed, read, or is not to be. */
@@ -139,7 +127,7 @@ export const notices = pgTable(
     /** The same for the devices that asked for it. */
     pushDueAt: timestamptz(),
     pushedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('notices_of').on(t.realm, t.recipientId, t.createdAt, t.id),
     index('notices_by_sender').on(t.realm, t.recipientId, t.sender, t.createdAt, t.id),
@@ -162,36 +150,36 @@ export const notices = pgTable(
 /** By which ways beside the desktop somebody wants to be told: `mail.system` and the like, each as usual where it was never switched. */
 export const noticeWays = pgTable(
   'notice_ways',
-  {
-    realm: text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
-    personId: uuid().notNull(),
-    values: jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull().default({}),
+  (c) => ({
+    realm: c.text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
+    personId: c.uuid().notNull(),
+    values: c.jsonb().$type<Readonly<Record<string, '0' | '1'>>>().notNull().default({}),
     /** Quiet hours in Dubai, `HH:MM`; both or none. */
-    quietFrom: text(),
-    quietTo: text(),
+    quietFrom: c.text(),
+    quietTo: c.text(),
     updatedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.realm, t.personId] })],
 );
 
 /** A device that asked to be told while no page is open; it ends with the session that asked. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
-  {
+  (c) => ({
     id: primaryId(),
-    realm: text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
-    personId: uuid().notNull(),
-    sessionId: uuid().notNull(),
+    realm: c.text().$type<'merchant' | 'customer' | 'staff'>().notNull(),
+    personId: c.uuid().notNull(),
+    sessionId: c.uuid().notNull(),
     /** Of the endpoint, which is too long for an index. */
-    endpointHash: text().notNull().unique(),
-    endpoint: text().notNull(),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
+    endpointHash: c.text().notNull().unique(),
+    endpoint: c.text().notNull(),
+    p256dh: c.text().notNull(),
+    auth: c.text().notNull(),
     /** Which of the server's keys it was subscribed for. */
-    keyId: text().notNull(),
-    lang: text().$type<Lang>().notNull(),
+    keyId: c.text().notNull(),
+    lang: c.text().$type<Lang>().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('push_subscriptions_of').on(t.realm, t.personId, t.createdAt),
     index('push_subscriptions_created').on(t.createdAt),

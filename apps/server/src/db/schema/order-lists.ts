@@ -1,18 +1,7 @@
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-  check,
-  jsonb,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamptz, primaryId, filsAmount, references } from './columns.ts';
 import type { OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName } from '@khidma/domain/orders/order-views';
@@ -25,11 +14,11 @@ import { customers } from './auth.ts';
 /** Who has paid for an order of a merchant's, and what that came to. Triggers keep all of it but the note. */
 export const merchantCustomers = pgTable(
   'merchant_customers',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id),
     customerId: references(() => customers.id),
     /** Paid orders, and what they came to without what went back. */
-    orders: integer().notNull(),
+    orders: c.integer().notNull(),
     spent: filsAmount().notNull(),
     /** When the first and the last of them were paid for. */
     firstAt: timestamptz().notNull(),
@@ -37,11 +26,11 @@ export const merchantCustomers = pgTable(
     /** The last visit that the merchant completed. */
     lastVisitAt: timestamptz(),
     /** The name, folded. */
-    searchText: text().notNull(),
+    searchText: c.text().notNull(),
     /** What the merchant wrote down for itself. */
-    note: text().notNull().default(''),
+    note: c.text().notNull().default(''),
     notedAt: timestamptz(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.merchantId, t.customerId] }),
     // Searches read the names out of the index alone.
@@ -67,13 +56,13 @@ export const merchantCustomers = pgTable(
 /** What a merchant wrote down about an order for itself: nobody else reads it. */
 export const ownNotes = pgTable(
   'own_notes',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
     merchantId: references(() => merchants.id),
-    text: text().notNull(),
+    text: c.text().notNull(),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('own_notes_order').on(t.orderId, t.at, t.id),
     check(
@@ -86,13 +75,13 @@ export const ownNotes = pgTable(
 /** How a merchant narrows the order list again and again, under a name. */
 export const orderViews = pgTable(
   'order_views',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
-    name: text().notNull(),
-    filters: jsonb().$type<OrderViewFilters>().notNull(),
+    name: c.text().notNull(),
+    filters: c.jsonb().$type<OrderViewFilters>().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('order_views_merchant').on(t.merchantId, t.createdAt, t.id),
     uniqueIndex('order_views_name').on(t.merchantId, sql`lower(${t.name})`),
@@ -106,16 +95,16 @@ export const orderViews = pgTable(
 /** How many orders a merchant has in each state. Triggers keep it: nobody else writes it. */
 export const orderCounts = pgTable(
   'order_counts',
-  {
-    merchantId: uuid().notNull(),
-    status: text().$type<OrderStatus>().notNull(),
-    commentStatus: text().$type<CommentStatus>().notNull(),
+  (c) => ({
+    merchantId: c.uuid().notNull(),
+    status: c.text().$type<OrderStatus>().notNull(),
+    commentStatus: c.text().$type<CommentStatus>().notNull(),
     /** Out of the merchant's list. */
-    isHidden: boolean().notNull(),
+    isHidden: c.boolean().notNull(),
     /** Whether a dispute is open about them. */
-    isDisputed: boolean().notNull(),
-    count: integer().notNull(),
-  },
+    isDisputed: c.boolean().notNull(),
+    count: c.integer().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.merchantId, t.status, t.commentStatus, t.isHidden, t.isDisputed] }),
   ],
@@ -124,11 +113,11 @@ export const orderCounts = pgTable(
 /** How often a merchant was given each rating, by what is shown of its comments. A trigger keeps it: nobody else writes it. */
 export const ratingCounts = pgTable(
   'rating_counts',
-  {
-    merchantId: uuid().notNull(),
-    rating: integer().notNull(),
-    count: integer().notNull(),
-  },
+  (c) => ({
+    merchantId: c.uuid().notNull(),
+    rating: c.integer().notNull(),
+    count: c.integer().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.merchantId, t.rating] })],
 );
 
@@ -136,14 +125,15 @@ export const ratingCounts = pgTable(
  * How often a service was given each rating, worst first, by what is shown of its comments. A trigger keeps it, and what
  * the catalogue is filtered and sorted by: nobody else writes either.
  */
-export const serviceRatings = pgTable('service_ratings', {
-  serviceId: uuid().primaryKey(),
-  merchantId: uuid().notNull(),
-  counts: integer()
+export const serviceRatings = pgTable('service_ratings', (c) => ({
+  serviceId: c.uuid().primaryKey(),
+  merchantId: c.uuid().notNull(),
+  counts: c
+    .integer()
     .array()
     .notNull()
     .default(sql`'{0,0,0,0,0}'`),
-});
+}));
 
 /**
  * What the orders in a merchant's list are found by: number, service, customer and place, once it is paid phone and
@@ -152,14 +142,14 @@ export const serviceRatings = pgTable('service_ratings', {
  */
 export const orderSearch = pgTable(
   'order_search',
-  {
-    orderId: uuid().primaryKey(),
-    merchantId: uuid().notNull(),
+  (c) => ({
+    orderId: c.uuid().primaryKey(),
+    merchantId: c.uuid().notNull(),
     createdAt: timestamptz().notNull(),
-    searchText: text().notNull(),
+    searchText: c.text().notNull(),
     /** Each marked with its merchant's: a merchant's search reads nothing of the others'. */
-    searchGrams: text().array().notNull(),
-  },
+    searchGrams: c.text().array().notNull(),
+  }),
   (t) => [
     // Searches read the texts out of the index alone.
     index('order_search_created').on(t.merchantId, t.createdAt, t.orderId, t.searchText),
@@ -168,13 +158,14 @@ export const orderSearch = pgTable(
 );
 
 /** Customers whose orders are still found by an old name; a trigger writes them, the job `rename-in-search` takes them away. */
-export const renamedCustomers = pgTable('renamed_customers', {
-  customerId: uuid().primaryKey(),
+export const renamedCustomers = pgTable('renamed_customers', (c) => ({
+  customerId: c.uuid().primaryKey(),
   /** The last order that has the new name. */
   behindAt: timestamptz()
     .notNull()
     .default(sql`'-infinity'`),
-  behindId: uuid()
+  behindId: c
+    .uuid()
     .notNull()
     .default(sql`'00000000-0000-0000-0000-000000000000'`),
-});
+}));

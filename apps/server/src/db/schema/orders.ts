@@ -6,8 +6,6 @@ import { merchants } from './merchants.ts';
 import { services } from './services.ts';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
-  bigserial,
   boolean,
   check,
   index,
@@ -50,13 +48,13 @@ import type { Translations } from '@khidma/domain/reference/names';
 /** What staff wrote down about an order for one another: neither of its sides reads it. */
 export const orderNotes = pgTable(
   'order_notes',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
     staffId: references(() => staff.id),
-    text: text().notNull(),
+    text: c.text().notNull(),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('order_notes_order').on(t.orderId, t.at, t.id)],
 );
 
@@ -82,50 +80,50 @@ const proofColumns = () => ({
 /** One purchase. Every amount is fils; deadlines are columns, the job only looks. */
 export const orders = pgTable(
   'orders',
-  {
+  (c) => ({
     id: primaryId(),
-    number: text().notNull().unique(),
+    number: c.text().notNull().unique(),
     merchantId: references(() => merchants.id),
     customerId: references(() => customers.id),
     serviceId: references(() => services.id),
-    snapshot: jsonb().$type<OrderSnapshot>().notNull(),
-    contact: jsonb().$type<OrderContact>().notNull(),
-    note: text().notNull().default(''),
-    quantity: integer().notNull(),
+    snapshot: c.jsonb().$type<OrderSnapshot>().notNull(),
+    contact: c.jsonb().$type<OrderContact>().notNull(),
+    note: c.text().notNull().default(''),
+    quantity: c.integer().notNull(),
     /** The customer's language when the order was placed: what is written about it later is written in it. */
-    lang: text().$type<Lang>().notNull(),
+    lang: c.text().$type<Lang>().notNull(),
     reservedAt: timestamptz(),
     /** When the visit is planned to be over; null where no time is reserved. */
     reservedUntil: timestamptz(),
     /** Which of the merchant's teams makes the visit, from 1. */
-    team: integer(),
+    team: c.integer(),
     /** How long after the reserved time the team may come, as it was sold; 0 where it comes then. */
-    arrivalMinutes: integer().notNull().default(0),
+    arrivalMinutes: c.integer().notNull().default(0),
     /** How long after it the merchant means to; its visit is planned from then on. */
-    plannedAfterMinutes: integer().notNull().default(0),
+    plannedAfterMinutes: c.integer().notNull().default(0),
     /** How often it planned anew: calendars ignore a change without a greater number. */
-    plans: integer().notNull().default(0),
+    plans: c.integer().notNull().default(0),
     /** What cancelling costs the customer, as it was bought. */
-    cancelTerms: jsonb().$type<CancelTerms>().notNull().default([]),
+    cancelTerms: c.jsonb().$type<CancelTerms>().notNull().default([]),
     /** When the customer is reminded of the visit, and when it said that somebody will be there. */
     visitReminderAt: timestamptz(),
     visitConfirmedAt: timestamptz(),
 
-    status: text().$type<OrderStatus>().notNull(),
+    status: c.text().$type<OrderStatus>().notNull(),
     /** What PendingCancellation goes back to when it is refused. */
-    pausedStatus: text('held_status').$type<OrderStatusBeforeCancelRequest>(),
-    commentStatus: text().$type<CommentStatus>().notNull(),
-    settlementStatus: text().$type<SettlementStatus>().notNull(),
+    pausedStatus: c.text('held_status').$type<OrderStatusBeforeCancelRequest>(),
+    commentStatus: c.text().$type<CommentStatus>().notNull(),
+    settlementStatus: c.text().$type<SettlementStatus>().notNull(),
 
     basePrice: filsAmount().notNull(),
     discountAmount: filsAmount().notNull(),
     orderAmount: filsAmount().notNull(),
     actualAmount: filsAmount().notNull(),
     /** Whether the merchant had a TRN, the fee's rate, and what follows of both: estimated when placed, fixed when paid. */
-    merchantHasTrn: boolean().notNull(),
-    feeBasisPoints: integer().notNull(),
+    merchantHasTrn: c.boolean().notNull(),
+    feeBasisPoints: c.integer().notNull(),
     /** Where that rate came from. */
-    feeSource: text().$type<FeeSource>().notNull(),
+    feeSource: c.text().$type<FeeSource>().notNull(),
     vatAmount: filsAmount().notNull(),
     feeAmount: filsAmount().notNull(),
     feeVatAmount: filsAmount().notNull(),
@@ -144,39 +142,40 @@ export const orders = pgTable(
     completionDeadline: timestamptz(),
     confirmationDeadline: timestamptz(),
     /** Time left of the clock that stands still while a cancellation request is open. */
-    pausedRemainingMs: bigint('held_remaining_ms', { mode: 'number' }),
+    pausedRemainingMs: c.bigint('held_remaining_ms', { mode: 'number' }),
     cancelRequestDeadline: timestamptz(),
     /** Who is said not to have been there, and until when that side can say otherwise. */
-    absent: text().$type<AbsentSide>(),
+    absent: c.text().$type<AbsentSide>(),
     absenceDeadline: timestamptz(),
     /** The earliest of the above that is running: what the deadline job looks for. */
     nextDeadlineAt: timestamptz(),
     /** When the merchant is next warned that the order will be cancelled. */
     reminderAt: timestamptz(),
 
-    cancelledBy: text().$type<'customer' | 'merchant' | 'system' | 'staff'>(),
-    cancelReason: text(),
-    cancelDescription: text().notNull().default(''),
-    refusalReason: text().notNull().default(''),
+    cancelledBy: c.text().$type<'customer' | 'merchant' | 'system' | 'staff'>(),
+    cancelReason: c.text(),
+    cancelDescription: c.text().notNull().default(''),
+    refusalReason: c.text().notNull().default(''),
 
     ...proofColumns(),
 
-    extension: text().$type<ExtensionStatus>().notNull().default('None'),
+    extension: c.text().$type<ExtensionStatus>().notNull().default('None'),
     /** The dispute that is open about it, of which kind, and what was left of the clock that stands still meanwhile. */
-    disputeId: uuid(),
-    disputeKind: text().$type<DisputeKind>(),
-    disputeRemainingMs: bigint({ mode: 'number' }),
+    disputeId: c.uuid(),
+    disputeKind: c.text().$type<DisputeKind>(),
+    disputeRemainingMs: c.bigint({ mode: 'number' }),
     // Facts of `orderTurn`: what they mean stands there.
-    disputeNeedsMerchant: boolean().notNull().default(false),
+    disputeNeedsMerchant: c.boolean().notNull().default(false),
     proposalUntil: timestamptz(),
     /** Whether a card's bank has its money, or may still take it: then no clock gives it back. */
-    isHeldByBank: boolean().notNull().default(false),
-    hiddenFromMerchant: boolean().notNull().default(false),
+    isHeldByBank: c.boolean().notNull().default(false),
+    hiddenFromMerchant: c.boolean().notNull().default(false),
     /** What the order is found by within a tab, as in `orderSearch`. A trigger writes it over whatever is sent. */
-    searchText: text()
+    searchText: c
+      .text()
       .notNull()
       .$default(() => ''),
-  },
+  }),
   (t) => [
     index('orders_merchant_created').on(t.merchantId, t.createdAt, t.id),
     // Everybody's, as staff look through them; what is settled in part is rare.
@@ -246,59 +245,59 @@ export const orders = pgTable(
 /** An order's timeline. */
 export const orderEvents = pgTable(
   'order_events',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
-    event: text().notNull(),
-    actorKind: text().$type<'customer' | 'merchant' | 'system' | 'staff'>().notNull(),
-    actorId: uuid(),
-    fromStatus: text().notNull(),
-    toStatus: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    event: c.text().notNull(),
+    actorKind: c.text().$type<'customer' | 'merchant' | 'system' | 'staff'>().notNull(),
+    actorId: c.uuid(),
+    fromStatus: c.text().notNull(),
+    toStatus: c.text().notNull(),
+    data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
     /** Two things may happen in the same millisecond. */
-    sequence: bigserial({ mode: 'number' }).notNull(),
-  },
+    sequence: c.bigserial({ mode: 'number' }).notNull(),
+  }),
   (t) => [index('order_events_order').on(t.orderId, t.at, t.sequence)],
 );
 
 /** One attempt to pay, written down before the provider hears of it. `key` makes each step idempotent there. */
 export const payments = pgTable(
   'payments',
-  {
+  (c) => ({
     id: primaryId(),
     orderId: references(() => orders.id),
-    key: text().notNull().unique(),
+    key: c.text().notNull().unique(),
     /** What of the order it is for: 0 for what was ordered, or the number of the extra work. */
-    part: integer().notNull().default(0),
+    part: c.integer().notNull().default(0),
     /** The call that asked for it: sent again, it gets the same attempt. */
-    requestId: uuid().notNull(),
-    status: text().$type<PaymentStatus>().notNull(),
+    requestId: c.uuid().notNull(),
+    status: c.text().$type<PaymentStatus>().notNull(),
     amount: filsAmount().notNull(),
     /** How much is to have gone back; how much of it the provider is being asked for, and has given back. */
     refundAmount: filsAmount().notNull().default(0),
     refundAsked: filsAmount().notNull().default(0),
     refundReturned: filsAmount().notNull().default(0),
     /** The provider's name for what was captured. */
-    providerReference: text().notNull().default(''),
+    providerReference: c.text().notNull().default(''),
     /** Why it was refused or given up. */
-    failure: text().$type<PaymentFailure | ''>().notNull().default(''),
+    failure: c.text().$type<PaymentFailure | ''>().notNull().default(''),
     /** When the provider is next to be asked about it; null where nothing is left to be asked. */
     dueAt: timestamptz(),
     /** How often it was asked in vain since the last move, and what was wrong the last time. */
-    tries: integer().notNull().default(0),
-    lastError: text().notNull().default(''),
-    cardLast4: text().notNull().default(''),
+    tries: c.integer().notNull().default(0),
+    lastError: c.text().notNull().default(''),
+    cardLast4: c.text().notNull().default(''),
     /** Where it was paid out of a wallet. */
-    wallet: text().$type<Wallet>(),
+    wallet: c.text().$type<Wallet>(),
     /** The page of the provider's on which it is paid: its name there, its address, its language, and until when it takes money. */
-    page: text().notNull().default(''),
-    pageUrl: text().notNull().default(''),
-    pageLang: text().$type<Lang>().notNull(),
+    page: c.text().notNull().default(''),
+    pageUrl: c.text().notNull().default(''),
+    pageLang: c.text().$type<Lang>().notNull(),
     closesAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
     index('payments_settle')

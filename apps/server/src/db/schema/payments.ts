@@ -1,17 +1,17 @@
 import { type EvidenceFileKind, evidenceFileKinds } from '@khidma/domain/payments/evidence-files';
 import type { Lang } from '@khidma/i18n/languages';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, filsAmount, isOneOf, primaryId, timestamptz } from './columns.ts';
 
 /** What a provider has told, by its own name for it: told again, nothing comes of it. Gone after a season. */
 export const providerNews = pgTable(
   'provider_news',
-  {
-    id: text().primaryKey(),
-    about: text().notNull(),
+  (c) => ({
+    id: c.text().primaryKey(),
+    about: c.text().notNull(),
     heardAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('provider_news_heard').on(t.heardAt)],
 );
 
@@ -21,24 +21,24 @@ export const sandboxPageStatuses = ['open', 'verifying', 'paid', 'closed', 'retu
 /** The pages of the sandbox, which stands for a provider: what a real one would keep with itself. */
 export const sandboxPages = pgTable(
   'sandbox_pages',
-  {
+  (c) => ({
     id: primaryId(),
-    key: text().notNull().unique(),
-    status: text().$type<(typeof sandboxPageStatuses)[number]>().notNull(),
+    key: c.text().notNull().unique(),
+    status: c.text().$type<(typeof sandboxPageStatuses)[number]>().notNull(),
     amount: filsAmount().notNull(),
-    description: text().notNull().default(''),
-    lang: text().$type<Lang>().notNull().default('en_US'),
-    paidUrl: text().notNull().default(''),
-    leftUrl: text().notNull().default(''),
+    description: c.text().notNull().default(''),
+    lang: c.text().$type<Lang>().notNull().default('en_US'),
+    paidUrl: c.text().notNull().default(''),
+    leftUrl: c.text().notNull().default(''),
     /** The number of the test card that is being verified, or was taken. */
-    card: text().notNull().default(''),
+    card: c.text().notNull().default(''),
     /** What was given back, by the key that asked for it. */
-    refunds: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    refunds: c.jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** What the bank was told, once. */
-    evidence: text().notNull().default(''),
+    evidence: c.text().notNull().default(''),
     closesAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('sandbox_pages_created').on(t.createdAt),
     check('sandbox_pages_status', isOneOf(t.status, sandboxPageStatuses)),
@@ -49,18 +49,19 @@ export const sandboxPages = pgTable(
 /** What the sandbox's bank was sent beside the words. */
 export const sandboxFiles = pgTable(
   'sandbox_files',
-  {
+  (c) => ({
     id: primaryId(),
-    pageId: uuid()
+    pageId: c
+      .uuid()
       .notNull()
       .references(() => sandboxPages.id, { onDelete: 'cascade' }),
-    kind: text().$type<EvidenceFileKind>().notNull(),
-    name: text().notNull(),
-    mime: text().notNull(),
-    size: integer().notNull(),
+    kind: c.text().$type<EvidenceFileKind>().notNull(),
+    name: c.text().notNull(),
+    mime: c.text().notNull(),
+    size: c.integer().notNull(),
     bytes: bytes().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('sandbox_files_page').on(t.pageId, t.createdAt, t.id),
     check('sandbox_files_kind', isOneOf(t.kind, evidenceFileKinds)),

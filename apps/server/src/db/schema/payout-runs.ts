@@ -5,17 +5,7 @@ import {
   runStates,
 } from '@khidma/domain/payout-runs/run-transitions';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { withdrawals } from './finance.ts';
@@ -33,16 +23,16 @@ import { type Weekday, weekdays } from '@khidma/domain/rules/days';
 /** When a merchant's money is withdrawn by itself, one line a merchant who wants that. */
 export const payoutSchedules = pgTable(
   'payout_schedules',
-  {
+  (c) => ({
     merchantId: references(() => merchants.id).primaryKey(),
-    kind: text().$type<ScheduleKind>().notNull(),
-    weekday: text().$type<Weekday>(),
-    monthDay: integer(),
+    kind: c.text().$type<ScheduleKind>().notNull(),
+    weekday: c.text().$type<Weekday>(),
+    monthDay: c.integer(),
     threshold: filsAmount(),
     nextRunAt: timestamptz().notNull(),
     lastRunAt: timestamptz(),
-    lastResult: text().$type<ScheduleResult>(),
-  },
+    lastResult: c.text().$type<ScheduleResult>(),
+  }),
   (t) => [
     index('payout_schedules_due').on(t.nextRunAt, t.merchantId),
     check('payout_schedules_kind', isOneOf(t.kind, scheduleKinds)),
@@ -63,23 +53,23 @@ export const payoutSchedules = pgTable(
 /** What staff hold back of a merchant's money: all payouts, or what one order has brought. */
 export const payoutHolds = pgTable(
   'payout_holds',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
     /** Null: every payout of the merchant. */
-    orderId: uuid().references(() => orders.id),
+    orderId: c.uuid().references(() => orders.id),
     /** Why, as the merchant reads it. */
-    reason: text().notNull(),
+    reason: c.text().notNull(),
     heldBy: references(() => staff.id),
     heldAt: timestamptz().notNull(),
     /** When it ends by itself; null where somebody has to lift it. */
     endsAt: timestamptz(),
     liftedAt: timestamptz(),
-    liftedBy: uuid().references(() => staff.id),
-    liftReason: text().notNull().default(''),
+    liftedBy: c.uuid().references(() => staff.id),
+    liftReason: c.text().notNull().default(''),
     /** When the merchant was told that it ended by itself. */
     endToldAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('payout_holds_held').on(t.heldAt, t.id),
     index('payout_holds_merchant').on(t.merchantId, t.heldAt, t.id),
@@ -99,26 +89,26 @@ export const payoutRunNumbers = pgSequence('payout_run_numbers', { startWith: 1_
 /** Approved withdrawals that go to the bank together. */
 export const payoutRuns = pgTable(
   'payout_runs',
-  {
+  (c) => ({
     id: primaryId(),
-    number: text().notNull().unique(),
-    status: text().$type<RunStatus>().notNull(),
+    number: c.text().notNull().unique(),
+    status: c.text().$type<RunStatus>().notNull(),
     total: filsAmount().notNull(),
-    count: integer().notNull(),
-    executionDay: date({ mode: 'string' }).notNull(),
+    count: c.integer().notNull(),
+    executionDay: c.date({ mode: 'string' }).notNull(),
     madeBy: references(() => staff.id),
     madeAt: timestamptz().notNull(),
-    approvedBy: uuid().references(() => staff.id),
+    approvedBy: c.uuid().references(() => staff.id),
     approvedAt: timestamptz(),
-    sentBy: uuid().references(() => staff.id),
+    sentBy: c.uuid().references(() => staff.id),
     sentAt: timestamptz(),
     endedAt: timestamptz(),
     /** Whose account it leaves, and what for, as its file says it. */
-    payerName: text().notNull(),
-    payerIban: text().notNull(),
-    payerBic: text().notNull(),
-    purpose: text().notNull(),
-  },
+    payerName: c.text().notNull(),
+    payerIban: c.text().notNull(),
+    payerBic: c.text().notNull(),
+    purpose: c.text().notNull(),
+  }),
   (t) => [
     index('payout_runs_made').on(t.madeAt, t.id),
     // As the bank's statement names a run that it took as one amount.
@@ -132,23 +122,23 @@ export const payoutRuns = pgTable(
 /** A payment of a run, as it stands in its file, and what the bank has said of it. */
 export const payoutPayments = pgTable(
   'payout_payments',
-  {
+  (c) => ({
     id: primaryId(),
     runId: references(() => payoutRuns.id),
     withdrawalId: references(() => withdrawals.id),
-    place: integer().notNull(),
-    endToEnd: text().notNull().unique(),
+    place: c.integer().notNull(),
+    endToEnd: c.text().notNull().unique(),
     amount: filsAmount().notNull(),
-    iban: text().notNull(),
-    holder: text().notNull(),
-    outcome: text().$type<PaymentOutcome>().notNull().default('waiting'),
+    iban: c.text().notNull(),
+    holder: c.text().notNull(),
+    outcome: c.text().$type<PaymentOutcome>().notNull().default('waiting'),
     /** What the bank has said and the books do not say yet. */
-    told: text().$type<PaymentOutcome>(),
-    code: text().notNull().default(''),
-    words: text().notNull().default(''),
-    bankReference: text().notNull().default(''),
+    told: c.text().$type<PaymentOutcome>(),
+    code: c.text().notNull().default(''),
+    words: c.text().notNull().default(''),
+    bankReference: c.text().notNull().default(''),
     changedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('payout_payments_run').on(t.runId, t.place),
     // A withdrawal is in one run at a time, and in none twice.
@@ -171,16 +161,16 @@ export const payoutPayments = pgTable(
 /** A file of the bank's that was read: none twice. */
 export const bankStatusFiles = pgTable(
   'bank_status_files',
-  {
+  (c) => ({
     id: primaryId(),
     runId: references(() => payoutRuns.id),
-    sha256: text().notNull().unique(),
-    name: text().notNull(),
+    sha256: c.text().notNull().unique(),
+    name: c.text().notNull(),
     readBy: references(() => staff.id),
     readAt: timestamptz().notNull(),
-    accepted: integer().notNull(),
-    paid: integer().notNull(),
-    returned: integer().notNull(),
-  },
+    accepted: c.integer().notNull(),
+    paid: c.integer().notNull(),
+    returned: c.integer().notNull(),
+  }),
   (t) => [index('bank_status_files_run').on(t.runId, t.readAt)],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { customers, staff } from './auth.ts';
 import { filsAmount, primaryId, timestamptz, references } from './columns.ts';
 import { merchants } from './merchants.ts';
@@ -8,29 +8,29 @@ import { orders } from './orders.ts';
 /** Codes that customers type at an order for a lower price, which their merchant bears. Kept for good: orders name them. */
 export const promoCodes = pgTable(
   'promo_codes',
-  {
+  (c) => ({
     id: primaryId(),
-    code: text().notNull(),
+    code: c.text().notNull(),
     merchantId: references(() => merchants.id),
     /** One of the two. */
-    percentOff: integer(),
+    percentOff: c.integer(),
     amountOff: filsAmount(),
     /** What a share takes off at most. */
     mostOff: filsAmount(),
-    categoryIds: text().array().notNull(),
+    categoryIds: c.text().array().notNull(),
     validFrom: timestamptz().notNull(),
     validUntil: timestamptz(),
-    maxUses: integer(),
-    maxUsesEach: integer(),
+    maxUses: c.integer(),
+    maxUsesEach: c.integer(),
     leastAmount: filsAmount().notNull(),
-    firstOrderOnly: boolean().notNull(),
+    firstOrderOnly: c.boolean().notNull(),
     pausedAt: timestamptz(),
     /** Orders that were placed with it and have not lapsed, and what it took off them: counted under the row's lock. */
-    uses: integer().notNull().default(0),
+    uses: c.integer().notNull().default(0),
     takenOff: filsAmount().notNull().default(0),
     staffId: references(() => staff.id),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('promo_codes_created').on(t.createdAt, t.id),
     unique('promo_codes_code').on(t.merchantId, t.code),
@@ -45,15 +45,15 @@ export const promoCodes = pgTable(
 /** Which order was placed with which code. Released where the order lapsed unpaid: then it counts no more. Goes with its order. */
 export const promoUses = pgTable(
   'promo_uses',
-  {
+  (c) => ({
     orderId: references(() => orders.id).primaryKey(),
     codeId: references(() => promoCodes.id),
-    merchantId: uuid().notNull(),
+    merchantId: c.uuid().notNull(),
     customerId: references(() => customers.id),
     amount: filsAmount().notNull(),
     at: timestamptz().notNull(),
     releasedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('promo_uses_of_customer')
       .on(t.codeId, t.customerId)

@@ -20,20 +20,16 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
-  bigserial,
   boolean,
   check,
   date,
   index,
   integer,
-  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { staff } from './auth.ts';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
@@ -49,27 +45,27 @@ const day = () => date({ mode: 'string' });
 /** A report of the provider's or the bank's, taken in whole: none twice. */
 export const reconciliationFiles = pgTable(
   'reconciliation_files',
-  {
+  (c) => ({
     id: primaryId(),
-    source: text().$type<ReportSource>().notNull(),
-    format: text().$type<ReportFormat>().notNull(),
-    name: text().notNull(),
-    sha256: text().notNull().unique(),
+    source: c.text().$type<ReportSource>().notNull(),
+    format: c.text().$type<ReportFormat>().notNull(),
+    name: c.text().notNull(),
+    sha256: c.text().notNull().unique(),
     /** The account's IBAN, where the report names it. */
-    account: text().notNull().default(''),
+    account: c.text().notNull().default(''),
     firstDay: day().notNull(),
     lastDay: day().notNull(),
     /** What lay there before and after, where the report says it. */
-    opening: bigint({ mode: 'number' }),
-    closing: bigint({ mode: 'number' }),
+    opening: c.bigint({ mode: 'number' }),
+    closing: c.bigint({ mode: 'number' }),
     total: filsAmount().notNull(),
-    lines: integer().notNull(),
+    lines: c.integer().notNull(),
     /** Of them, those that stood in no report before. */
-    added: integer().notNull(),
+    added: c.integer().notNull(),
     /** Null where the provider was asked by a job. */
-    readBy: uuid().references(() => staff.id),
+    readBy: c.uuid().references(() => staff.id),
     readAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     index('reconciliation_files_read').on(t.readAt, t.id),
     index('reconciliation_files_days').on(t.source, t.lastDay),
@@ -86,16 +82,16 @@ export const reconciliationFiles = pgTable(
 /** Which column is which in files with certain headings, as somebody said of one of them. */
 export const reportLayouts = pgTable(
   'report_layouts',
-  {
+  (c) => ({
     id: primaryId(),
-    source: text().$type<ReportSource>().notNull(),
+    source: c.text().$type<ReportSource>().notNull(),
     /** The digest of what the headings are known by. */
-    headingsKey: text().notNull(),
-    headings: jsonb().$type<readonly string[]>().notNull(),
-    layout: jsonb().$type<ReportLayout<ReportColumn>>().notNull(),
+    headingsKey: c.text().notNull(),
+    headings: c.jsonb().$type<readonly string[]>().notNull(),
+    layout: c.jsonb().$type<ReportLayout<ReportColumn>>().notNull(),
     /** The report that it was said of last. */
     fileId: references(() => reconciliationFiles.id),
-  },
+  }),
   (t) => [
     uniqueIndex('report_layouts_headings').on(t.source, t.headingsKey),
     check('report_layouts_source', isOneOf(t.source, reportSources)),
@@ -125,13 +121,13 @@ const reported = {
  */
 export const reconciliationStaged = pgTable(
   'reconciliation_staged',
-  {
-    fileId: uuid().notNull(),
+  (c) => ({
+    fileId: c.uuid().notNull(),
     /** A place may hold several: the payments of a batch. */
-    part: integer().notNull(),
+    part: c.integer().notNull(),
     ...reported,
     stagedAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.fileId, t.part] }),
     index('reconciliation_staged_at').on(t.stagedAt),
@@ -141,23 +137,23 @@ export const reconciliationStaged = pgTable(
 /** A line of a report, known once in however many reports it stands. */
 export const reconciliationLines = pgTable(
   'reconciliation_lines',
-  {
+  (c) => ({
     id: primaryId(),
     fileId: references(() => reconciliationFiles.id),
-    source: text().$type<ReportSource>().notNull(),
+    source: c.text().$type<ReportSource>().notNull(),
     ...reported,
     /** Of several that are known by the same, which. */
-    ordinal: integer().notNull(),
-    state: text().$type<(typeof lineStates)[number]>().notNull(),
+    ordinal: c.integer().notNull(),
+    state: c.text().$type<(typeof lineStates)[number]>().notNull(),
     /** What it was found to tell of. */
-    paymentId: uuid().references(() => payments.id),
-    runId: uuid().references(() => payoutRuns.id),
-    transferId: uuid().references(() => payoutPayments.id),
+    paymentId: c.uuid().references(() => payments.id),
+    runId: c.uuid().references(() => payoutRuns.id),
+    transferId: c.uuid().references(() => payoutPayments.id),
     /** Of a bank's line: the provider's payment to the bank that has arrived with it. */
-    payoutLineId: uuid().references((): AnyPgColumn => reconciliationLines.id),
+    payoutLineId: c.uuid().references((): AnyPgColumn => reconciliationLines.id),
     /** Of a provider's payment to the bank: when it arrived. */
     arrivedOn: day(),
-  },
+  }),
   (t) => [
     uniqueIndex('reconciliation_lines_known').on(t.source, t.knownAs, t.ordinal),
     index('reconciliation_lines_new')
@@ -191,14 +187,14 @@ export const reconciliationLines = pgTable(
 /** What all reports of a source tell of a day, kept as lines come and are compared. */
 export const reconciliationDays = pgTable(
   'reconciliation_days',
-  {
-    source: text().$type<ReportSource>().notNull(),
+  (c) => ({
+    source: c.text().$type<ReportSource>().notNull(),
     day: day().notNull(),
-    lines: integer().notNull(),
+    lines: c.integer().notNull(),
     total: filsAmount().notNull(),
-    matchedLines: integer().notNull().default(0),
+    matchedLines: c.integer().notNull().default(0),
     matchedTotal: filsAmount().notNull().default(0),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.source, t.day] }),
     check('reconciliation_days_source', isOneOf(t.source, reportSources)),
@@ -214,31 +210,31 @@ export const reconciliationCaseNumbers = pgSequence('reconciliation_case_numbers
 /** A difference between a report and the books, and what became of it. */
 export const reconciliationCases = pgTable(
   'reconciliation_cases',
-  {
+  (c) => ({
     id: primaryId(),
-    number: text().notNull().unique(),
-    source: text().$type<ReportSource>().notNull(),
-    kind: text().$type<DifferenceKind>().notNull(),
-    status: text().$type<CaseStatus>().notNull(),
+    number: c.text().notNull().unique(),
+    source: c.text().$type<ReportSource>().notNull(),
+    kind: c.text().$type<DifferenceKind>().notNull(),
+    status: c.text().$type<CaseStatus>().notNull(),
     day: day().notNull(),
     /** What was reported, and what the books say: below zero where money goes. */
     found: filsAmount().notNull(),
     expected: filsAmount().notNull(),
     /** Where it is about a report as a whole, which does not lead to what it says that it ends with. */
-    fileId: uuid().references(() => reconciliationFiles.id),
-    lineId: uuid().references(() => reconciliationLines.id),
-    paymentId: uuid().references(() => payments.id),
-    transferId: uuid().references(() => payoutPayments.id),
-    orderId: uuid().references(() => orders.id),
-    merchantId: uuid().references(() => merchants.id),
-    assigneeId: uuid().references(() => staff.id),
+    fileId: c.uuid().references(() => reconciliationFiles.id),
+    lineId: c.uuid().references(() => reconciliationLines.id),
+    paymentId: c.uuid().references(() => payments.id),
+    transferId: c.uuid().references(() => payoutPayments.id),
+    orderId: c.uuid().references(() => orders.id),
+    merchantId: c.uuid().references(() => merchants.id),
+    assigneeId: c.uuid().references(() => staff.id),
     /** Who asked first for it to be written off, and who decided. */
-    askedBy: uuid().references(() => staff.id),
-    decidedBy: uuid().references(() => staff.id),
-    takesTwo: boolean().notNull().default(false),
+    askedBy: c.uuid().references(() => staff.id),
+    decidedBy: c.uuid().references(() => staff.id),
+    takesTwo: c.boolean().notNull().default(false),
     openedAt: timestamptz().notNull(),
     endedAt: timestamptz(),
-  },
+  }),
   (t) => [
     index('reconciliation_cases_opened').on(t.openedAt, t.id),
     index('reconciliation_cases_status').on(t.status, t.openedAt, t.id),
@@ -276,17 +272,17 @@ export const reconciliationCases = pgTable(
 /** What was done about a difference, and why. */
 export const reconciliationCaseEvents = pgTable(
   'reconciliation_case_events',
-  {
+  (c) => ({
     id: primaryId(),
     caseId: references(() => reconciliationCases.id),
-    event: text().$type<CaseEvent | 'assign' | 'note'>().notNull(),
+    event: c.text().$type<CaseEvent | 'assign' | 'note'>().notNull(),
     /** Null where the system did it. */
-    staffId: uuid().references(() => staff.id),
-    note: text().notNull().default(''),
+    staffId: c.uuid().references(() => staff.id),
+    note: c.text().notNull().default(''),
     at: timestamptz().notNull(),
     /** Two things may happen in the same millisecond. */
-    sequence: bigserial({ mode: 'number' }).notNull(),
-  },
+    sequence: c.bigserial({ mode: 'number' }).notNull(),
+  }),
   (t) => [
     index('reconciliation_case_events_case').on(t.caseId, t.sequence),
     check('reconciliation_case_events_event', isOneOf(t.event, [...caseEvents, 'assign', 'note'])),

@@ -3,18 +3,7 @@ import { merchants, type Remark } from './merchants.ts';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { type ServiceStatus, serviceStatuses } from '@khidma/domain/services/service-statuses';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-  boolean,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import {
   filsAmount,
@@ -34,36 +23,36 @@ export interface Names {
 }
 
 /** The tree of service categories; roots have no parent. */
-export const categories = pgTable('categories', {
-  id: text().primaryKey(),
-  parentId: text().references((): AnyPgColumn => categories.id),
-  names: jsonb().$type<Names>().notNull(),
-  position: integer().notNull(),
+export const categories = pgTable('categories', (c) => ({
+  id: c.text().primaryKey(),
+  parentId: c.text().references((): AnyPgColumn => categories.id),
+  names: c.jsonb().$type<Names>().notNull(),
+  position: c.integer().notNull(),
   /** No longer offered; what names it already still shows its name. */
-  isHidden: boolean().notNull().default(false),
-});
+  isHidden: c.boolean().notNull().default(false),
+}));
 
 /** Emirate → community → sub-community; an emirate's id is its ISO code. */
-export const places = pgTable('places', {
-  id: text().primaryKey(),
-  parentId: text().references((): AnyPgColumn => places.id),
-  level: text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
-  names: jsonb().$type<Names>().notNull(),
-  position: integer().notNull(),
+export const places = pgTable('places', (c) => ({
+  id: c.text().primaryKey(),
+  parentId: c.text().references((): AnyPgColumn => places.id),
+  level: c.text().$type<'emirate' | 'community' | 'subCommunity'>().notNull(),
+  names: c.jsonb().$type<Names>().notNull(),
+  position: c.integer().notNull(),
   /** No longer offered; what names it already still shows its name. */
-  isHidden: boolean().notNull().default(false),
-});
+  isHidden: c.boolean().notNull().default(false),
+}));
 
 /** A setting of the operator's, with the day from which it holds. */
 export const settings = pgTable(
   'settings',
-  {
+  (c) => ({
     id: primaryId(),
-    key: text().notNull(),
-    value: jsonb().$type<unknown>().notNull(),
+    key: c.text().notNull(),
+    value: c.jsonb().$type<unknown>().notNull(),
     effectiveFrom: timestamptz().notNull(),
     createdAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('settings_key').on(t.key, t.effectiveFrom, t.id)],
 );
 
@@ -73,34 +62,34 @@ const kept = sql`deleted_at is null`;
 /** A service; name, category, price and cover repeat the newest version's for the lists. */
 export const services = pgTable(
   'services',
-  {
+  (c) => ({
     id: primaryId(),
     merchantId: references(() => merchants.id),
-    status: text().$type<ServiceStatus>().notNull(),
-    name: text().notNull().default(''),
+    status: c.text().$type<ServiceStatus>().notNull(),
+    name: c.text().notNull().default(''),
     /** The name by language, where the merchant wrote one of its own. */
-    names: jsonb().$type<Translations>().notNull().default({}),
-    categoryId: text().references(() => categories.id),
+    names: c.jsonb().$type<Translations>().notNull().default({}),
+    categoryId: c.text().references(() => categories.id),
     displayedPrice: filsAmount(),
-    coverId: uuid().references(() => files.id),
+    coverId: c.uuid().references(() => files.id),
     /** What the merchant edits. */
-    draft: jsonb().$type<ServiceContent>().notNull(),
+    draft: c.jsonb().$type<ServiceContent>().notNull(),
     /** Grows with each save: two tabs that edit the same draft notice one another. */
-    draftRevision: integer().notNull().default(1),
-    liveVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
-    reviewVersionId: uuid().references((): AnyPgColumn => serviceVersions.id),
+    draftRevision: c.integer().notNull().default(1),
+    liveVersionId: c.uuid().references((): AnyPgColumn => serviceVersions.id),
+    reviewVersionId: c.uuid().references((): AnyPgColumn => serviceVersions.id),
     /** Since when it waits for a review; null while it waits for none. */
     submittedAt: timestamptz(),
-    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
-    decisionMessage: text().notNull().default(''),
+    remarks: c.jsonb().$type<readonly Remark[]>().notNull().default([]),
+    decisionMessage: c.text().notNull().default(''),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
     deletedAt: timestamptz(),
     /** The names in all languages, folded, a line each. A trigger writes this and its parts: nobody else does. */
-    searchText: text(),
+    searchText: c.text(),
     /** Each marked with its merchant's: a merchant's search reads nothing of the others'. */
-    searchGrams: text().array(),
-  },
+    searchGrams: c.text().array(),
+  }),
   (t) => [
     // What follows the id is for searches: they read the names out of the index alone, never the rows with their drafts.
     index('services_created')
@@ -138,34 +127,34 @@ export const services = pgTable(
 /** How many services a merchant has in each state and category ('' for none), without the deleted ones. Triggers keep it: nobody else writes it. */
 export const serviceCounts = pgTable(
   'service_counts',
-  {
-    merchantId: uuid().notNull(),
-    status: text().$type<ServiceStatus>().notNull(),
-    categoryId: text().notNull(),
-    count: integer().notNull(),
-  },
+  (c) => ({
+    merchantId: c.uuid().notNull(),
+    status: c.text().$type<ServiceStatus>().notNull(),
+    categoryId: c.text().notNull(),
+    count: c.integer().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.merchantId, t.status, t.categoryId] })],
 );
 
 /** What was submitted; never changed afterwards. */
 export const serviceVersions = pgTable(
   'service_versions',
-  {
+  (c) => ({
     id: primaryId(),
     serviceId: references(() => services.id),
     merchantId: references(() => merchants.id),
-    number: integer().notNull(),
-    content: jsonb().$type<ServiceContent>().notNull(),
+    number: c.integer().notNull(),
+    content: c.jsonb().$type<ServiceContent>().notNull(),
     submittedAt: timestamptz().notNull(),
     decidedAt: timestamptz(),
-    decision: text().$type<'approved' | 'declined' | 'withdrawn'>(),
-    remarks: jsonb().$type<readonly Remark[]>().notNull().default([]),
-    decisionMessage: text().notNull().default(''),
+    decision: c.text().$type<'approved' | 'declined' | 'withdrawn'>(),
+    remarks: c.jsonb().$type<readonly Remark[]>().notNull().default([]),
+    decisionMessage: c.text().notNull().default(''),
     /** When the pictures that carry its watermark were made; null before that, and for ever without a watermark. */
     mediaReadyAt: timestamptz(),
     /** Until when a node draws those pictures; nobody else does meanwhile. */
     mediaLeaseUntil: timestamptz(),
-  },
+  }),
   (t) => [
     index('service_versions_service').on(t.serviceId, t.number),
     index('service_versions_media')
@@ -179,32 +168,33 @@ export const serviceVersions = pgTable(
 /** What the storefront shows and finds: one row for each service on sale. */
 export const catalogue = pgTable(
   'catalogue',
-  {
+  (c) => ({
     serviceId: references(() => services.id).primaryKey(),
     merchantId: references(() => merchants.id),
     versionId: references(() => serviceVersions.id),
-    name: text().notNull(),
+    name: c.text().notNull(),
     /** The name by language, where the merchant wrote one of its own. */
-    names: jsonb().$type<Translations>().notNull().default({}),
+    names: c.jsonb().$type<Translations>().notNull().default({}),
     /** Every name, for the search: a line each. */
-    searched: text().notNull().default(''),
-    categoryId: text()
+    searched: c.text().notNull().default(''),
+    categoryId: c
+      .text()
       .notNull()
       .references(() => categories.id),
-    emirates: text().array().notNull(),
+    emirates: c.text().array().notNull(),
     displayedPrice: filsAmount().notNull(),
     basePrice: filsAmount().notNull(),
     coverId: references(() => files.id),
     /** The public address of the cover as customers see it, watermark included; null for a cover without pictures. */
-    coverHash: text(),
+    coverHash: c.text(),
     publishedAt: timestamptz().notNull(),
     /** The mean of its ratings in tenths; 0 before the first. A trigger keeps it. */
-    rating: integer().notNull().default(0),
+    rating: c.integer().notNull().default(0),
     /** What the best rated come first by: the mean in thousandths, of few ratings nearer to the middle. A trigger keeps it. */
-    ratingRank: integer().notNull().default(0),
+    ratingRank: c.integer().notNull().default(0),
     searchText: folded('searched'),
     searchGrams: grams('searched', "''"),
-  },
+  }),
   (t) => [
     index('catalogue_published').on(t.publishedAt, t.serviceId),
     index('catalogue_category').on(t.categoryId, t.publishedAt, t.serviceId),
@@ -226,26 +216,26 @@ export const catalogue = pgTable(
  */
 export const searchWords = pgTable(
   'search_words',
-  {
-    word: text().primaryKey(),
-    slips: text().array().notNull().generatedAlwaysAs(sql.raw('search_slips(word)')),
-  },
+  (c) => ({
+    word: c.text().primaryKey(),
+    slips: c.text().array().notNull().generatedAlwaysAs(sql.raw('search_slips(word)')),
+  }),
   (t) => [index('search_words_slips').using('gin', t.slips)],
 );
 
 /** Who did what with a service, and when. */
 export const serviceEvents = pgTable(
   'service_events',
-  {
+  (c) => ({
     id: primaryId(),
     serviceId: references(() => services.id),
-    event: text().notNull(),
-    actorKind: text().notNull(),
-    actorId: uuid(),
-    fromStatus: text().notNull(),
-    toStatus: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    event: c.text().notNull(),
+    actorKind: c.text().notNull(),
+    actorId: c.uuid(),
+    fromStatus: c.text().notNull(),
+    toStatus: c.text().notNull(),
+    data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('service_events_service').on(t.serviceId, t.at, t.id)],
 );

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgSequence, pgTable } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
 /**
@@ -17,28 +8,28 @@ import { timestamptz } from './columns.ts';
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
-  {
-    requestId: uuid().primaryKey(),
+  (c) => ({
+    requestId: c.uuid().primaryKey(),
     /** Realm and id of the person, `public`, or the SHA-256 of a token that nobody is signed in with. */
-    actorKey: text().notNull(),
+    actorKey: c.text().notNull(),
     /** SHA-256 of the bearer token: it still proves the caller when the call has ended its session. */
-    tokenHash: text(),
+    tokenHash: c.text(),
     /** SHA-256 of endpoint and content. */
-    content: text().notNull(),
+    content: c.text().notNull(),
     /** Encrypted with a key that only the request itself and the server yield: an answer may hold a new token. */
-    answer: text().notNull(),
+    answer: c.text().notNull(),
     createdAt: timestamptz().notNull(),
     expiresAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('idempotency_keys_expires').on(t.expiresAt)],
 );
 
 /** When each job last began on any node: whose turn it is next follows from it. Only `jobs/run-jobs.ts` writes here. */
-export const jobRuns = pgTable('job_runs', {
-  name: text().primaryKey(),
-  everySeconds: integer().notNull(),
+export const jobRuns = pgTable('job_runs', (c) => ({
+  name: c.text().primaryKey(),
+  everySeconds: c.integer().notNull(),
   startedAt: timestamptz().notNull(),
-});
+}));
 
 /** When the platform was up, a row a stretch: between two of them it was out for everybody. */
 export const uptimes = pgTable(
@@ -61,12 +52,12 @@ export const uptimes = pgTable(
  */
 export const quotas = pgTable(
   'quotas',
-  {
+  (c) => ({
     /** Name of the quota and a hash of whom it counts for. */
-    key: text().primaryKey(),
-    used: doublePrecision().notNull(),
+    key: c.text().primaryKey(),
+    used: c.doublePrecision().notNull(),
     resetsAt: timestamptz().notNull(),
-  },
+  }),
   (t) => [index('quotas_resets').on(t.resetsAt)],
 );
 
