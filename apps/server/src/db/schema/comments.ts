@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from './auth.ts';
 import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import { merchants } from './merchants.ts';

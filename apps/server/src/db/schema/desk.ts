@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, pgTable, index, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bookDays } from './books.ts';
 import { timestamptz, isOneOf, primaryId, filsAmount, references } from './columns.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { filsAmount, isOneOf, primaryId, timestamptz, references } from './columns.ts';
 import { orders, payments } from './orders.ts';
 import {

@@ -9,7 +9,6 @@ import {
   index,
   pgTable,
   primaryKey,
-  text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {

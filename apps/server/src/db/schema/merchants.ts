@@ -2,7 +2,7 @@ import { files } from './files.ts';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';

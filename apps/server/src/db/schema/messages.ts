@@ -6,7 +6,6 @@ import {
   index,
   pgTable,
   primaryKey,
-  text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {

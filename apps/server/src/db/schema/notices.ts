@@ -1,7 +1,7 @@
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, check, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uniqueIndex, check, unique } from 'drizzle-orm/pg-core';
 import { primaryId, timestamptz, isOneOf, references } from './columns.ts';
 import type { EmirateCode } from '@khidma/domain/reference/codes';
 import type { Names } from '@khidma/domain/reference/names';

@@ -1,7 +1,7 @@
 import type { CommentStatus } from '@khidma/domain/orders/order-tabs';
 import type { OrderStatus } from '@khidma/domain/orders/order-transitions';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, check, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestamptz, primaryId, filsAmount, references } from './columns.ts';
 import type { OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName } from '@khidma/domain/orders/order-views';

@@ -6,7 +6,6 @@ import { merchants } from './merchants.ts';
 import { services } from './services.ts';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   index,
   integer,
