@@ -43,7 +43,7 @@ import {
   isAboutDebt,
 } from '@khidma/domain/ledger/adjustments';
 import { withdrawableTakenBy } from '@khidma/domain/ledger/postings';
-import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
+import { type Fils, fils, subtract, toDirhams } from '@khidma/domain/money/fils';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq } from 'drizzle-orm';
@@ -55,7 +55,7 @@ export type StoredAdjustment = typeof adjustments.$inferSelect;
 const decider = alias(staff, 'decider');
 
 /** Adjustments with whose they are and who had to do with them. */
-export const selectAdjustments = (tx: Queryable) =>
+const selectAdjustments = (tx: Queryable) =>
   tx
     .select({
       row: adjustments,
@@ -98,10 +98,7 @@ const presentAdjustment = (
 };
 
 /** The same of several, with their proof. */
-export async function presentAdjustments(
-  viewing: Viewing,
-  rows: readonly Found[],
-): Promise<Adjustment[]> {
+async function presentAdjustments(viewing: Viewing, rows: readonly Found[]): Promise<Adjustment[]> {
   const files = await loadFileRefs(
     viewing,
     rows.flatMap(({ row }) => row.proof),
@@ -121,10 +118,7 @@ export async function bookAdjustment(
   const amount = fils(stored);
   const posted = await postEntries(tx, ctx.ids, {
     entries: (own) => {
-      if (isAboutDebt(kind) && amount > own.receivable)
-        throw refuseFields([
-          { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(own.receivable) } },
-        ]);
+      if (isAboutDebt(kind)) requireOwed(amount, own.receivable);
       return adjustmentPosted(kind, { merchantId, amount }, own);
     },
     merchantId,
@@ -153,11 +147,7 @@ export async function bookAdjustment(
   }
   await notify(work, merchantId, {
     kind: noticeOf[kind],
-    data: {
-      link: `${ctx.settings.publicUrl}/finance-manage`,
-      amount: String(amount),
-      reason,
-    },
+    data: { link: `${ctx.settings.publicUrl}/finance-manage`, amount: String(amount), reason },
   });
 }
 
@@ -300,10 +290,12 @@ async function requireOwnOrder({ tx, input }: AdjustCall): Promise<void> {
 async function requireDebt({ tx, input }: AdjustCall): Promise<void> {
   if (!isAboutDebt(input.kind)) return;
   const { receivable } = await loadMerchantMoney(tx, input.merchantId);
-  if (input.amount > receivable)
-    throw refuseFields([
-      { path: 'amount', rule: 'tooLarge', params: { max: toDirhams(receivable) } },
-    ]);
+  requireOwed(input.amount, receivable);
+}
+
+function requireOwed(amount: number, owed: Fils): void {
+  if (amount > owed)
+    throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(owed) } }]);
 }
 
 async function presentOne(call: CallBase, id: string): Promise<Adjustment> {

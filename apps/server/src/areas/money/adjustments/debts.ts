@@ -60,10 +60,7 @@ export const getDebtHandler = handle(getDebt, async (call): Promise<OwnDebt> => 
 export const pageDebtsHandler = handle(pageDebts, (call) =>
   listPage(call, {
     query: call.tx
-      .select({
-        debt: merchantDebts,
-        ...merchantNameColumns,
-      })
+      .select({ debt: merchantDebts, ...merchantNameColumns })
       .from(merchantDebts)
       .innerJoin(merchants, eq(merchants.id, merchantDebts.merchantId))
       .$dynamic(),
@@ -72,10 +69,8 @@ export const pageDebtsHandler = handle(pageDebts, (call) =>
     order: { at: merchantDebts.since, id: merchantDebts.merchantId, first: 'oldest' },
     keyOf: ({ debt }) => ({ at: debt.since, id: debt.merchantId }),
     present: async (rows): Promise<DebtRow[]> => {
-      const money = await loadMoney(
-        call.tx,
-        rows.map(({ debt }) => debt.merchantId),
-      );
+      const merchantIds = rows.map(({ debt }) => debt.merchantId);
+      const money = await loadMoney(call.tx, merchantIds);
       return rows.map((row) => {
         const { merchantId, since, reminders, remindedAt, nextReminderAt } = row.debt;
         const own = money.get(merchantId);
@@ -118,13 +113,10 @@ const causes: Readonly<Partial<Record<LedgerAccount, OwnDebt['origins'][number][
 /** The latest entries by which something came to be owed, as many as what is left of it reaches back. */
 async function originsOf(tx: Queryable, merchantId: string, owed: Fils) {
   const other = alias(ledgerPostings, 'other');
-  const found: {
-    at: Date;
-    amount: Fils;
-    cause: OwnDebt['origins'][number]['cause'];
-    order: OwnDebt['origins'][number]['order'];
-    reason: string;
-  }[] = [];
+  const found: (Pick<OwnDebt['origins'][number], 'cause' | 'order' | 'reason'> & {
+    readonly at: Date;
+    readonly amount: Fils;
+  })[] = [];
   let behind: SQL | undefined;
   for (;;) {
     const rows = await tx
@@ -239,10 +231,7 @@ async function remind(work: TxContext, merchantId: string): Promise<void> {
   const { receivable } = await loadMerchantMoney(work.tx, merchantId);
   await notify(work, merchantId, {
     kind: 'debtReminder',
-    data: {
-      link: `${work.ctx.settings.publicUrl}/finance-manage`,
-      amount: String(receivable),
-    },
+    data: { link: `${work.ctx.settings.publicUrl}/finance-manage`, amount: String(receivable) },
   });
 }
 

@@ -1,31 +1,100 @@
-import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
-import { deskFile, lastDay, text } from '../../../kernel/export-sheet.ts';
-import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
-import { listPage } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
-import { categories } from '../../../db/schema/services.ts';
+import { categories, settings } from '../../../db/schema/services.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { lockSettings, recordChange } from '../../backoffice/settings/index.ts';
+import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
+import { deskFile, lastDay, text } from '../../../kernel/export-sheet.ts';
+import { listPage } from '../../../kernel/page.ts';
+import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import {
+  feeBasisPointsAt,
+  feeOf,
+  forgetOperatorSettings,
+  loadSettings,
+  lockSettings,
+  recordChange,
+  saveSetting,
+  settingKeys,
+} from '../../backoffice/settings/index.ts';
 import { countsFrom, requireSecondAdministrator } from '../../backoffice/staff/index.ts';
+import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
-import { categoryPaths, feeBookOf, type FeeRuleRow, ruleOf, soldBy } from './fees.ts';
-import { addFeeRule, endFeeRule, pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
+import { categoryPaths, feeBookOf, feeStateAt, type FeeRuleRow, ruleOf, soldBy } from './fees.ts';
+import {
+  addFeeRule,
+  endFeeRule,
+  pageFeeRules,
+  setServiceFee,
+  takeBackFeeRule,
+  takeBackServiceFee,
+} from '@khidma/contract/money/fees';
 import type { FeeRuleRow as PresentedRule } from '@khidma/contract/shapes/fee-rule';
 import {
   FEE_MOST_DAYS,
   feeDaysAhead,
   type FeeSubject,
-  validateFeeDay,
   risesForAny,
+  validateFeeDay,
 } from '@khidma/domain/fees/fee-rules';
 import { addDays, daysBetween, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import type { Catalogue } from '@khidma/i18n/catalogue';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+
+/**
+ * Adds a general rate from a day on. It is fixed on an order when that is paid, so that what is paid already keeps its own.
+ * A higher one is announced in time.
+ */
+export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
+  const { tx, input } = call;
+  await lockSettings(call);
+  const from = feeMoment(call, input.from);
+  const before = await feeBasisPointsAt(tx, from);
+  requireNotice(call, { day: input.from, path: 'from', rises: input.basisPoints > before });
+  const mine = and(eq(settings.key, settingKeys.serviceFee), eq(settings.effectiveFrom, from));
+  const [there] = await tx.select({ id: settings.id }).from(settings).where(mine);
+  if (there !== undefined) throw refuseFields([{ path: 'from', rule: 'duplicate' }]);
+  requireSecondAdministrator(call);
+  await saveSetting(call, { key: settingKeys.serviceFee, value: input.basisPoints, from });
+  await recordChange(call, 'setServiceFee', {
+    setting: 'serviceFee',
+    before,
+    after: input.basisPoints,
+    from: from.toISOString(),
+  });
+  const [saved] = await tx
+    .select({ id: settings.id })
+    .from(settings)
+    .where(mine)
+    .orderBy(desc(settings.id));
+  if (saved === undefined) throw new Error('a rate that was saved is gone');
+  await announceFee(call, { ruleId: saved.id, changesAt: from, isPromotion: false });
+  forgetOperatorSettings(call);
+  return loadSettings(call);
+});
+
+/** Takes a rate back before its day. One that has been charged is history and stays. */
+export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call) => {
+  const { tx, input } = call;
+  await lockSettings(call);
+  const mine = and(eq(settings.id, input.id), eq(settings.key, settingKeys.serviceFee));
+  const [rate] = await tx.select().from(settings).where(mine);
+  if (rate === undefined) throw refuse('notFound');
+  if (rate.effectiveFrom <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
+  requireSecondAdministrator(call);
+  await tx.delete(settings).where(mine);
+  await unsayFee(call, input.id);
+  await recordChange(call, 'takeBackServiceFee', {
+    setting: 'serviceFee',
+    before: feeOf(rate.value),
+    after: null,
+    from: rate.effectiveFrom.toISOString(),
+  });
+  forgetOperatorSettings(call);
+  return loadSettings(call);
+});
 
 type Asked = Pick<CallBase, 'now' | 'agreed'>;
 
@@ -141,13 +210,8 @@ export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
   requireNotice(call, { day: input.from, path: 'from', rises });
   requireSecondAdministrator(call);
   await tx.insert(feeRules).values(row);
-  await announceFee(call, {
-    ruleId: row.id,
-    changesAt: row.startsAt,
-    isPromotion,
-    merchantId: row.merchantId,
-  });
-  await record(call, 'addFeeRule', { row, after: row.basisPoints });
+  await announceFee(call, newsOf(row, row.startsAt));
+  await record(call, 'addFeeRule', row.id);
   return presentOne(call, row.id);
 });
 
@@ -167,13 +231,8 @@ export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
   requireNotice(call, { day, path: 'until', rises: await risesBy(tx, ended, endsAt) });
   requireSecondAdministrator(call);
   await tx.update(feeRules).set({ endsAt }).where(eq(feeRules.id, row.id));
-  await announceFee(call, {
-    ruleId: row.id,
-    changesAt: endsAt,
-    isPromotion: row.scope === 'promotion',
-    merchantId: row.merchantId,
-  });
-  await record(call, 'endFeeRule', { row: ended, after: row.basisPoints });
+  await announceFee(call, newsOf(row, endsAt));
+  await record(call, 'endFeeRule', row.id);
   return presentOne(call, row.id);
 });
 
@@ -184,10 +243,17 @@ export const takeBackFeeRuleHandler = handle(takeBackFeeRule, async (call) => {
   const row = await lockRule(tx, input.id);
   if (row.startsAt <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   requireSecondAdministrator(call);
+  await record(call, 'takeBackFeeRule', row.id);
   await tx.delete(feeRules).where(eq(feeRules.id, row.id));
   await unsayFee(call, row.id);
-  await record(call, 'takeBackFeeRule', { row, after: null });
   return null;
+});
+
+const newsOf = ({ id: ruleId, scope, merchantId }: FeeRuleRow, changesAt: Date) => ({
+  ruleId,
+  changesAt,
+  isPromotion: scope === 'promotion',
+  merchantId,
 });
 
 async function lockRule(tx: Tx, id: string): Promise<FeeRuleRow> {
@@ -200,26 +266,28 @@ async function lockRule(tx: Tx, id: string): Promise<FeeRuleRow> {
 async function requireTarget({ tx, input }: AddCall): Promise<void> {
   const { scope, merchantId, categoryId, newDays, until, from } = input;
   const isPromotion = scope === 'promotion';
-  if (scope === 'merchant' && merchantId === undefined)
-    throw refuseFields([{ path: 'merchantId', rule: 'required' }]);
-  if (scope === 'category' && categoryId === undefined)
-    throw refuseFields([{ path: 'categoryId', rule: 'required' }]);
-  if (scope !== 'merchant' && merchantId !== undefined)
-    throw refuseFields([{ path: 'merchantId', rule: 'unknown' }]);
-  if (scope === 'merchant' && categoryId !== undefined)
-    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
-  if (!isPromotion && newDays !== undefined)
-    throw refuseFields([{ path: 'newDays', rule: 'unknown' }]);
-  if (isPromotion && until === undefined) throw refuseFields([{ path: 'until', rule: 'required' }]);
-  if (until !== undefined && until < from)
-    throw refuseFields([{ path: 'until', rule: 'dateOrder' }]);
-  if (merchantId !== undefined && (await tx.$count(merchants, eq(merchants.id, merchantId))) === 0)
-    throw refuseFields([{ path: 'merchantId', rule: 'unknown' }]);
-  if (
-    categoryId !== undefined &&
-    (await tx.$count(categories, eq(categories.id, categoryId))) === 0
-  )
-    throw refuseFields([{ path: 'categoryId', rule: 'unknown' }]);
+  const refuseIf = (isWrong: boolean, path: string, rule: 'required' | 'unknown' | 'dateOrder') => {
+    if (isWrong) throw refuseFields([{ path, rule }]);
+  };
+  refuseIf(scope === 'merchant' && merchantId === undefined, 'merchantId', 'required');
+  refuseIf(scope === 'category' && categoryId === undefined, 'categoryId', 'required');
+  refuseIf(scope !== 'merchant' && merchantId !== undefined, 'merchantId', 'unknown');
+  refuseIf(scope === 'merchant' && categoryId !== undefined, 'categoryId', 'unknown');
+  refuseIf(!isPromotion && newDays !== undefined, 'newDays', 'unknown');
+  refuseIf(isPromotion && until === undefined, 'until', 'required');
+  refuseIf(until !== undefined && until < from, 'until', 'dateOrder');
+  if (merchantId !== undefined)
+    refuseIf(
+      (await tx.$count(merchants, eq(merchants.id, merchantId))) === 0,
+      'merchantId',
+      'unknown',
+    );
+  if (categoryId !== undefined)
+    refuseIf(
+      (await tx.$count(categories, eq(categories.id, categoryId))) === 0,
+      'categoryId',
+      'unknown',
+    );
 }
 
 /** Of two that begin together nobody could say which counts. */
@@ -263,11 +331,14 @@ const selectRules = (tx: Tx) =>
     .leftJoin(merchants, eq(merchants.id, feeRules.merchantId))
     .leftJoin(categories, eq(categories.id, feeRules.categoryId));
 
-async function presentOne(call: CallBase, id: string): Promise<PresentedRule> {
-  const [row] = await selectRules(call.tx).where(eq(feeRules.id, id));
+async function findRule(tx: Tx, id: string): Promise<Selected> {
+  const [row] = await selectRules(tx).where(eq(feeRules.id, id));
   if (row === undefined) throw new Error(`fee rule ${id} is gone`);
-  return present(row, call);
+  return row;
 }
+
+const presentOne = async (call: CallBase, id: string): Promise<PresentedRule> =>
+  present(await findRule(call.tx, id), call);
 
 type Selected = Awaited<ReturnType<typeof selectRules>>[number];
 
@@ -291,44 +362,27 @@ const present = (
   until: rule.endsAt?.toISOString() ?? null,
   newDays: rule.newDays,
   note: rule.note,
-  state: stateOf(rule, now),
+  state: feeStateAt(ruleOf(rule), now.getTime()),
   told: count,
   staffName,
 });
 
-const stateOf = ({ startsAt, endsAt }: FeeRuleRow, now: Date): PresentedRule['state'] => {
-  if (startsAt > now) return 'coming';
-  return endsAt !== null && endsAt <= now ? 'past' : 'inForce';
-};
-
+/** While it is there to be named. */
 async function record(
   call: CallBase,
   action: 'addFeeRule' | 'endFeeRule' | 'takeBackFeeRule',
-  { row, after }: { readonly row: FeeRuleRow; readonly after: number | null },
+  id: string,
 ): Promise<void> {
-  const [merchant] =
-    row.merchantId === null
-      ? []
-      : await call.tx
-          .select({ name: merchants.merchantName })
-          .from(merchants)
-          .where(eq(merchants.id, row.merchantId));
-  const [category] =
-    row.categoryId === null
-      ? []
-      : await call.tx
-          .select({ names: categories.names })
-          .from(categories)
-          .where(eq(categories.id, row.categoryId));
+  const { rule, merchantName, categoryNames } = await findRule(call.tx, id);
   await recordChange(call, action, {
     setting: 'feeRule',
-    ruleId: row.id,
-    scope: row.scope,
-    merchantName: merchant?.name ?? null,
-    categoryNames: category?.names ?? null,
-    basisPoints: row.basisPoints,
-    from: row.startsAt.toISOString(),
-    until: row.endsAt?.toISOString() ?? null,
-    isTakenBack: after === null,
+    ruleId: rule.id,
+    scope: rule.scope,
+    merchantName,
+    categoryNames,
+    basisPoints: rule.basisPoints,
+    from: rule.startsAt.toISOString(),
+    until: rule.endsAt?.toISOString() ?? null,
+    isTakenBack: action === 'takeBackFeeRule',
   });
 }

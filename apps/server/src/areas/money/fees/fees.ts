@@ -125,11 +125,7 @@ export interface Sold {
 }
 
 /** A category as a merchant sells it, or would. */
-export async function soldIn(
-  tx: Queryable,
-  { id, createdAt }: Seller,
-  categoryId: string,
-): Promise<Sold> {
+async function soldIn(tx: Queryable, { id, createdAt }: Seller, categoryId: string): Promise<Sold> {
   const categories = (await categoryPaths(tx)).get(categoryId) ?? [categoryId];
   return { categoryId, subject: { merchantId: id, joinedAt: createdAt.getTime(), categories } };
 }
@@ -140,15 +136,11 @@ export async function soldBy(
   sellers: readonly Seller[],
 ): Promise<Map<string, readonly Sold[]>> {
   const paths = await categoryPaths(tx);
+  const ids = sellers.map(({ id }) => id);
   const sold = await tx
     .selectDistinct({ merchantId: catalogue.merchantId, categoryId: catalogue.categoryId })
     .from(catalogue)
-    .where(
-      inArray(
-        catalogue.merchantId,
-        sellers.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(catalogue.merchantId, ids))
     .orderBy(asc(catalogue.categoryId));
   return new Map(
     sellers.map(({ id, createdAt }) => {
@@ -211,10 +203,11 @@ const present = (
   note: ruleId === null ? '' : (notes.get(ruleId) ?? ''),
   from: from === null ? null : new Date(from).toISOString(),
   until: until === null ? null : new Date(until).toISOString(),
-  state: stateOf({ from, until }, now.getTime()),
+  state: feeStateAt({ from, until }, now.getTime()),
 });
 
-const stateOf = (
+/** Whether a rate is in force at a moment, or was, or will be. */
+export const feeStateAt = (
   { from, until }: Pick<FeeSpan, 'from' | 'until'>,
   now: number,
 ): Line['fees'][number]['state'] => {

@@ -7,12 +7,14 @@ import { readXml } from '../../../kernel/xml.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import type { Tx } from '../../../db/types.ts';
+import { notify } from '../../messaging/notices/index.ts';
+import type { StoredWithdrawal } from './make-withdrawal.ts';
 import { lockRun, loadRunPayments, type StoredPayment } from './payout-run-rows.ts';
 import { recorded } from './payout-runs.ts';
 import {
+  aboutWithdrawal,
   lockWithdrawal,
   moveWithdrawal,
-  notifyWithdrawalPaid,
   notifyWithdrawalReturned,
 } from './withdrawal-moves.ts';
 import {
@@ -44,10 +46,7 @@ export const previewBankStatusHandler = handle(previewBankStatus, async (call) =
   const news = told.filter(isNews);
   const having = (outcome: ToldPayment['outcome']) => {
     const those = news.filter((word) => word.told.outcome === outcome);
-    return {
-      count: those.length,
-      amount: sum(those.map(({ payment }) => fils(payment.amount))),
-    };
+    return { count: those.length, amount: sum(those.map(({ payment }) => fils(payment.amount))) };
   };
   return {
     runId: run.id,
@@ -187,7 +186,7 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
   const withdrawal = await lockWithdrawal(work.tx, withdrawalId);
   const change = { bankReference: bankReference || withdrawal.bankReference };
   if (told === 'paid' && withdrawalCan.pay(withdrawal))
-    await notifyWithdrawalPaid(
+    await notifyPaid(
       work,
       await moveWithdrawal(work, withdrawal, {
         event: 'pay',
@@ -205,6 +204,12 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
       }),
     );
 }
+
+const notifyPaid = (work: TxContext, withdrawal: StoredWithdrawal): Promise<void> =>
+  notify(work, withdrawal.merchantId, {
+    kind: 'withdrawalPaid',
+    data: aboutWithdrawal(work, withdrawal),
+  });
 
 /** A run is done once the end of each of its payments is told. */
 async function finishRun(tx: Tx, runId: string, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { heldBack, heldInDisputes, loadMerchantMoney, presentBalances } from '../ledger/index.ts';
+import { heldInDisputes, heldOf, loadMerchantMoney, presentBalances } from '../ledger/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
 import { ownHoldsOf } from './payout-holds.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -56,7 +56,7 @@ import { createTranslator } from 'use-intl/core';
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = requireCaller(call);
   const disputed = await heldInDisputes(call.tx, id);
-  const held = subtract(await heldBack(call.tx, id, call.now), disputed);
+  const held = subtract((await heldOf(call.tx, id, call.now)).amount, disputed);
   const money = await loadMerchantMoney(call.tx, id);
   const shown = presentBalances(money);
   // What was paid out is held by nobody, though a dispute is about it.

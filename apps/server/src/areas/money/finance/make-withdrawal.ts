@@ -3,8 +3,7 @@ import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../../db/schema/merchants.ts';
 import {
-  arePayoutsHeld,
-  heldBack,
+  heldOf,
   LinesDisagreeError,
   openDifferences,
   postEntries,
@@ -109,13 +108,13 @@ async function reserve(
 ): Promise<StoredWithdrawal> {
   const { ctx, tx, now } = work;
   const id = ctx.ids.uuid();
-  if (await arePayoutsHeld(tx, merchantId, now)) throw refuse('payoutsHeld');
-  const held = await heldBack(tx, merchantId, now);
+  const held = await heldOf(tx, merchantId, now);
+  if (held.isAll) throw refuse('payoutsHeld');
   // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
   await postEntries(tx, ctx.ids, {
     entries: ({ withdrawable }) => {
       // What may have to go back stays until that is decided.
-      if (add(amount, held) > withdrawable) throw refuse('insufficientBalance');
+      if (add(amount, held.amount) > withdrawable) throw refuse('insufficientBalance');
       return withdrawalRequested({ merchantId, amount });
     },
     merchantId,

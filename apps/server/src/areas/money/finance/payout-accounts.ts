@@ -40,22 +40,19 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 /** So many earlier submissions are shown: whoever changes it more often stands out by that. */
-export const MOST_EARLIER = 5;
-
-/** What merchants have submitted, the last of it first, by the merchant. */
-export type Histories = ReadonlyMap<string, readonly Earlier[]>;
+const MOST_EARLIER = 5;
 
 /** One of them, and who decided it. */
-export interface Earlier {
+interface Earlier {
   readonly account: typeof payoutAccounts.$inferSelect;
   readonly decidedBy: string | null;
 }
 
 /** Returns the last submissions of merchants, one more than is shown: one of them is looked at. */
-export async function historiesOf(
+async function historiesOf(
   tx: Queryable,
   merchantIds: readonly string[],
-): Promise<Histories> {
+): Promise<ReadonlyMap<string, readonly Earlier[]>> {
   if (merchantIds.length === 0) return new Map();
   // Merchant by merchant, so that of a long history the end alone is read.
   const last = tx
@@ -77,7 +74,7 @@ export async function historiesOf(
 }
 
 /** Returns an earlier submission as staff see it beside the one that they decide. */
-export const presentEarlier = (
+const presentEarlier = (
   { account, decidedBy }: Earlier,
   refs: ReadonlyMap<string, FileRef>,
 ): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
@@ -278,8 +275,6 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
   };
 }
 
-type DecideCall = Call<typeof decidePayoutAccount>;
-
 export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
   const { ctx, tx, now, input } = call;
   const { approve, reason: why } = input;
@@ -294,7 +289,12 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
   const inForce = await approvedPayoutAccountOf(tx, merchantId);
-  if (approve) await replaceApproved(call, merchantId);
+  // Withdrawals under way keep the IBAN they were asked for with; new ones take the new.
+  if (approve)
+    await tx
+      .update(payoutAccounts)
+      .set({ status: 'replaced', decidedAt: now })
+      .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
   const reason = approve ? '' : why;
   const change = { status, reason, decidedAt: now, decidedBy: requireCaller(call).id };
   await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
@@ -330,7 +330,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
 });
 
 /** The merchant first, as a submission does: a decision and a new submission come one after the other. */
-async function lockAccount({ tx, input }: DecideCall) {
+async function lockAccount({ tx, input }: Call<typeof decidePayoutAccount>) {
   const mine = eq(payoutAccounts.id, input.id);
   const [locked] = await tx
     .select({ merchant: merchants })
@@ -341,12 +341,4 @@ async function lockAccount({ tx, input }: DecideCall) {
   const [account] = await tx.select().from(payoutAccounts).where(mine);
   if (!locked || !account) throw refuse('notFound');
   return { account, merchant: locked.merchant };
-}
-
-/** Withdrawals under way keep the IBAN they were asked for with; new ones take the new. */
-async function replaceApproved({ tx, now }: DecideCall, merchantId: string): Promise<void> {
-  await tx
-    .update(payoutAccounts)
-    .set({ status: 'replaced', decidedAt: now })
-    .where(and(eq(payoutAccounts.merchantId, merchantId), eq(payoutAccounts.status, 'approved')));
 }

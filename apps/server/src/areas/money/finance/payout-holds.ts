@@ -43,11 +43,11 @@ type Stored = typeof payoutHolds.$inferSelect;
 const MOST_DAYS = 365;
 
 /** Whether a stored hold is in force. */
-export const isActive = ({ liftedAt, endsAt }: Stored, now: Date): boolean =>
+const isActive = ({ liftedAt, endsAt }: Stored, now: Date): boolean =>
   liftedAt === null && (endsAt === null || endsAt > now);
 
 /** The first moment after a hold's last day. */
-export function holdEnd({ now }: { readonly now: Date }, until: string | undefined): Date | null {
+function holdEnd({ now }: { readonly now: Date }, until: string | undefined): Date | null {
   if (until === undefined) return null;
   const ahead = daysBetween(dubaiDay(now.getTime()), until);
   if (ahead < 0) throw refuseFields([{ path: 'until', rule: 'datePast' }]);
@@ -59,7 +59,7 @@ export function holdEnd({ now }: { readonly now: Date }, until: string | undefin
 const lifter = alias(staff, 'lifter');
 
 /** Holds with whose they are and who had to do with them. */
-export const selectHolds = (tx: Queryable) =>
+const selectHolds = (tx: Queryable) =>
   tx
     .select({
       hold: payoutHolds,
@@ -91,57 +91,49 @@ interface Reader {
 
 /** What is held back of a merchant's money now. */
 export async function ownHoldsOf(
-  reader: Pick<Reader, 'tx' | 'now'>,
+  { tx, now }: Pick<Reader, 'tx' | 'now'>,
   merchantId: string,
 ): Promise<OwnHold[]> {
-  const rows = await selectHolds(reader.tx)
-    .where(and(eq(payoutHolds.merchantId, merchantId), isHoldActive(reader.now)))
+  const rows = await selectHolds(tx)
+    .where(and(eq(payoutHolds.merchantId, merchantId), isHoldActive(now)))
     .orderBy(desc(payoutHolds.heldAt), desc(payoutHolds.id));
-  return rows.length === 0 ? [] : presentOwnHolds(reader, rows);
+  const amounts = await amountsOf(tx, rows);
+  return rows.map((row) => presentOwn(row, amounts));
 }
 
-/** Holds as their merchant sees them. */
-async function presentOwnHolds(
-  { tx }: Pick<Reader, 'tx'>,
+/** A hold as its merchant sees it. */
+const presentOwn = ({ hold, order }: Row, amounts: ReadonlyMap<string, Fils>): OwnHold => ({
+  id: hold.id,
+  order:
+    hold.orderId === null || order === null ? null : { id: hold.orderId, number: order.number },
+  amount: amounts.get(hold.id) ?? 0,
+  reason: hold.reason,
+  heldAt: hold.heldAt.toISOString(),
+  endsAt: hold.endsAt?.toISOString() ?? null,
+});
+
+/** Holds as staff see them. */
+async function presentHolds(
+  { tx, lang, now }: Reader,
   rows: readonly Row[],
-): Promise<OwnHold[]> {
+): Promise<PayoutHold[]> {
   const amounts = await amountsOf(tx, rows);
-  return rows.map(({ hold, order }) => ({
-    id: hold.id,
-    order:
-      hold.orderId === null || order === null ? null : { id: hold.orderId, number: order.number },
-    amount: amounts.get(hold.id) ?? 0,
-    reason: hold.reason,
-    heldAt: hold.heldAt.toISOString(),
-    endsAt: hold.endsAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    ...presentOwn(row, amounts),
+    merchantId: row.hold.merchantId,
+    merchantName: merchantNameFor(lang, row),
+    isActive: isActive(row.hold, now),
+    heldBy: row.heldBy,
+    liftedAt: row.hold.liftedAt?.toISOString() ?? null,
+    liftedBy: row.liftedBy,
+    liftReason: row.hold.liftReason,
   }));
 }
 
-/** The same as staff see them. */
-export async function presentHolds(reader: Reader, rows: readonly Row[]): Promise<PayoutHold[]> {
-  const own = await presentOwnHolds(reader, rows);
-  return own.flatMap((hold, index) => {
-    const row = rows[index];
-    return row === undefined ? [] : [{ ...hold, ...staffPart(row, reader) }];
-  });
-}
-
-const staffPart = (row: Row, { lang, now }: Reader) => ({
-  merchantId: row.hold.merchantId,
-  merchantName: merchantNameFor(lang, row),
-  isActive: isActive(row.hold, now),
-  heldBy: row.heldBy,
-  liftedAt: row.hold.liftedAt?.toISOString() ?? null,
-  liftedBy: row.liftedBy,
-  liftReason: row.hold.liftReason,
-});
-
 /** What stands still by each: of an order what its merchant receives and has not been paid out, else all that can leave. */
 async function amountsOf(tx: Queryable, rows: readonly Row[]): Promise<Map<string, Fils>> {
-  const money = await loadMoney(
-    tx,
-    rows.map(({ hold }) => hold.merchantId),
-  );
+  const merchantIds = rows.map(({ hold }) => hold.merchantId);
+  const money = await loadMoney(tx, merchantIds);
   const orderIds = rows.flatMap(({ hold }) => hold.orderId ?? []);
   const taken =
     orderIds.length === 0
@@ -306,25 +298,19 @@ async function presentOne(call: CallBase, id: string) {
 
 const linkOf = ({ ctx }: CallBase): string => `${ctx.settings.publicUrl}/finance-manage`;
 
-interface Held {
-  readonly merchantId: string;
-  readonly orderId: string | null;
-  readonly reason: string;
-}
-
 const record = (
   call: CallBase,
   action: 'holdPayouts' | 'liftPayoutHold',
-  { merchantId, orderId, reason }: Held,
+  data: Pick<Stored, 'merchantId' | 'orderId' | 'reason'>,
 ): Promise<void> =>
   recordStaffAction(call, {
     action,
-    subjectKind: orderId === null ? 'merchant' : 'order',
-    subjectId: orderId ?? merchantId,
-    data: { merchantId, orderId, reason },
+    subjectKind: data.orderId === null ? 'merchant' : 'order',
+    subjectId: data.orderId ?? data.merchantId,
+    data,
   });
 
-const publishHolds = ({ tx }: CallBase, merchantId: string): Promise<void> =>
+const publishHolds = ({ tx }: TxContext, merchantId: string): Promise<void> =>
   publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
 
 /** Of what ended longer ago nobody is told: it is old news. */
@@ -345,18 +331,16 @@ export const notifyEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number
       since: payoutHolds.endsAt,
       signal,
     },
-    async (work, { id, endsAt, merchantId, orderId }) => {
+    async (work, hold) => {
+      const { id, endsAt } = hold;
       const { tx, now } = work;
       await tx.update(payoutHolds).set({ endToldAt: now }).where(eq(payoutHolds.id, id));
       if (endsAt !== null && now.getTime() - endsAt.getTime() < NEWS_MS)
-        await notifyOfEnd(work, { merchantId, orderId });
+        await notifyOfEnd(work, hold);
     },
   );
 
-async function notifyOfEnd(
-  work: TxContext,
-  { merchantId, orderId }: { readonly merchantId: string; readonly orderId: string | null },
-): Promise<void> {
+async function notifyOfEnd(work: TxContext, { merchantId, orderId }: Stored): Promise<void> {
   const { tx, ctx } = work;
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const [order] =
@@ -371,5 +355,5 @@ async function notifyOfEnd(
       ...(order !== undefined && { order: order.number }),
     },
   });
-  await publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
+  await publishHolds(work, merchantId);
 }

@@ -2,7 +2,7 @@ import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
 import { staff } from '../../../db/schema/auth.ts';
-import { isOneOf } from '../../../db/schema/columns.ts';
+import { isOneOf, rowsWhere } from '../../../db/schema/columns.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { bankStatusFiles, payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
@@ -34,6 +34,7 @@ import {
   isNotNull,
   lte,
   not,
+  notExists,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -101,45 +102,33 @@ export const loadRunPayments = (tx: Queryable, runId: string): Promise<StoredPay
 const sendable = withdrawalStages.filter((stage) => withdrawalCan.send({ stage }));
 
 /** What waits for a run: approved, and in none. The words of the index stand in the statement's text. */
-export const waitsForRun = (tx: Queryable): SQL | undefined =>
-  and(
+export const waitsForRun = (tx: Queryable): SQL | undefined => {
+  const { withdrawalId, outcome } = payoutPayments;
+  const isPaidBy = and(eq(withdrawalId, withdrawals.id), sql`${outcome} <> 'released'`);
+  return and(
     isOneOf(withdrawals.stage, stagesOnTheWay),
     isOneOf(withdrawals.stage, sendable),
-    not(
-      exists(
-        tx
-          .select({ one: sql`1` })
-          .from(payoutPayments)
-          .where(
-            and(
-              eq(payoutPayments.withdrawalId, withdrawals.id),
-              sql`${payoutPayments.outcome} <> 'released'`,
-            ),
-          ),
-      ),
-    ),
+    notExists(rowsWhere(tx, payoutPayments, isPaidBy)),
   );
+};
+
+/** Whether an account is the one that a withdrawal goes to, and approved. */
+export const isAccountOf = and(
+  eq(payoutAccounts.merchantId, withdrawals.merchantId),
+  eq(payoutAccounts.status, 'approved'),
+  eq(payoutAccounts.iban, withdrawals.iban),
+  eq(payoutAccounts.holder, withdrawals.holder),
+);
 
 /**
  * Whether a withdrawal goes to the account that is approved now, and since when at least: one that has changed since is
  * not paid into, nor one whose holder no bank can read, for a payment without a name makes the bank refuse all the others.
  */
-export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(payoutAccounts)
-      .where(
-        and(
-          eq(payoutAccounts.merchantId, withdrawals.merchantId),
-          eq(payoutAccounts.status, 'approved'),
-          eq(payoutAccounts.iban, withdrawals.iban),
-          eq(payoutAccounts.holder, withdrawals.holder),
-          sql`normalize(${payoutAccounts.holder}, NFKD) ~ ${bankLetterClass}`,
-          approvedUntil && lte(payoutAccounts.decidedAt, approvedUntil),
-        ),
-      ),
-  );
+export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL => {
+  const isReadable = sql`normalize(${payoutAccounts.holder}, NFKD) ~ ${bankLetterClass}`;
+  const isRested = approvedUntil && lte(payoutAccounts.decidedAt, approvedUntil);
+  return exists(rowsWhere(tx, payoutAccounts, and(isAccountOf, isReadable, isRested)));
+};
 
 /**
  * Refuses a run of which an account has changed since it was made. The accounts stay as they are until the transaction
@@ -180,18 +169,11 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
     .select({ id: staff.id, name: staff.name })
     .from(staff)
     .where(inArray(staff.id, [...new Set(ids)]));
+  const runIds = rows.map(({ id }) => id);
   const cameBack = await tx
     .select({ runId: payoutPayments.runId, count: count() })
     .from(payoutPayments)
-    .where(
-      and(
-        inArray(
-          payoutPayments.runId,
-          rows.map(({ id }) => id),
-        ),
-        eq(payoutPayments.outcome, 'returned'),
-      ),
-    )
+    .where(and(inArray(payoutPayments.runId, runIds), eq(payoutPayments.outcome, 'returned')))
     .groupBy(payoutPayments.runId);
   const known = new Map(people.map((person) => [person.id, person]));
   const personOf = (id: string) => known.get(id) ?? { id, name: '' };
@@ -220,11 +202,17 @@ export async function presentRun(
   const { tx } = call;
   const [shown] = await presentRuns(tx, [run]);
   if (shown === undefined) throw new Error('a presented run is missing');
-  const rows = await tx
+  const { id, withdrawalId, endToEnd, amount, iban, holder, outcome } = payoutPayments;
+  const { code, words, bankReference } = payoutPayments;
+  const payments = await tx
     .select({
-      payment: payoutPayments,
-      number: withdrawals.number,
+      id,
+      withdrawalId,
+      withdrawalNumber: withdrawals.number,
       merchantName: merchants.merchantName,
+      ...{ endToEnd, amount, iban, holder, outcome },
+      isBeingBooked: sql<boolean>`${payoutPayments.told} is not null`,
+      ...{ code, words, bankReference },
     })
     .from(payoutPayments)
     .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
@@ -232,7 +220,14 @@ export async function presentRun(
     .where(eq(payoutPayments.runId, run.id))
     .orderBy(asc(payoutPayments.place));
   const files = await tx
-    .select()
+    .select({
+      id: bankStatusFiles.id,
+      name: bankStatusFiles.name,
+      readAt: bankStatusFiles.readAt,
+      accepted: bankStatusFiles.accepted,
+      paid: bankStatusFiles.paid,
+      returned: bankStatusFiles.returned,
+    })
     .from(bankStatusFiles)
     .where(eq(bankStatusFiles.runId, run.id))
     .orderBy(asc(bankStatusFiles.readAt));
@@ -244,29 +239,8 @@ export async function presentRun(
       .from(staff)
       .where(inArray(staff.id, [...handledBy]))
       .orderBy(asc(staff.name), asc(staff.id)),
-    payments: rows.map(({ payment, number, merchantName }) => ({
-      id: payment.id,
-      withdrawalId: payment.withdrawalId,
-      withdrawalNumber: number,
-      merchantName,
-      endToEnd: payment.endToEnd,
-      amount: payment.amount,
-      iban: payment.iban,
-      holder: payment.holder,
-      outcome: payment.outcome,
-      isBeingBooked: payment.told !== null,
-      code: payment.code,
-      words: payment.words,
-      bankReference: payment.bankReference,
-    })),
-    files: files.map(({ id, name, readAt, accepted, paid, returned }) => ({
-      id,
-      name,
-      readAt: readAt.toISOString(),
-      accepted,
-      paid,
-      returned,
-    })),
+    payments,
+    files: files.map((file) => ({ ...file, readAt: file.readAt.toISOString() })),
   };
 }
 
@@ -287,12 +261,7 @@ export async function accountApprovers(
   rows: readonly StoredWithdrawal[],
 ): Promise<ReadonlyMap<string, string>> {
   const accounts = await tx
-    .select({
-      merchantId: payoutAccounts.merchantId,
-      iban: payoutAccounts.iban,
-      submittedAt: payoutAccounts.submittedAt,
-      decidedBy: payoutAccounts.decidedBy,
-    })
+    .select()
     .from(payoutAccounts)
     .where(
       and(

@@ -37,8 +37,7 @@ import {
   countAdministrators,
   recordStaffAction,
 } from '../../backoffice/staff/index.ts';
-import { isHeld, requireNothingHeld } from './held-withdrawals.ts';
-import { payoutPaceOf } from './waiting-money.ts';
+import { isHeld, payoutPaceOf, requireNothingHeld } from './waiting-money.ts';
 import {
   goesToApproved,
   lockRun,

@@ -6,10 +6,11 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
-import { arePayoutsHeld, heldBack, loadMerchantMoney } from '../ledger/index.ts';
+import { heldOf, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';
 import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import { aboutWithdrawal } from './withdrawal-moves.ts';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import {
   endPayoutSchedule,
@@ -41,17 +42,13 @@ export const getPayoutScheduleHandler = handle(getPayoutSchedule, async (call) =
 export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) => {
   const { tx, now, input } = call;
   const merchantId = requireCaller(call).id;
-  const rule = ruleOf(input);
+  requireRule(input);
+  const { kind, weekday = null, monthDay = null, threshold = null } = input;
+  const rule = toPayoutSchedule({ merchantId, kind, weekday, monthDay, threshold });
   if ((await approvedPayoutAccountOf(tx, merchantId)) === undefined)
     throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
-  const chosen = {
-    kind: rule.kind,
-    weekday: rule.kind === 'weekly' ? rule.weekday : null,
-    monthDay: rule.kind === 'monthly' ? rule.monthDay : null,
-    threshold: rule.kind === 'above' ? rule.threshold : null,
-    nextRunAt: nextRun(rule, now),
-  };
+  const chosen = { kind, weekday, monthDay, threshold, nextRunAt: nextRun(rule, now) };
   const [row] = await tx
     .insert(payoutSchedules)
     .values({ merchantId, ...chosen })
@@ -70,8 +67,10 @@ export const endPayoutScheduleHandler = handle(endPayoutSchedule, async (call) =
   return null;
 });
 
+type Rule = Pick<StoredSchedule, 'merchantId' | 'kind' | 'weekday' | 'monthDay' | 'threshold'>;
+
 /** Returns the rule of a stored schedule. */
-export function toPayoutSchedule(row: StoredSchedule): PayoutSchedule {
+export function toPayoutSchedule(row: Rule): PayoutSchedule {
   const { kind, weekday, monthDay, threshold } = row;
   if (kind === 'weekly' && weekday !== null) return { kind, weekday };
   if (kind === 'monthly' && monthDay !== null) return { kind, monthDay };
@@ -80,7 +79,7 @@ export function toPayoutSchedule(row: StoredSchedule): PayoutSchedule {
 }
 
 /** What the kind asks for has to be there, and nothing else: a day that is not used would say something else than happens. */
-function ruleOf({ kind, weekday, monthDay, threshold }: InputOf<typeof setPayoutSchedule>) {
+function requireRule({ kind, weekday, monthDay, threshold }: InputOf<typeof setPayoutSchedule>) {
   const given = { weekday, monthDay, threshold };
   const wanted = ({ weekly: 'weekday', monthly: 'monthDay', above: 'threshold' } as const)[kind];
   const wrong = (['weekday', 'monthDay', 'threshold'] as const).filter(
@@ -90,30 +89,16 @@ function ruleOf({ kind, weekday, monthDay, threshold }: InputOf<typeof setPayout
     throw refuseFields(
       wrong.map((path) => ({ path, rule: path === wanted ? 'required' : 'unknown' })),
     );
-  const rules: Record<typeof kind, () => PayoutSchedule> = {
-    weekly: () => ({ kind: 'weekly', weekday: weekday ?? 'sunday' }),
-    monthly: () => ({ kind: 'monthly', monthDay: monthDay ?? 1 }),
-    above: () => ({ kind: 'above', threshold: fils(threshold ?? 0) }),
-  };
-  return rules[kind]();
 }
 
-const presentSchedule = ({
-  kind,
-  weekday,
-  monthDay,
-  threshold,
-  nextRunAt,
-  lastRunAt,
-  lastResult,
-}: StoredSchedule): NonNullable<OutputOf<typeof getPayoutSchedule>> => ({
-  kind,
-  weekday,
-  monthDay,
-  threshold,
-  nextRunAt: nextRunAt.toISOString(),
-  lastRunAt: lastRunAt?.toISOString() ?? null,
-  lastResult,
+const presentSchedule = (row: StoredSchedule): NonNullable<OutputOf<typeof getPayoutSchedule>> => ({
+  kind: row.kind,
+  weekday: row.weekday,
+  monthDay: row.monthDay,
+  threshold: row.threshold,
+  nextRunAt: row.nextRunAt.toISOString(),
+  lastRunAt: row.lastRunAt?.toISOString() ?? null,
+  lastResult: row.lastResult,
 });
 
 const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
@@ -138,14 +123,11 @@ export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<numb
       signal,
     },
     async (work, row) => {
+      const { tx, now } = work;
       const lastResult = await runOne(work, row);
-      await work.tx
+      await tx
         .update(payoutSchedules)
-        .set({
-          lastRunAt: work.now,
-          lastResult,
-          nextRunAt: nextRun(toPayoutSchedule(row), work.now),
-        })
+        .set({ lastRunAt: now, lastResult, nextRunAt: nextRun(toPayoutSchedule(row), now) })
         .where(eq(payoutSchedules.merchantId, row.merchantId));
     },
   );
@@ -153,26 +135,23 @@ export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<numb
 async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
   const { tx, ctx } = work;
   const { merchantId } = row;
-  const link = `${ctx.settings.publicUrl}/withdraw`;
   // The merchant was told of the hold when it began, and sees it beside the schedule.
-  if (await arePayoutsHeld(tx, merchantId, work.now)) return 'held';
+  const held = await heldOf(tx, merchantId, work.now);
+  if (held.isAll) return 'held';
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const rule = toPayoutSchedule(row);
-  const held = await heldBack(tx, merchantId, work.now);
-  const amount = scheduledAmount(rule, subtract(withdrawable, held));
+  const amount = scheduledAmount(rule, subtract(withdrawable, held.amount));
   if (amount === 0) return scheduledAmount(rule, withdrawable) === 0 ? 'nothing' : 'held';
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) {
+    const link = `${ctx.settings.publicUrl}/withdraw`;
     await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
     return 'noAccount';
   }
   const made = await madeOrStopped(work, { merchantId, amount, account });
   if (made === undefined) return 'held';
-  const { number } = made;
-  await notify(work, merchantId, {
-    kind: 'scheduledWithdrawalMade',
-    data: { link, withdrawal: number, amount: String(amount) },
-  });
+  const data = aboutWithdrawal(work, made);
+  await notify(work, merchantId, { kind: 'scheduledWithdrawalMade', data });
   return 'made';
 }
 

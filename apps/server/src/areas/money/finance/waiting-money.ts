@@ -1,15 +1,18 @@
-import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
-import { isOneOf } from '../../../db/schema/columns.ts';
+import { isOneOf, rowsWhere } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
-import { instalments, withdrawals } from '../../../db/schema/finance.ts';
+import { instalments, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { dueAt, isOpen, keptAmount, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { Tx } from '../../../db/types.ts';
-import { settlementScheduleAt, loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { payoutHolds, payoutPayments } from '../../../db/schema/payout-runs.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
+import { handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { loadOperatorSettings, settlementScheduleAt } from '../../backoffice/settings/index.ts';
 import { holidaysOf } from '../../scheduling/index.ts';
+import { isHoldActive } from '../ledger/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
-import { isHeld } from './held-withdrawals.ts';
+import { isAccountOf } from './payout-run-rows.ts';
 import { getWaitingMoney } from '@khidma/contract/money/balances';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
@@ -22,7 +25,7 @@ import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { automaticMove } from '@khidma/domain/transitions/machine';
 import { arrivalDay, type PayoutPace } from '@khidma/domain/withdrawals/arrival';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 /** The statuses that the customer's silence completes. */
 const silent = orderStatuses.filter(
@@ -35,7 +38,7 @@ type Facts = Pick<
 >;
 
 /** What `silentReleases` is asked with. */
-export const silenceColumns = {
+const silenceColumns = {
   status: orders.status,
   confirmationDeadline: orders.confirmationDeadline,
   extension: orders.extension,
@@ -46,7 +49,7 @@ export const silenceColumns = {
  * Returns when an order's money is withdrawable at the latest because its customer says nothing; null where silence does
  * not complete it. More time that is asked for counts as given.
  */
-export async function silentReleases(work: TxContext): Promise<(order: Facts) => Date | null> {
+async function silentReleases(work: TxContext): Promise<(order: Facts) => Date | null> {
   const schedule = await settlementScheduleAt(work.tx, work.now);
   const settings = await loadOperatorSettings(work, 'confirmationExtension');
   return (order) => {
@@ -68,10 +71,7 @@ export async function awaitedConfirmations(
   merchantId: string,
 ): Promise<{ readonly amount: number; readonly latestAt: Date } | null> {
   const rows = await work.tx
-    .select({
-      ...silenceColumns,
-      amount: keptAmount(orders),
-    })
+    .select({ ...silenceColumns, amount: keptAmount(orders) })
     .from(orders)
     .where(and(eq(orders.merchantId, merchantId), waitsForSilence))
     .orderBy(orders.confirmationDeadline)
@@ -246,6 +246,8 @@ export async function outlooksOf(
 async function waitingOf({ tx, now }: TxContext, rows: readonly StoredWithdrawal[]) {
   const unsent = rows.filter((row) => withdrawalCan.cancel(row) || withdrawalCan.send(row));
   if (unsent.length === 0) return [];
+  const merchantIds = unsent.map(({ merchantId }) => merchantId);
+  const ids = unsent.map(({ id }) => id);
   return await tx
     .select({
       id: withdrawals.id,
@@ -253,22 +255,33 @@ async function waitingOf({ tx, now }: TxContext, rows: readonly StoredWithdrawal
       approvedAt: payoutAccounts.decidedAt,
     })
     .from(withdrawals)
-    .leftJoin(
-      payoutAccounts,
-      and(
-        eq(payoutAccounts.merchantId, withdrawals.merchantId),
-        eq(payoutAccounts.status, 'approved'),
-        eq(payoutAccounts.iban, withdrawals.iban),
-        eq(payoutAccounts.holder, withdrawals.holder),
-      ),
-    )
+    .leftJoin(payoutAccounts, isAccountOf)
     .where(
-      and(
-        inArray(withdrawals.merchantId, [...new Set(unsent.map(({ merchantId }) => merchantId))]),
-        inArray(
-          withdrawals.id,
-          unsent.map(({ id }) => id),
-        ),
-      ),
+      and(inArray(withdrawals.merchantId, [...new Set(merchantIds)]), inArray(withdrawals.id, ids)),
     );
+}
+
+/** Whether a withdrawal stands still: staff hold every payout of its merchant, or an order whose money it carries. */
+export const isHeld = (tx: Queryable, now: Date): SQL => {
+  const itsOrders = tx
+    .select({ orderId: withdrawalItems.orderId })
+    .from(withdrawalItems)
+    .where(eq(withdrawalItems.withdrawalId, withdrawals.id));
+  const ofIt = and(
+    eq(payoutHolds.merchantId, withdrawals.merchantId),
+    isHoldActive(now),
+    or(isNull(payoutHolds.orderId), inArray(payoutHolds.orderId, itsOrders)),
+  );
+  return exists(rowsWhere(tx, payoutHolds, ofIt));
+};
+
+/** Refuses a run with money in it that has been held since it was made. */
+export async function requireNothingHeld(tx: Tx, runId: string, now: Date): Promise<void> {
+  const [held] = await tx
+    .select({ id: withdrawals.id })
+    .from(payoutPayments)
+    .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
+    .where(and(eq(payoutPayments.runId, runId), isHeld(tx, now)))
+    .limit(1);
+  if (held !== undefined) throw refuse('payoutsHeld');
 }

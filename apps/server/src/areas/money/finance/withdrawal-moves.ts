@@ -10,8 +10,7 @@ import type { Tx } from '../../../db/types.ts';
 import { postEntries, takeFromInstalments } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
-import { isHeld } from './held-withdrawals.ts';
-import { payoutPaceOf } from './waiting-money.ts';
+import { isHeld, payoutPaceOf } from './waiting-money.ts';
 import {
   type EntryType,
   type JournalEntry,
@@ -249,33 +248,28 @@ function notifyOfOutcome(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
 
 const payouts = await textsInEach('payouts');
 
+/** What every notice of a withdrawal says. */
+export const aboutWithdrawal = (
+  { ctx }: TxContext,
+  { number, amount }: Pick<StoredWithdrawal, 'number' | 'amount'>,
+) => ({
+  link: `${ctx.settings.publicUrl}/withdraw`,
+  withdrawal: number,
+  amount: String(amount),
+});
+
 /** Notifies a merchant of a returned withdrawal: the cause in words, and what staff add to it. */
 export async function notifyWithdrawalReturned(
   work: TxContext,
-  { merchantId, number, amount, cause, reason }: StoredWithdrawal,
+  withdrawal: StoredWithdrawal,
 ): Promise<void> {
+  const { merchantId, cause, reason } = withdrawal;
   await notify(work, merchantId, {
     kind: 'withdrawalReturned',
     data: {
-      link: `${work.ctx.settings.publicUrl}/withdraw`,
-      withdrawal: number,
-      amount: String(amount),
+      ...aboutWithdrawal(work, withdrawal),
       reason: inEach((lang) => payouts[lang].cause[cause ?? 'refusedByBank']),
       ...(reason !== '' && { message: reason }),
-    },
-  });
-}
-/** Notifies a merchant that the bank has paid. */
-export async function notifyWithdrawalPaid(
-  work: TxContext,
-  { merchantId, number, amount }: StoredWithdrawal,
-): Promise<void> {
-  await notify(work, merchantId, {
-    kind: 'withdrawalPaid',
-    data: {
-      link: `${work.ctx.settings.publicUrl}/withdraw`,
-      withdrawal: number,
-      amount: String(amount),
     },
   });
 }

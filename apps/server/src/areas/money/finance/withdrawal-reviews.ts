@@ -18,10 +18,10 @@ import {
   waitedFor,
 } from '../../backoffice/staff/index.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
-import { isHeld } from './held-withdrawals.ts';
+import { isHeld, outlooksOf } from './waiting-money.ts';
 import { accountApprovers, presentApprovals, returnPayment } from './payout-run-rows.ts';
-import { outlooksOf } from './waiting-money.ts';
 import {
+  aboutWithdrawal,
   itemsOf,
   lockWithdrawal,
   moveWithdrawal,
@@ -63,11 +63,7 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async 
       assignedIs(call, 'withdrawals', input.assigned),
       clock.isLate(withdrawals.appliedAt, input.late, waits),
     ),
-    order: {
-      at: withdrawals.appliedAt,
-      id: withdrawals.id,
-      first: waits ? 'oldest' : 'newest',
-    },
+    order: { at: withdrawals.appliedAt, id: withdrawals.id, first: waits ? 'oldest' : 'newest' },
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
     present: async (rows) =>
       (await presentWithdrawalReviews(call, rows)).map((review) => ({
@@ -115,12 +111,7 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
   const returned = await moveWithdrawal(call, withdrawal, {
     event: 'return',
     actor: 'staff',
-    change: {
-      returnedAt: now,
-      cause,
-      reason,
-      ...(bankReference !== '' && { bankReference }),
-    },
+    change: { returnedAt: now, cause, reason, ...(bankReference !== '' && { bankReference }) },
   });
   await returnPayment(call, returned);
   const { id, number, amount } = returned;
@@ -151,7 +142,7 @@ interface Decision {
 }
 
 /** Approves a withdrawal, or takes the first of two approvals: it stays where it is until somebody else approves too. */
-export async function approveLocked(
+async function approveLocked(
   call: CallBase,
   id: string,
   seen?: StoredWithdrawal['approval'],
@@ -200,7 +191,7 @@ async function decideWithdrawal(
   withdrawal: StoredWithdrawal,
   { event, reason }: Decision,
 ): Promise<WithdrawalReview> {
-  const { ctx, now } = call;
+  const { now } = call;
   const { id, merchantId, number, amount, approval } = withdrawal;
   const decided = await moveWithdrawal(call, withdrawal, {
     event,
@@ -219,18 +210,14 @@ async function decideWithdrawal(
       changes: statusChange(withdrawal, decided),
     },
   });
-  const link = `${ctx.settings.publicUrl}/withdraw`;
   await notify(call, merchantId, {
     kind: event === 'approve' ? 'withdrawalApproved' : 'withdrawalRejected',
-    data: { link, withdrawal: number, amount: String(amount), reason },
+    data: { ...aboutWithdrawal(call, withdrawal), reason },
   });
   return presentOne(call, decided);
 }
 
-const statusChange = (
-  before: Pick<StoredWithdrawal, 'stage'>,
-  after: Pick<StoredWithdrawal, 'stage'>,
-) =>
+const statusChange = (before: StoredWithdrawal, after: StoredWithdrawal) =>
   changesAmong([
     {
       what: 'withdrawalStatus',
@@ -257,18 +244,13 @@ async function presentWithdrawalReviews(
   if (rows.length === 0) return [];
   const merchantIds = [...new Set(rows.map((row) => row.merchantId))];
   const named = await tx
-    .select({
-      id: merchants.id,
-      ...merchantNameColumns,
-    })
+    .select({ id: merchants.id, ...merchantNameColumns })
     .from(merchants)
     .where(inArray(merchants.id, merchantIds));
   const names = new Map(named.map((row) => [row.id, merchantNameFor(call.lang, row)]));
   const money = await loadMoney(tx, merchantIds);
-  const items = await itemsOf(
-    tx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const items = await itemsOf(tx, ids);
   const approvals = await presentApprovals(call, rows);
   const outlookOf = await outlooksOf(call, rows);
   return rows.map((row) => {

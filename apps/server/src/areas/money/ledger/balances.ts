@@ -73,28 +73,10 @@ export const presentBalances = (money: MerchantMoney): Balances => ({
 export const isHoldActive = (now: Date): SQL | undefined =>
   and(isNull(payoutHolds.liftedAt), or(isNull(payoutHolds.endsAt), gt(payoutHolds.endsAt, now)));
 
-/** Returns whether staff hold every payout of a merchant. */
-export async function arePayoutsHeld(
-  tx: Queryable,
-  merchantId: string,
-  now: Date,
-): Promise<boolean> {
-  const all = and(eq(payoutHolds.merchantId, merchantId), isNull(payoutHolds.orderId));
-  return (await tx.$count(payoutHolds, and(all, isHoldActive(now)))) > 0;
-}
-
 /**
  * Returns how much of a merchant's withdrawable money stays where it is: of an order that a dispute or a hold is about, and
- * once where both are.
+ * once where both are; and whether staff hold every payout beside it.
  */
-export async function heldBack(tx: Queryable, merchantId: string, now: Date): Promise<Fils> {
-  const { rows } = await tx.execute<{ held: string }>(
-    sql`select ${heldAmount(merchantId, now)} as held`,
-  );
-  return fils(Number(rows[0]?.held ?? 0));
-}
-
-/** Returns how much that is, and whether staff hold every payout beside it. */
 export async function heldOf(
   tx: Queryable,
   merchantId: string,

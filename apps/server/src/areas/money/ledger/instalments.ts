@@ -1,3 +1,4 @@
+import { rowsWhere } from '../../../db/schema/columns.ts';
 import { instalments } from '../../../db/schema/finance.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -105,22 +106,16 @@ export async function takeFromInstalments(
   const used = rows.filter(({ id }) => taken.has(id));
   // All but the last are taken whole: two statements, however many orders it is.
   const whole = used.filter((instalment) => taken.get(instalment.id) === openOf(instalment));
+  const wholeIds = whole.map(({ id }) => id);
   await tx
     .update(instalments)
     .set({ withdrawnAmount: instalments.amount })
-    .where(
-      inArray(
-        instalments.id,
-        whole.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(instalments.id, wholeIds));
   const last = used.at(-1);
   if (last !== undefined && !whole.includes(last))
     await tx
       .update(instalments)
-      .set({
-        withdrawnAmount: sql`${instalments.withdrawnAmount} + ${taken.get(last.id)}`,
-      })
+      .set({ withdrawnAmount: sql`${instalments.withdrawnAmount} + ${taken.get(last.id)}` })
       .where(eq(instalments.id, last.id));
   return used.map(({ id, orderId }) => ({
     instalmentId: id,
@@ -149,16 +144,15 @@ async function openInstalmentsFor(
 /** Whether staff hold the order of an instalment; one that has ended by itself is read as held, which only puts it last. */
 const isOfHeldOrder = (tx: Tx): SQL =>
   exists(
-    tx
-      .select({ one: sql`1` })
-      .from(payoutHolds)
-      .where(
-        and(
-          eq(payoutHolds.orderId, instalments.orderId),
-          eq(payoutHolds.merchantId, instalments.merchantId),
-          isNull(payoutHolds.liftedAt),
-        ),
+    rowsWhere(
+      tx,
+      payoutHolds,
+      and(
+        eq(payoutHolds.orderId, instalments.orderId),
+        eq(payoutHolds.merchantId, instalments.merchantId),
+        isNull(payoutHolds.liftedAt),
       ),
+    ),
   );
 
 async function openInstalments(

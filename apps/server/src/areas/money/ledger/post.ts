@@ -62,27 +62,14 @@ export async function recordDocumentCauses(
   // The documents say what was bought or paid out: a booking about neither has nothing to print.
   const caused = orderId === null && withdrawalId === null ? [] : documentsCausedBy(entries);
   if (caused.length === 0) return;
-  await tx.insert(documentCausesDue).values(
-    caused.map((each) => ({
-      ...each,
-      merchantId,
-      orderId,
-      withdrawalId,
-      entryId,
-      at,
-      dueAt: at,
-    })),
-  );
+  const about = { merchantId, orderId, withdrawalId, entryId, at, dueAt: at };
+  await tx.insert(documentCausesDue).values(caused.map((each) => ({ ...each, ...about })));
 }
 
 /** What happened, as the domain's movements say it, and to whose account. */
-export interface Booking {
+export interface Booking extends BookingContext {
   /** A function where they depend on what the merchant has: it gets the balances under their lock. */
   readonly entries: readonly JournalEntry[] | ((own: MerchantBalances) => readonly JournalEntry[]);
-  readonly merchantId: string;
-  readonly orderId?: string;
-  readonly withdrawalId?: string;
-  readonly at: Date;
   readonly remark?: Readonly<Record<string, string>>;
 }
 
