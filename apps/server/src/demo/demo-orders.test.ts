@@ -1,6 +1,6 @@
 import { dubaiTime, weekdayOf, dubaiDay, dayMs } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
-import { isActivePdf } from '../areas/files/pdf.ts';
+import { isActivePdf } from '../areas/files/store-file.ts';
 import { commentFor } from './demo-comments.ts';
 import { demoMerchants } from './demo-merchants.ts';
 import { type DemoOrder, demoOrders, historyDays } from './demo-orders.ts';

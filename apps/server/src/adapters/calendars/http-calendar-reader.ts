@@ -2,7 +2,6 @@ import {
   type BusyCalendarProblem,
   busyCalendarSizes,
 } from '@khidma/domain/availability/busy-calendars';
-import type { TimeRange } from '@khidma/domain/availability/time-ranges';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import path from 'node:path';
@@ -44,7 +43,7 @@ export function httpCalendarReader({
         if (!mayAsk(next)) return { problem: 'refused' };
         const got = await get(next, { lookup, signal, ca });
         if ('problem' in got) return got;
-        if ('file' in got) return await understood(got.file, { asked, readingMs });
+        if ('file' in got) return await understood(got.file, asked, readingMs);
         next = URL.parse(got.location, next)?.href ?? '';
       }
       return { problem: 'unreachable' };
@@ -105,10 +104,8 @@ const get = (address: string, { lookup, signal, ca }: Get): Promise<Got> =>
 
 async function understood(
   file: Buffer,
-  {
-    asked,
-    readingMs,
-  }: { readonly asked: TimeRange & { readonly ownHost: string }; readonly readingMs: number },
+  asked: Parameters<CalendarReader['read']>[1],
+  readingMs: number,
 ): Promise<BusyTimes | { readonly problem: BusyCalendarProblem }> {
   const read = await readInProcess({
     script: path.join(import.meta.dirname, 'read-busy.ts'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataStore } from '@tus/server';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -18,6 +19,23 @@ export interface Measured {
   readonly sha256: string;
   readonly size: number;
   readonly head: Buffer;
+}
+
+/** Measures what has arrived, piece by piece. */
+export async function measured(
+  pieces: AsyncIterable<Buffer>,
+  headLength: number,
+): Promise<Measured> {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let size = 0;
+  for await (const bytes of pieces) {
+    hash.update(bytes);
+    if (head.length < headLength)
+      head = Buffer.concat([head, bytes.subarray(0, headLength - head.length)]);
+    size += bytes.length;
+  }
+  return { sha256: hash.digest('hex'), size, head };
 }
 
 /** A file of which every byte has arrived. */

@@ -1,6 +1,5 @@
 import { FileStore as TusFileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import {
   assertUuid,
   type FileStore,
   type Measured,
+  measured,
   type PartialFiles,
   PiecesGoneError,
   type Promises,
@@ -45,24 +45,10 @@ export class FolderPartialFiles implements PartialFiles {
   }
 
   async measure(id: string, headLength: number): Promise<Measured> {
-    const hash = createHash('sha256');
-    const room = Buffer.allocUnsafe(READ_AT_ONCE);
-    let head = Buffer.alloc(0);
-    let size = 0;
     const handle = await open(this.#pathOf(id), 'r').catch(asGone);
-    try {
-      for (;;) {
-        const { bytesRead } = await handle.read(room, 0, room.length, size);
-        if (bytesRead === 0) return { sha256: hash.digest('hex'), size, head };
-        const part = room.subarray(0, bytesRead);
-        hash.update(part);
-        if (head.length < headLength)
-          head = Buffer.concat([head, part.subarray(0, headLength - head.length)]);
-        size += bytesRead;
-      }
-    } finally {
-      await handle.close();
-    }
+    // It closes itself at its end; a stream of bytes yields buffers only.
+    const bytes = handle.createReadStream({ highWaterMark: READ_AT_ONCE }) as AsyncIterable<Buffer>;
+    return await measured(bytes, headLength);
   }
 
   async remove(id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
   assertUuid,
   type FileStore,
   type Measured,
+  measured,
   type PartialFiles,
   PiecesGoneError,
   type Promises,
@@ -58,17 +58,8 @@ export class S3PartialFiles implements PartialFiles {
     return { size: pieces.reduce((sum, { size }) => sum + size, 0), pieces: pieces.length };
   }
 
-  async measure(id: string, headLength: number): Promise<Measured> {
-    const hash = createHash('sha256');
-    let head = Buffer.alloc(0);
-    let size = 0;
-    for await (const bytes of this.#bytes(id)) {
-      hash.update(bytes);
-      if (head.length < headLength)
-        head = Buffer.concat([head, bytes.subarray(0, headLength - head.length)]);
-      size += bytes.length;
-    }
-    return { sha256: hash.digest('hex'), size, head };
+  measure(id: string, headLength: number): Promise<Measured> {
+    return measured(this.#bytes(id), headLength);
   }
 
   /** The pieces wait to be removed: another node may be reading them for the same reason. */

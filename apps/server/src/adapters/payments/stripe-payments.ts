@@ -124,6 +124,7 @@ async function openPage(api: Stripe, request: PageRequest): Promise<PageOutcome>
   const { key, amount, description, lang, paidUrl, leftUrl, closesAt } = request;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no amount to pay`);
+  const product = { name: description };
   try {
     // Nothing in it may differ when it is asked again: Stripe compares what comes under a key.
     const { id, url } = await api.checkout.sessions.create(
@@ -135,11 +136,7 @@ async function openPage(api: Stripe, request: PageRequest): Promise<PageOutcome>
         line_items: [
           {
             quantity: 1,
-            price_data: {
-              currency: 'aed',
-              unit_amount: amount,
-              product_data: { name: description },
-            },
+            price_data: { currency: 'aed', unit_amount: amount, product_data: product },
           },
         ],
         success_url: paidUrl,
@@ -165,10 +162,7 @@ async function sessionOf(
   if (page === '') return null;
   const session = await api.checkout.sessions
     .retrieve(page, { expand: ['payment_intent.latest_charge'] })
-    .catch((error: unknown) => {
-      if (codeOf(error) === 'resource_missing') return null;
-      throw error;
-    });
+    .catch(nullIfMissing);
   if (session !== null && session.client_reference_id !== key)
     throw new Error(`the page ${page} is of another payment`);
   return session;
@@ -261,24 +255,22 @@ async function answerChargeback(
 }
 
 async function lookUpChargeback(api: Stripe, reference: string): Promise<ChargebackNews | null> {
-  const dispute = await api.disputes.retrieve(reference).catch((error: unknown) => {
-    if (codeOf(error) === 'resource_missing') return null;
-    throw error;
-  });
+  const dispute = await api.disputes.retrieve(reference).catch(nullIfMissing);
   return dispute === null ? null : await chargebackOf(api, dispute);
+}
+
+interface Giving {
+  readonly key: string;
+  readonly payment_intent: string;
+  /** All of it where none is named. */
+  readonly amount?: number;
 }
 
 /**
  * Stripe forgets its keys after a day, and a refund may be asked for again after longer: what was given back under ours
  * is looked for first.
  */
-async function giveBack(
-  api: Stripe,
-  {
-    key,
-    ...what
-  }: { readonly key: string; readonly payment_intent: string; readonly amount?: number },
-): Promise<PaymentOutcome> {
+async function giveBack(api: Stripe, { key, ...what }: Giving): Promise<PaymentOutcome> {
   try {
     const given = await api.refunds.list({ payment_intent: what.payment_intent, limit: 100 });
     const before = given.data.find(
@@ -299,6 +291,11 @@ async function giveBack(
     throw error;
   }
 }
+
+const nullIfMissing = (error: unknown): null => {
+  if (codeOf(error) === 'resource_missing') return null;
+  throw error;
+};
 
 /** The ends of a refund of which the customer has nothing, in Stripe's words. */
 const lostRefunds = new Set<string | null>(['failed', 'canceled']);

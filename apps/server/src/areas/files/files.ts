@@ -204,18 +204,15 @@ export async function durationsOf(
   return new Map(rows.map(({ id, durationMs }) => [id, durationMs]));
 }
 
+interface WantedFiles {
+  readonly ids: readonly string[];
+  readonly kinds: readonly UploadKind[];
+}
+
 /** Which of these files `owner` holds, as one of these kinds, with the kind of each. */
 export async function loadOwnFiles(
   tx: Tx,
-  {
-    ids,
-    kinds,
-    owner,
-  }: {
-    readonly ids: readonly string[];
-    readonly kinds: readonly UploadKind[];
-    readonly owner: FileOwner;
-  },
+  { ids, kinds, owner }: WantedFiles & { readonly owner: FileOwner },
 ): Promise<Map<string, UploadKind>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -234,12 +231,7 @@ export async function loadOwnFiles(
  */
 export async function claimFiles(
   tx: Tx,
-  claim: {
-    readonly ids: readonly string[];
-    readonly kinds: readonly UploadKind[];
-    readonly from: FileOwner;
-    readonly to: FileOwner;
-  },
+  claim: WantedFiles & { readonly from: FileOwner; readonly to: FileOwner },
 ): Promise<string[]> {
   if (claim.ids.length === 0) return [];
   const claimed = await tx

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { mediaNamed } from '../../testing/media.ts';
-import { isActivePdf } from './pdf.ts';
+import { isActivePdf } from './store-file.ts';
 
 const pdf = (...objects: readonly (Buffer | string)[]): Buffer =>
   Buffer.concat([

@@ -1,13 +1,13 @@
+import { readInProcess } from '../../adapters/apart/read-apart.ts';
 import { type FileStore, readObject } from '../../adapters/files/file-store.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { refuse, refuseFields } from '../../kernel/refuse.ts';
-import { Turns } from '../../kernel/turns.ts';
 import type { Variant } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type Refusal, refuse, refuseFields } from '../../kernel/refuse.ts';
+import { Turns } from '../../kernel/turns.ts';
 import { type FileOwner, type FileRow, loadOwnFiles } from './files.ts';
 import { validateFilm } from './films.ts';
-import { isActivePdf, pagesProblem } from './pdf.ts';
-import { type MadePicture, makePicture, originOf } from './pictures.ts';
+import { makePicture, type MadeVariant, originOf } from './pictures.ts';
 import type { Arrived } from './receive.ts';
 import { maxVoiceMs, type UploadKind, type UploadMime } from '@khidma/domain/uploads/upload-rules';
 import {
@@ -24,7 +24,10 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 
 interface MadeVoice {
   readonly bytes: Uint8Array;
@@ -101,8 +104,16 @@ export type StoredContent = Pick<
   'key' | 'width' | 'height' | 'durationMs' | 'variants' | 'mediaHash' | 'takenAt' | 'takenPlace'
 >;
 
-/** What carries no note of a camera, or none that is kept. */
-const noOrigin = { takenAt: null, takenPlace: null } as const;
+/** What is found in none but some kinds of files. */
+const nothingFound = {
+  width: null,
+  height: null,
+  durationMs: null,
+  variants: [],
+  mediaHash: null,
+  takenAt: null,
+  takenPlace: null,
+};
 
 /** Validates what a file holds and stores it: pictures re-encoded, videos without metadata, PDFs as they are. */
 export async function storeFile(files: FileStore, received: ReceivedFile): Promise<StoredContent> {
@@ -128,25 +139,24 @@ async function storePicture(files: FileStore, received: ReceivedFile): Promise<S
   const picture = await makePicture(bytes, received);
   const key = keyOf(received);
   await files.putStream(key, Readable.from([picture.original]));
+  const { width, height, mediaHash, variants } = picture;
   return {
-    key,
-    width: picture.width,
-    height: picture.height,
-    durationMs: null,
+    ...nothingFound,
+    ...{ key, width, height, mediaHash },
     ...(await originOf(bytes, received.kind)),
-    variants: await storeVariants(files, received.id, picture),
-    mediaHash: picture.mediaHash,
+    variants: await storeVariants(files, `pictures/${received.id}`, variants),
   };
 }
 
-async function storeVariants(
+/** Keeps pictures that were made of one in a folder of its own. */
+export async function storeVariants(
   files: FileStore,
-  id: string,
-  picture: MadePicture,
+  folder: string,
+  variants: readonly MadeVariant[],
 ): Promise<Variant[]> {
   const stored: Variant[] = [];
-  for (const { bytes, ...variant } of picture.variants) {
-    const key = `pictures/${id}/${variant.width}.${variant.format}`;
+  for (const { bytes, ...variant } of variants) {
+    const key = `${folder}/${variant.width}.${variant.format}`;
     await files.putStream(key, Readable.from([bytes]));
     stored.push({ ...variant, key, size: bytes.length });
   }
@@ -158,11 +168,9 @@ async function storeVideo(files: FileStore, received: ReceivedFile): Promise<Sto
   const key = keyOf(received);
   await files.move(received.temporary, key);
   return {
+    ...nothingFound,
     key,
     ...frame,
-    ...noOrigin,
-    durationMs: null,
-    variants: [],
     mediaHash: received.arrived.sha256.slice(0, 40),
   };
 }
@@ -177,15 +185,7 @@ async function storePdf(files: FileStore, received: ReceivedFile): Promise<Store
   if (problem) throw problem;
   const key = keyOf(received);
   await files.move(received.temporary, key);
-  return {
-    key,
-    width: null,
-    height: null,
-    durationMs: null,
-    variants: [],
-    mediaHash: null,
-    ...noOrigin,
-  };
+  return { ...nothingFound, key };
 }
 
 /** Where a file ends without the blanks and zeros behind it. */
@@ -201,16 +201,7 @@ async function storeVoice(files: FileStore, received: ReceivedFile): Promise<Sto
   const voice = await makeVoice(bytes, received.arrived.mime);
   const key = keyOf(received);
   await files.putStream(key, Readable.from([voice.bytes]));
-  const { durationMs } = voice;
-  return {
-    key,
-    width: null,
-    height: null,
-    durationMs,
-    variants: [],
-    mediaHash: null,
-    ...noOrigin,
-  };
+  return { ...nothingFound, key, durationMs: voice.durationMs };
 }
 
 /**
@@ -231,20 +222,18 @@ export async function removeTemporary(
   }
 }
 
+interface NamedFiles {
+  /** Of the field. */
+  readonly path: string;
+  readonly ids: readonly string[];
+  readonly kind: UploadKind;
+  readonly owner: FileOwner;
+}
+
 /** Returns the files that a field names, each once; refuses the field where one of them is not `owner`'s own of that kind. */
 export async function requireOwnFiles(
   tx: Tx,
-  {
-    path,
-    ids: named,
-    kind,
-    owner,
-  }: {
-    readonly path: string;
-    readonly ids: readonly string[];
-    readonly kind: UploadKind;
-    readonly owner: FileOwner;
-  },
+  { path, ids: named, kind, owner }: NamedFiles,
 ): Promise<string[]> {
   const ids = [...new Set(named)];
   const own = await loadOwnFiles(tx, { ids, kinds: [kind], owner });
@@ -253,4 +242,76 @@ export async function requireOwnFiles(
   );
   if (missing.length > 0) throw refuseFields(missing);
   return ids;
+}
+
+/** Names that begin what a document runs or carries: scripts, programs it starts, files inside it, players. */
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])/;
+
+/** Objects of newer documents stand together in compressed streams. */
+const objectStream = /\/ObjStm(?![A-Za-z0-9])/;
+const maxUnfoldedBytes = 8 * 1024 * 1024;
+const maxObjectStreams = 2_000;
+
+const unfold = promisify(inflate);
+
+/**
+ * Returns whether a PDF runs or carries something, as far as it can be seen without understanding all of it: its plain
+ * objects and those in compressed streams. What is encrypted or hidden in odd ways is not seen; PDFs are therefore
+ * never shown inside a page either, only handed out as attachments.
+ */
+export async function isActivePdf(bytes: Buffer): Promise<boolean> {
+  const text = bytes.toString('latin1');
+  let objectStreams = 0;
+  let at = 0;
+  for (;;) {
+    const stream = nextStream(text, at);
+    const objects = plainNames(text.slice(at, stream?.start));
+    if (active.test(objects)) return true;
+    if (!stream) return false;
+    if (objectStream.test(objects.slice(-1024))) {
+      objectStreams += 1;
+      if (objectStreams > maxObjectStreams) return true;
+      const unfolded = await unfoldedFrom(bytes.subarray(stream.start, stream.end));
+      if (active.test(plainNames(unfolded))) return true;
+    }
+    at = stream.end;
+  }
+}
+
+/** The content of the next stream: pictures and fonts may hold any bytes, so nothing is looked for in them. */
+function nextStream(text: string, from: number): { start: number; end: number } | undefined {
+  const keyword = />>\s{0,8}stream\r?\n/g;
+  keyword.lastIndex = from;
+  const found = keyword.exec(text);
+  if (!found) return undefined;
+  const start = keyword.lastIndex;
+  const end = text.indexOf('endstream', start);
+  return end < 0 ? undefined : { start, end };
+}
+
+/** `/J#53` is `/JS`. */
+const plainNames = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+
+/** What a compressed stream holds; nothing where it is not one, or unfolds to far more than objects need. */
+async function unfoldedFrom(bytes: Buffer): Promise<string> {
+  const unfolded = await unfold(bytes, { maxOutputLength: maxUnfoldedBytes }).catch(() => null);
+  return unfolded?.toString('latin1') ?? '';
+}
+
+/** Longer than any reader takes to find the first page of 10 MB. */
+const READING_MS = 20_000;
+
+/** Returns why nobody could read a PDF: it opens with a password only (one that only forbids printing opens), has no page, or is damaged; null where it can be read. */
+export async function pagesProblem(bytes: Buffer): Promise<Refusal | null> {
+  const script = path.join(import.meta.dirname, 'read-pages.ts');
+  const read = await readInProcess({ script, input: bytes, withinMs: READING_MS });
+  if ('failed' in read) return refuse('fileDamaged');
+  // As the script writes it.
+  const seen = JSON.parse(read.answer) as { readonly pages?: number; readonly problem?: string };
+  if (seen.problem !== undefined)
+    return refuse(seen.problem === 'password' ? 'fileNeedsPassword' : 'fileDamaged');
+  return seen.pages === 0 ? refuse('fileWithoutPages') : null;
 }

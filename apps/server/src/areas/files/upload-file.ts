@@ -1,19 +1,21 @@
 import { PiecesGoneError } from '../../adapters/files/file-store.ts';
-import {
-  type Call,
-  handle,
-  handleOutsideTx,
-  type UploadCall,
-  type WorkCall,
-} from '../../kernel/call.ts';
+import { type Call, handle, handleOutsideTx, type WorkCall } from '../../kernel/call.ts';
 import type { Actor, Ctx } from '../../kernel/context.ts';
 import { Refusal, refuse, refuseAndCommit } from '../../kernel/refuse.ts';
 import { files, resumableUploads } from '../../db/schema/files.ts';
 import type { Tx } from '../../db/types.ts';
 import { presentFileRef, type FileRow, resumableUrlOf } from './files.ts';
-import { acceptedMime, receiveFile, refuseFile } from './receive.ts';
-import { removeTemporary, type StoredContent, storeFile } from './store-file.ts';
-import { ownerOfUpload, promisedBytesOf, returnRoom, takeRoom, uploaderOf } from './upload-room.ts';
+import {
+  acceptedMime,
+  ownerOfUpload,
+  promisedBytesOf,
+  receiveFile,
+  refuseFile,
+  returnRoom,
+  takeRoom,
+  uploaderOf,
+} from './receive.ts';
+import { removeTemporary, storeFile } from './store-file.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { beginUpload, finishUpload, uploadFile } from '@khidma/contract/files/uploads';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -33,12 +35,8 @@ export const uploadFileHandler = handle(uploadFile, async (call) => {
   const temporary = `incoming/${id}`;
   try {
     const { kind, sha256 } = input;
-    const promised = { kind, size, sha256 };
-    const arrived = await receiveFile(
-      ctx.files,
-      { key: temporary, stream: call.file.stream },
-      promised,
-    );
+    const sent = { key: temporary, stream: call.file.stream };
+    const arrived = await receiveFile(ctx.files, sent, { kind, size, sha256 });
     const { signal } = call;
     const { subject: client } = uploaderOf(call);
     const stored = await storeFile(ctx.files, { id, temporary, kind, arrived, client, signal });
@@ -62,7 +60,8 @@ export const uploadFileHandler = handle(uploadFile, async (call) => {
       },
       discard: async () => {
         await returnRoom(ctx, promisedBytes);
-        await discard(call, stored);
+        for (const key of [stored.key, ...stored.variants.map((variant) => variant.key)])
+          await ctx.files.remove(key);
       },
     };
   } catch (error) {
@@ -72,16 +71,6 @@ export const uploadFileHandler = handle(uploadFile, async (call) => {
     await removeTemporary(ctx, ctx.files.remove(temporary));
   }
 });
-
-async function discard(
-  { ctx }: UploadCall<typeof uploadFile>,
-  stored: StoredContent,
-): Promise<void> {
-  for (const key of [stored.key, ...stored.variants.map((variant) => variant.key)])
-    await ctx.files.remove(key);
-}
-
-const LIFE_MS = dayMs;
 
 /** How many uploads of one owner may lie unfinished: more than a service holds, far less than a disk. */
 export const maxOpenUploads = 30;
@@ -96,7 +85,7 @@ export const beginUploadHandler = handleOutsideTx(beginUpload, async (call) => {
   const promised = await takeRoom(call, input.size);
   const { subject } = promised;
   const uploadId = ctx.ids.uuid();
-  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const expiresAt = new Date(now.getTime() + dayMs);
   return {
     save: async (tx) => {
       if ((await openUploadsOf(tx, subject, now)) >= maxOpenUploads)

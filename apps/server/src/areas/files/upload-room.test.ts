@@ -7,7 +7,7 @@ import { givenMerchant } from '../../testing/people.ts';
 import { givenBegun, sendPiece } from '../../testing/resumable-upload.ts';
 import { type RunningTestServer, startTestServer } from '../../testing/test-server.ts';
 import { maxOpenUploads } from './upload-file.ts';
-import { reservedBytes, reservedFromStrangers, ownerOfUpload } from './upload-room.ts';
+import { ownerOfUpload, reservedBytes, reservedFromStrangers } from './receive.ts';
 
 const MB = 1024 * 1024;
 

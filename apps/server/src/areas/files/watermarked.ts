@@ -1,7 +1,7 @@
 import { readObject } from '../../adapters/files/file-store.ts';
 import { renderText } from '../../adapters/text-image/render-text.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { files, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
+import { files, watermarkedMedia } from '../../db/schema/files.ts';
 import type { Queryable, Tx } from '../../db/types.ts';
 import {
   loadFileRefs,
@@ -14,13 +14,12 @@ import {
   type Viewing,
 } from './files.ts';
 import { type MadeVariant, withFormat } from './pictures.ts';
-import { heavyWork } from './store-file.ts';
+import { heavyWork, storeVariants } from './store-file.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceContent, ServiceWatermark } from '@khidma/domain/services/service-content';
 import { type Extent, watermarkLayout } from '@khidma/domain/services/watermark-layout';
 import { and, eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 
 /** The part of a service's content that says what customers see. */
@@ -62,9 +61,7 @@ export async function picturesToWatermark(db: Queryable, content: ShownMedia): P
  */
 export async function publishContentMedia(tx: Tx, content: ShownMedia): Promise<string | null> {
   const watermark = drawnWatermark(content);
-  const watermarked = watermark
-    ? await watermarkedOf(tx, content, watermark)
-    : new Map<string, WatermarkedPicture>();
+  const watermarked = await watermarkedOf(tx, content, watermark);
   const originals = content.mediaIds.filter((id) => !watermarked.has(id));
   await publishMedia(tx, originals);
   if (watermark && watermarked.size > 0) {
@@ -79,9 +76,8 @@ export async function publishContentMedia(tx: Tx, content: ShownMedia): Promise<
 
 /** The pictures of a content with a watermark that everybody can see without it too. */
 export async function originalsInPublic(tx: Tx, content: ShownMedia): Promise<string[]> {
-  const watermark = drawnWatermark(content);
-  if (!watermark) return [];
-  const watermarked = await watermarkedOf(tx, content, watermark);
+  const watermarked = await watermarkedOf(tx, content, drawnWatermark(content));
+  if (watermarked.size === 0) return [];
   const rows = await tx
     .select({ id: files.id })
     .from(files)
@@ -95,11 +91,8 @@ export async function shownRefsOf(
   content: ShownMedia,
 ): Promise<Map<string, FileRef>> {
   const refs = await loadFileRefs(viewing, content.mediaIds);
-  const watermark = drawnWatermark(content);
-  if (!watermark) return refs;
-  for (const { fileId, mediaHash } of (
-    await watermarkedOf(viewing.tx, content, watermark)
-  ).values()) {
+  const watermarked = await watermarkedOf(viewing.tx, content, drawnWatermark(content));
+  for (const { fileId, mediaHash } of watermarked.values()) {
     const ref = refs.get(fileId);
     if (ref)
       refs.set(fileId, {
@@ -119,9 +112,9 @@ interface WatermarkedPicture {
 async function watermarkedOf(
   db: Queryable,
   { mediaIds }: ShownMedia,
-  watermark: ServiceWatermark,
+  watermark: ServiceWatermark | null,
 ): Promise<Map<string, WatermarkedPicture>> {
-  if (mediaIds.length === 0) return new Map();
+  if (watermark === null || mediaIds.length === 0) return new Map();
   const rows = await db
     .select({ fileId: watermarkedMedia.fileId, mediaHash: watermarkedMedia.mediaHash })
     .from(watermarkedMedia)
@@ -169,12 +162,7 @@ async function makeOne(
     { client: 'watermarks', signal: never },
     async () => drawWatermarked(await readObject(ctx.files, picture.key), mark, watermark),
   );
-  const kept: Variant[] = [];
-  for (const { bytes, ...variant } of variants) {
-    const key = `watermarked/${picture.id}/${look}/${variant.width}.${variant.format}`;
-    await ctx.files.putStream(key, Readable.from([bytes]));
-    kept.push({ ...variant, key, size: bytes.length });
-  }
+  const kept = await storeVariants(ctx.files, `watermarked/${picture.id}/${look}`, variants);
   const createdAt = ctx.clock.now();
   // Another node that drew the same kept it under the same keys.
   await ctx.db

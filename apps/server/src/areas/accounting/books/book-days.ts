@@ -94,7 +94,6 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
   });
 });
 
-/** The list as a file. */
 export const bookDaysFile = deskFile({
   page: pageBookDaysHandler,
   words: await textsInEach('books'),
@@ -207,7 +206,6 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
   });
 });
 
-/** The list as a file. */
 export const accountPostingsFile = deskFile({
   page: pageAccountPostingsHandler,
   words: await textsInEach('books'),

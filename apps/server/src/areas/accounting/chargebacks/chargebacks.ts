@@ -53,7 +53,6 @@ export const answerChargebackHandler = handleOutsideTx(answerChargeback, async (
   return { save: (tx) => present({ ...call, tx }, row.id) };
 });
 
-/** The list as a file. */
 export const chargebacksFile = deskFile({
   page: pageChargebacksHandler,
   words: await textsInEach('consoleChargebacks'),

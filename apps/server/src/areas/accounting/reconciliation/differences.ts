@@ -59,7 +59,6 @@ export const getDifferenceHandler = handle(getDifference, (call) =>
   presentDifference(call, call.input.id),
 );
 
-/** The list as a file. */
 export const differencesFile = deskFile({
   page: pageDifferencesHandler,
   words: await textsInEach('reconciliation'),

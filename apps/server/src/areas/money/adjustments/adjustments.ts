@@ -176,7 +176,6 @@ export const pageAdjustmentsHandler = handle(pageAdjustments, (call) => {
   });
 });
 
-/** The list as a file. */
 export const adjustmentsFile = deskFile({
   page: pageAdjustmentsHandler,
   words: await textsInEach('consoleAdjustments'),

@@ -89,7 +89,6 @@ export const pageDebtsHandler = handle(pageDebts, (call) =>
   }),
 );
 
-/** The list as a file. */
 export const debtsFile = deskFile({
   page: pageDebtsHandler,
   words: await textsInEach('consoleAdjustments'),

@@ -169,7 +169,6 @@ const rateOf = (
     (part) => part != null,
   );
 
-/** The list as a file. */
 export const feeRulesFile = deskFile({
   page: pageFeeRulesHandler,
   words: inEach((lang) => ({ fees: feeTexts[lang], rateStates: settingTexts[lang].fee })),

@@ -216,7 +216,6 @@ export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, 
   });
 });
 
-/** The list as a file. */
 export const payoutAccountsFile = deskFile({
   page: pagePayoutAccountReviewsHandler,
   columns: ({ columns: t, statuses, proofGiven, noProof }) => [

@@ -181,7 +181,6 @@ const stateOfHold = ({ isActive, liftedAt }: PayoutHold): 'active' | 'lifted' | 
   return liftedAt === null ? 'over' : 'lifted';
 };
 
-/** The list as a file. */
 export const payoutHoldsFile = deskFile({
   page: pagePayoutHoldsHandler,
   words: await textsInEach('consoleHolds'),

@@ -68,7 +68,6 @@ export const getPayoutRunHandler = handle(getPayoutRun, async (call) => {
   return presentRun(call, run);
 });
 
-/** The list as a file. */
 export const payoutPaymentsFile = deskFile({
   page: {
     run: async (call) => ({
@@ -92,7 +91,6 @@ export const payoutPaymentsFile = deskFile({
   ],
 });
 
-/** The list as a file. */
 export const payoutRunsFile = deskFile({
   page: pagePayoutRunsHandler,
   words: await textsInEach('consolePayouts'),

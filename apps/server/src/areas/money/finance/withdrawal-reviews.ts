@@ -73,7 +73,6 @@ export const pageWithdrawalReviewsHandler = handle(pageWithdrawalReviews, async 
   });
 });
 
-/** The list as a file. */
 export const withdrawalsFile = deskFile({
   page: pageWithdrawalReviewsHandler,
   columns: (texts) => {

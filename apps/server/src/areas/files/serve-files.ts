@@ -1,23 +1,5 @@
-import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { uploadRules, uploadKinds } from '@khidma/domain/uploads/upload-rules';
-import { defaultLang } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
-import {
-  contentDisposition,
-  type RawAnswer,
-  type RawRequest,
-  type RawRoute,
-} from '../../kernel/routes.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { errorText } from '../../kernel/translate.ts';
-import { files, fileViews } from '../../db/schema/files.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Queryable } from '../../db/types.ts';
-import { recordActionOf } from '../backoffice/staff/index.ts';
-import { type FileLink, type FileRow, isOurLink, variantWidths } from './files.ts';
-import { nothingHere, oneOf, sendObject } from './send-object.ts';
-import { variantFor } from './serve-media.ts';
+import type { ByteRange, FileStore, StoredObject } from '../../adapters/files/file-store.ts';
+import { files, fileViews, type Variant, watermarkedMedia } from '../../db/schema/files.ts';
 import {
   type ApplicationContent,
   applicationEvents,
@@ -25,6 +7,23 @@ import {
   merchantRevisions,
   merchants,
 } from '../../db/schema/merchants.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/types.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  contentDisposition,
+  type RawAnswer,
+  type RawRequest,
+  type RawRoute,
+} from '../../kernel/routes.ts';
+import { errorText } from '../../kernel/translate.ts';
+import { recordActionOf } from '../backoffice/staff/index.ts';
+import { type FileLink, type FileRow, isOurLink, variantWidths } from './files.ts';
+import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { uploadKinds, uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { defaultLang } from '@khidma/i18n/languages';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 
 /** Private files by signed links: the link is the permission, and each viewing of a document is recorded. */
 export const serveFile = (ctx: Ctx): RawRoute => ({
@@ -201,4 +200,170 @@ async function idPhotosSent(db: Queryable, applicationId: string): Promise<strin
     return before?.idPhoto ?? [];
   });
   return [...(row?.content.idPhoto ?? []), ...earlier];
+}
+
+/** Public pictures and videos. The address names the content, so that every cache may keep it for ever. */
+export const serveMedia = (ctx: Ctx): RawRoute => ({
+  path: '/media/:hash/:name',
+  answer: async ({ params, headers }) => {
+    const wanted = wantedOf(params['name'] ?? '');
+    const hash = params['hash'] ?? '';
+    if (!wanted || !/^[0-9a-f]{40}$/.test(hash)) return nothingHere;
+    const object = await objectOf(ctx, hash, wanted);
+    if (!object) return nothingHere;
+    return await sendObject(ctx.files, object.key, {
+      asked: headers,
+      etag: `${hash}-${params['name']}`,
+      headers: {
+        'content-type': object.mime,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        // The messaging panel may live at another origin and shows the same pictures.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    });
+  },
+});
+
+/** The smallest picture that fills a width, or the widest there is. */
+function variantFor(variants: readonly Variant[], { width, format }: Picture): Variant | undefined {
+  const ascending = variants
+    .filter((variant) => variant.format === format)
+    .toSorted((a, b) => a.width - b.width);
+  return ascending.find((variant) => variant.width >= width) ?? ascending.at(-1);
+}
+
+interface Picture {
+  readonly width: number;
+  readonly format: Variant['format'];
+}
+
+interface PublicObject {
+  readonly key: string;
+  readonly mime: string;
+}
+
+function wantedOf(name: string): Picture | 'video' | null {
+  if (name === 'video.mp4') return 'video';
+  const [, width, ending] = /^(\d{3,4})\.(jpg|webp)$/.exec(name) ?? [];
+  if (!variantWidths.some((known) => String(known) === width)) return null;
+  return { width: Number(width), format: ending === 'webp' ? 'webp' : 'jpeg' };
+}
+
+async function objectOf(
+  ctx: Ctx,
+  mediaHash: string,
+  wanted: Picture | 'video',
+): Promise<PublicObject | undefined> {
+  // Two merchants may have uploaded the same picture: either row leads to the same bytes.
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.mediaHash, mediaHash), eq(files.isPublic, true)))
+    .limit(1);
+  if (!row) return wanted === 'video' ? undefined : await markedObjectOf(ctx, mediaHash, wanted);
+  if (wanted === 'video')
+    return row.kind === 'video' ? { key: row.key, mime: row.mime } : undefined;
+  return objectFor(row.variants, wanted);
+}
+
+/** A picture that carries a watermark has an address of its own: the plain one stays private. */
+async function markedObjectOf(
+  ctx: Ctx,
+  mediaHash: string,
+  wanted: Picture,
+): Promise<PublicObject | undefined> {
+  const [row] = await ctx.db
+    .select({ variants: watermarkedMedia.variants })
+    .from(watermarkedMedia)
+    .where(and(eq(watermarkedMedia.mediaHash, mediaHash), eq(watermarkedMedia.isPublic, true)))
+    .limit(1);
+  return row && objectFor(row.variants, wanted);
+}
+
+function objectFor(variants: readonly Variant[], wanted: Picture): PublicObject | undefined {
+  const variant = variantFor(variants, wanted);
+  return variant && { key: variant.key, mime: `image/${variant.format}` };
+}
+
+/** Nothing here, without a word about why. */
+const nothingHere: RawAnswer = { status: 404, headers: { 'cache-control': 'no-store' } };
+
+interface ObjectAnswer {
+  /** The request's headers. */
+  readonly asked: RawRequest['headers'];
+  /** Names the content: parts of two contents are never put together. */
+  readonly etag: string;
+  /** What the answer says beside. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The first of a header's values. */
+const oneOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** Answers with an object of the store, or with the part of it that is asked for: browsers seek in videos by parts. */
+async function sendObject(
+  files: FileStore,
+  key: string,
+  sending: ObjectAnswer,
+): Promise<RawAnswer> {
+  const { asked, etag } = sending;
+  // Whoever has a part of something else gets the whole of this.
+  const ifRange = oneOf(asked['if-range']);
+  const wanted =
+    ifRange === undefined || ifRange === quoted(etag) ? oneOf(asked['range']) : undefined;
+  // Pictures are asked for whole: the store is not asked about their size first.
+  if (wanted === undefined) return whole(await files.get(key), sending);
+  const stat = await files.stat(key);
+  if (!stat) return nothingHere;
+  const range = rangeOf(wanted, stat.size);
+  if (range === 'outside')
+    return { status: 416, headers: { 'content-range': `bytes */${stat.size}` } };
+  if (range === 'whole') return whole(await files.get(key), sending);
+  const object = await files.get(key, range);
+  if (!object) return nothingHere;
+  return {
+    status: 206,
+    headers: {
+      ...headersOf(sending),
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${object.size}`,
+    },
+    body: object.stream,
+  };
+}
+
+function whole(object: StoredObject | undefined, sending: ObjectAnswer): RawAnswer {
+  if (!object) return nothingHere;
+  return {
+    status: 200,
+    headers: { ...headersOf(sending), 'content-length': String(object.size) },
+    body: object.stream,
+  };
+}
+
+const headersOf = ({ headers, etag }: ObjectAnswer): RawAnswer['headers'] => ({
+  ...headers,
+  etag: quoted(etag),
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+});
+
+const quoted = (etag: string): string => `"${etag}"`;
+
+/** What a `Range` header asks of a file: a part, the whole (also where the header says nothing we know), or what is not there. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
+  // Several parts at once are nobody's habit; the whole file is a correct answer to them.
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '')
+    return Number(last) === 0
+      ? 'outside'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return 'outside';
+  return end < start ? 'whole' : { start, end };
 }
