@@ -8,7 +8,12 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { clockAfterAbsence, loadClockSettings } from '../lifecycle/order-clocks.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
-import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import {
+  isOfOrder,
+  type OrderActor,
+  type OrderChanges,
+  type OrderRow,
+} from '../lifecycle/order-row.ts';
 import { visitFactsOf, type VisitHistory } from '../visits/order-visits.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import type { DisputeOutcome } from '@khidma/domain/disputes/dispute-rules';
@@ -34,12 +39,8 @@ import { and, desc, eq } from 'drizzle-orm';
 export type AbsenceRow = typeof absences.$inferSelect;
 
 /** Which report of an order is open. */
-const openOf = ({ id, merchantId }: OrderRow) =>
-  and(
-    eq(absences.orderId, id),
-    eq(absences.merchantId, merchantId),
-    eq(absences.status, absenceMachine.initial),
-  );
+const openOf = (order: OrderRow) =>
+  and(isOfOrder(absences, order), eq(absences.status, absenceMachine.initial));
 
 /** Ends the report that is open about an order, where one is. Returns what changes on the order. */
 export async function closeAbsence(
@@ -106,7 +107,7 @@ export async function absenceShown(
   const [row] = await viewing.tx
     .select()
     .from(absences)
-    .where(and(eq(absences.orderId, order.id), eq(absences.merchantId, order.merchantId)))
+    .where(isOfOrder(absences, order))
     .orderBy(desc(absences.reportedAt))
     .limit(1);
   return {

@@ -149,7 +149,6 @@ async function report(
   await recordOrderEvent(call, saved, {
     event: absent === 'customer' ? 'customerMissed' : 'merchantMissed',
     actor,
-    from: order.status,
     data: { note: input.note },
   });
   await notifyAbsentSide(call, saved);
@@ -163,7 +162,7 @@ async function takeBack(call: Own): Promise<OrderDetail> {
   requireReported(order, actor.kind === 'merchant' ? 'customer' : 'merchant', call.now);
   const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
   const saved = await saveOrder(call, order, dropped);
-  await recordOrderEvent(call, saved, { event: 'absenceTakenBack', actor, from: order.status });
+  await recordOrderEvent(call, saved, { event: 'absenceTakenBack', actor });
   await notifyAbsenceTakenBack(call, saved, actor.kind);
   return presentOrder(call, saved, actor.kind);
 }

@@ -225,7 +225,6 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
   await recordOrderEvent(call, saved, {
     event: 'refundOffered',
     actor,
-    from: order.status,
     data: { amount: String(amount) },
   });
   await notifyRefundOffered(call, saved, { amount, readyAt: dispute.readyAt });
@@ -266,7 +265,6 @@ export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   await recordOrderEvent(call, after, {
     event: 'refundAgreed',
     actor,
-    from: order.status,
     data: { amount: String(input.amount) },
   });
   await notifyRefundAgreed(call, after, input.amount);
@@ -297,7 +295,7 @@ async function handOver(
     throw refuse('orderWrongState');
   await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
-  await recordOrderEvent(call, saved, { event: 'disputeHandedOver', actor, from: order.status });
+  await recordOrderEvent(call, saved, { event: 'disputeHandedOver', actor });
   await notifyDisputeParty(call, saved, { event: 'disputeHandedOver', by: actor.kind });
   await notifyStaff(call, 'disputesWaiting');
   return presentOrder(call, saved, actor.kind);

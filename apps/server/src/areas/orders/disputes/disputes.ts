@@ -13,6 +13,7 @@ import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order
 import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { loadClockSettings, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import { isUnreleasedOf } from '../payments/refund-order.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
 import { notifyDisputeParty, notifyDisputeOpened } from './notify-dispute-parties.ts';
@@ -39,7 +40,7 @@ import {
 } from '@khidma/domain/disputes/dispute-rules';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 const trading = isOneOf(
   merchants.status,
@@ -68,7 +69,7 @@ export async function holdOrder(
     openedBy,
   }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
 ): Promise<OrderChanges> {
-  await tx.update(instalments).set({ heldSince: now }).where(unreleasedOf(order));
+  await tx.update(instalments).set({ heldSince: now }).where(isUnreleasedOf(order));
   const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
@@ -100,7 +101,7 @@ export async function resumeOrder(
       dueAt: sql`${instalments.dueAt} + (${at}::timestamptz - ${instalments.heldSince})`,
       heldSince: null,
     })
-    .where(and(unreleasedOf(order), sql`${instalments.heldSince} is not null`));
+    .where(and(isUnreleasedOf(order), sql`${instalments.heldSince} is not null`));
   const rest = {
     disputeId: null,
     disputeKind: null,
@@ -112,13 +113,6 @@ export async function resumeOrder(
   const settings = await loadClockSettings(work);
   return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
 }
-
-const unreleasedOf = ({ id, merchantId }: OrderRow) =>
-  and(
-    eq(instalments.orderId, id),
-    eq(instalments.merchantId, merchantId),
-    isNull(instalments.releasedAt),
-  );
 
 export const openDisputeHandler = handle(openDispute, (call) => open(call));
 export const openMyDisputeHandler = handle(openMyDispute, (call) => open(call));
@@ -166,7 +160,7 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   await saveStatement(call, dispute);
   const saved = await saveOrder(call, order, await holdOrder(call, order, dispute));
   const event = kind === 'appeal' ? 'appealOpened' : 'disputeOpened';
-  await recordOrderEvent(call, saved, { event, actor, from: order.status });
+  await recordOrderEvent(call, saved, { event, actor });
   await notifyDisputeOpened(call, saved, {
     by: actor.kind,
     readyAt: dispute.readyAt,
@@ -201,7 +195,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
   await saveStatement(call, dispute);
   // Both sides' pages show it at once.
   const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));
-  await recordOrderEvent(call, saved, { event: 'disputeStatement', actor, from: order.status });
+  await recordOrderEvent(call, saved, { event: 'disputeStatement', actor });
   await notifyDisputeParty(call, saved, { event: 'disputeStatement', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }
@@ -219,7 +213,7 @@ async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail
   });
   await tx.update(disputes).set({ status: to, closedAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, await resumeOrder(call, order));
-  await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor, from: order.status });
+  await recordOrderEvent(call, saved, { event: 'disputeTakenBack', actor });
   await notifyDisputeParty(call, saved, { event: 'disputeTakenBack', by: actor.kind });
   return presentOrder(call, saved, actor.kind);
 }

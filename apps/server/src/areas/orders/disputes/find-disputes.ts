@@ -24,7 +24,7 @@ import { serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import { offerRefundTerms } from '../payments/refund-order.ts';
 
 /** A dispute as it is stored. */
@@ -75,7 +75,7 @@ export async function disputeShown(
     .select({ dispute: disputes, decidedBy: staff.name })
     .from(disputes)
     .leftJoin(staff, eq(staff.id, disputes.staffId))
-    .where(and(eq(disputes.orderId, order.id), eq(disputes.merchantId, order.merchantId)))
+    .where(isOfOrder(disputes, order))
     .orderBy(desc(disputes.openedAt))
     .limit(maxDisputes);
   const [latest, ...earlier] = found;
@@ -210,11 +210,7 @@ export async function outcomeAppealed(tx: Tx, order: OrderRow): Promise<DisputeO
 }
 
 /** How the disputes about an order ended, the latest first. */
-const closedOn = (
-  tx: Tx,
-  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
-  statuses: readonly DisputeStatus[],
-) =>
+const closedOn = (tx: Tx, order: OrderRow, statuses: readonly DisputeStatus[]) =>
   tx
     .select({
       kind: disputes.kind,
@@ -223,31 +219,15 @@ const closedOn = (
       at: disputes.closedAt,
     })
     .from(disputes)
-    .where(
-      and(
-        eq(disputes.orderId, id),
-        eq(disputes.merchantId, merchantId),
-        isOneOf(disputes.status, statuses),
-      ),
-    )
+    .where(and(isOfOrder(disputes, order), isOneOf(disputes.status, statuses)))
     .orderBy(desc(disputes.openedAt))
     .limit(maxDisputes);
 
 /** Whether a member of staff has decided a dispute about an order. */
-export const hasDecided = async (
-  tx: Tx,
-  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
-  staffId: string,
-): Promise<boolean> =>
-  (await tx.$count(
-    disputes,
-    and(
-      eq(disputes.orderId, id),
-      eq(disputes.merchantId, merchantId),
-      eq(disputes.staffId, staffId),
-      isOneOf(disputes.status, ['Decided']),
-    ),
-  )) > 0;
+export const hasDecided = async (tx: Tx, order: OrderRow, staffId: string): Promise<boolean> => {
+  const decided = and(eq(disputes.staffId, staffId), isOneOf(disputes.status, ['Decided']));
+  return (await tx.$count(disputes, and(isOfOrder(disputes, order), decided))) > 0;
+};
 
 /** Returns until when the two sides of open disputes can agree among themselves, by the order: as long as they can. */
 export async function agreeingEnds(

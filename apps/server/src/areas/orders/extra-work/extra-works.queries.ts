@@ -10,7 +10,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../../kernel/call.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import type { Queryable } from '../../../db/types.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 
 /** Extra work as it is stored. */
 export type ExtraWorkRow = typeof extraWorks.$inferSelect;
@@ -34,23 +34,15 @@ export async function extraWorkPaidBy(
 }
 
 /** Which extra work of an order waits for the customer. */
-export const openExtraWorkOf = ({ id, merchantId }: OrderRow) =>
-  and(
-    eq(extraWorks.orderId, id),
-    eq(extraWorks.merchantId, merchantId),
-    inArray(extraWorks.status, openExtraWorkStates),
-  );
+export const openExtraWorkOf = (order: OrderRow) =>
+  and(isOfOrder(extraWorks, order), inArray(extraWorks.status, openExtraWorkStates));
 
 /** Returns all extra work of an order, the earliest first. */
 export const extraWorksOf = (
   tx: Queryable,
-  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  order: Pick<OrderRow, 'id' | 'merchantId'>,
 ): Promise<ExtraWorkRow[]> =>
-  tx
-    .select()
-    .from(extraWorks)
-    .where(and(eq(extraWorks.orderId, id), eq(extraWorks.merchantId, merchantId)))
-    .orderBy(asc(extraWorks.number));
+  tx.select().from(extraWorks).where(isOfOrder(extraWorks, order)).orderBy(asc(extraWorks.number));
 
 /** Returns an order's extra work as its reader sees it, and whether more can be proposed. */
 export async function extraWorkShown(

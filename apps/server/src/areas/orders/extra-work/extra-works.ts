@@ -20,7 +20,7 @@ import {
 } from '../lifecycle/apply-order-event.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
-import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderActor, type OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
 import { beginAttempt, openPageOf, requireProvider } from '../payments/pay-order.ts';
@@ -171,13 +171,7 @@ export async function lockExtraWork(
   const [extra] = await call.tx
     .select()
     .from(extraWorks)
-    .where(
-      and(
-        eq(extraWorks.id, extraWorkId),
-        eq(extraWorks.orderId, order.id),
-        eq(extraWorks.merchantId, order.merchantId),
-      ),
-    );
+    .where(and(eq(extraWorks.id, extraWorkId), isOfOrder(extraWorks, order)));
   if (extra === undefined) throw refuse('notFound');
   return { order, extra };
 }
@@ -210,7 +204,7 @@ async function note(
   { event, actor, title, amount }: Line & { readonly actor: OrderActor },
 ): Promise<void> {
   await publishOrderChanged(work, order);
-  await recordOrderEvent(work, order, { event, actor, from: order.status, data: { note: title } });
+  await recordOrderEvent(work, order, { event, actor, data: { note: title } });
   await notifyOrderParties(work, order, { event, amount });
 }
 

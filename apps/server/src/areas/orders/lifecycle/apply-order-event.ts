@@ -153,7 +153,8 @@ export async function recordOrderEvent(
   line: {
     readonly event: string;
     readonly actor: OrderActor;
-    readonly from: string;
+    /** Where it was before; where it is, unless that changed. */
+    readonly from?: string;
     readonly data?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
@@ -164,7 +165,7 @@ export async function recordOrderEvent(
     event: line.event,
     actorKind: line.actor.kind,
     actorId: line.actor.id,
-    fromStatus: line.from,
+    fromStatus: line.from ?? order.status,
     toStatus: order.status,
     data: line.data ?? {},
     at: now,

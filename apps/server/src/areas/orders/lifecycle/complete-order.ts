@@ -57,7 +57,6 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   await recordOrderEvent(call, saved, {
     event: 'completionCorrected',
     actor: orderActor(call),
-    from: order.status,
     data: {
       date: order.completionDate ?? '',
       time: order.completionTime ?? '',

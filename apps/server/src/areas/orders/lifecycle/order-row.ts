@@ -1,7 +1,15 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type orderEvents, orders } from '../../../db/schema/orders.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
+
+/** The condition that a row is of an order: by its merchant too, where rows are kept. */
+export const isOfOrder = (
+  { orderId, merchantId }: { readonly orderId: PgColumn; readonly merchantId: PgColumn },
+  order: Pick<OrderRow, 'id' | 'merchantId'>,
+): SQL | undefined => and(eq(orderId, order.id), eq(merchantId, order.merchantId));
 
 /** A line of an order's timeline as it is stored. */
 export type OrderEventRow = typeof orderEvents.$inferSelect;

@@ -108,41 +108,42 @@ const presentForMerchant: Present = async (viewing, looked) => {
   });
 };
 
+/** What is the merchant's alone, for those who are not. */
+const nothingOwn = {
+  isReached: true,
+  fee: null,
+  isHidden: false,
+  instalments: [],
+  plannedAt: null,
+  cancelOutcome: null,
+  mayConfirmVisit: false,
+  jobImages: [],
+  ownNotes: null,
+  mayDispute: null,
+};
+
 const presentForCustomer: Present = async (viewing, looked) => {
   const { order, merchant } = looked;
   const { now } = viewing;
   // Terms hold for who can do the work.
   const isCancelledByTerms = cancelsByTerms(order, now) && merchantCan.trade(merchant);
   return await assemble(viewing, looked, {
+    ...nothingOwn,
     audience: 'customer',
     otherPartyId: order.merchantId,
-    isReached: true,
-    fee: null,
-    isHidden: false,
-    instalments: [],
-    plannedAt: null,
     cancelOutcome: isCancelledByTerms ? cancelOutcome(order, now) : null,
     mayConfirmVisit: canConfirmVisit(order, now),
-    jobImages: [],
-    ownNotes: null,
     mayDispute: (await disputeEligibilityOf(viewing, order, 'customer')).kind,
   });
 };
 
 const presentForStaff: Present = (viewing, looked) =>
   assemble(viewing, looked, {
+    ...nothingOwn,
     audience: 'staff',
     otherPartyId: looked.order.customerId,
-    isReached: true,
     fee: presentFee(looked.order),
-    isHidden: false,
-    instalments: [],
     plannedAt: iso(plannedStart(looked.order)),
-    cancelOutcome: null,
-    mayConfirmVisit: false,
-    jobImages: [],
-    ownNotes: null,
-    mayDispute: null,
   });
 
 const presentFor: Readonly<Record<OrderAudience, Present>> = {
@@ -155,7 +156,7 @@ const presentFor: Readonly<Record<OrderAudience, Present>> = {
 async function assemble(
   viewing: Viewing,
   { order, merchant, events, ...row }: Looked,
-  { audience, isReached, fee, chargeback, ...own }: OwnParts,
+  { audience, isReached, ...own }: OwnParts,
 ): Promise<OrderDetail> {
   const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
   const files = await loadFileRefs(viewing, [
@@ -169,35 +170,25 @@ async function assemble(
   }));
   return {
     ...presentOrderRow({ order, ...row }, viewing.lang),
-    otherPartyId: own.otherPartyId,
+    ...own,
     merchantAvatarUrl: avatarUrlIn(merchant.avatarHash),
     ...presentContact(order, isReached),
     ...presentMoney(order),
-    fee,
-    isHidden: own.isHidden,
     paidAt: iso(order.paidAt),
     completionDeadline: iso(order.completionDeadline),
     confirmationDeadline: iso(order.confirmationDeadline),
     cancelRequestDeadline: iso(order.cancelRequestDeadline),
     cancel: presentCancel(order),
     completion: presentProof(order, files),
-    instalments: own.instalments,
-    ...(chargeback && { chargeback }),
     extension: extensions[order.extension],
-    plannedAt: own.plannedAt,
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
-    cancelOutcome: own.cancelOutcome,
     visitConfirmedAt: iso(order.visitConfirmedAt),
-    mayConfirmVisit: own.mayConfirmVisit,
     visit: presentVisit(history),
     ...(await absenceShown(viewing, order, { audience, history })),
-    jobImages: own.jobImages,
     timeProposal: await openProposalOf(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
-    ownNotes: own.ownNotes,
     dispute: await disputeShown(viewing, order, audience),
-    mayDispute: own.mayDispute,
     timeline: withReleases(told, own.instalments),
   };
 }

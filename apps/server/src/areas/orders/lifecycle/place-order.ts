@@ -122,7 +122,6 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   await recordOrderEvent(call, order, {
     event: 'placed',
     actor: orderActor(call),
-    from: order.status,
   });
   return presentOrder(call, order, 'customer');
 });

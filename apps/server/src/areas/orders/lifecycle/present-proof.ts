@@ -3,7 +3,7 @@ import { files } from '../../../db/schema/files.ts';
 import { instalments } from '../../../db/schema/finance.ts';
 import type { Tx } from '../../../db/types.ts';
 import { refsIn, type Viewing } from '../../files/index.ts';
-import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { isOfOrder, type OrderEventRow, type OrderRow } from './order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
@@ -119,7 +119,7 @@ export async function pictureOriginsOf(
     .select({ images: disputeStatements.images })
     .from(disputeStatements)
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
-    .where(and(eq(disputes.merchantId, order.merchantId), eq(disputes.orderId, order.id)));
+    .where(isOfOrder(disputes, order));
   const ids = [...order.completionImages, ...statements.flatMap(({ images }) => images)];
   if (ids.length === 0) return [];
   const rows = await tx

@@ -8,7 +8,7 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { orderViews, ownNotes } from '../../../db/schema/order-lists.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import { ownOrders } from '../lifecycle/orders.ts';
 import {
   hideOrder,
@@ -23,7 +23,7 @@ import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 export const listOrderViewsHandler = handle(listOrderViews, (call) =>
   viewsOf(call.tx, requireCaller(call).id),
@@ -149,8 +149,7 @@ const resultsOf = ({ input, lang }: BatchCall, { own, done }: Outcome) =>
   });
 
 /** The condition of the notes on an order: by its merchant, where they are kept. */
-export const notesOf = ({ id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>): SQL | undefined =>
-  and(eq(ownNotes.merchantId, merchantId), eq(ownNotes.orderId, id));
+export const notesOf = (order: Pick<OrderRow, 'id' | 'merchantId'>) => isOfOrder(ownNotes, order);
 
 /** What a merchant wrote down about an order for itself, the newest first. */
 export async function ownNotesOn(

@@ -136,7 +136,6 @@ const recordFailure = (
   recordOrderEvent(work, order, {
     event: 'paymentFailed',
     actor: system,
-    from: order.status,
     data,
   });
 
@@ -251,7 +250,6 @@ export async function bookExtraWork(
   await recordOrderEvent(work, saved, {
     event: 'extraWorkPaid',
     actor: { kind: 'customer', id: customerId },
-    from: order.status,
     data: { note: extra.title },
   });
   await notifyOrderParties(work, saved, { event: 'extraWorkPaid', amount: extra.amount });

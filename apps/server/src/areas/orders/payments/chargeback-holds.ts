@@ -3,7 +3,7 @@ import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { chargebackHolding } from '@khidma/domain/payments/chargeback-transitions';
 import { bookedPaymentStates } from '@khidma/domain/payments/payment-transitions';
@@ -32,18 +32,12 @@ export const reclaimedAmount = sql`(
 /** Returns what a card's bank has taken back of an order last, as its merchant sees it; nothing where none has. */
 export async function chargebackShown(
   tx: Queryable,
-  { id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>,
+  order: OrderRow,
 ): Promise<Pick<OrderDetail, 'chargeback'>> {
   const [row] = await tx
     .select()
     .from(chargebacks)
-    .where(
-      and(
-        eq(chargebacks.orderId, id),
-        eq(chargebacks.merchantId, merchantId),
-        isNotNull(chargebacks.takenAt),
-      ),
-    )
+    .where(and(isOfOrder(chargebacks, order), isNotNull(chargebacks.takenAt)))
     .orderBy(desc(chargebacks.takenAt))
     .limit(1);
   if (row === undefined || row.takenAt === null) return {};

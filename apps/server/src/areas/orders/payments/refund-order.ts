@@ -4,7 +4,8 @@ import { refuseFields } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadMerchantMoney, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
-import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderChanges, type OrderRow } from '../lifecycle/order-row.ts';
+import type { Tx } from '../../../db/types.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import {
   type RefundPart,
@@ -31,7 +32,7 @@ import { amountIn } from '@khidma/i18n/amounts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
-import { and, asc, eq, gt, isNull, sql, sum as sumOf } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql, type SQL, sum as sumOf } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 
 const reasons: Readonly<Record<Lang, Record<CancelReason, string>>> =
@@ -80,32 +81,16 @@ export async function offerRefundTerms(reading: Reading, order: OrderRow): Promi
 
 async function standingOf(
   { tx }: Reading,
-  { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt }: OrderRow,
+  order: OrderRow,
 ): Promise<Omit<Terms, 'feeReturnedPercent' | 'bornePercent'>> {
+  const { id, merchantId, merchantHasTrn, feeBasisPoints, completedAt } = order;
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
-  const standing = {
+  return {
     rates: { merchantHasTrn, feeBasisPoints },
     payments: await returnablePaymentsOf(tx, id),
     withdrawable,
+    planned: completedAt === null ? null : (await unreleasedOf(tx, order)).map(plannedOf),
   };
-  if (completedAt === null) return { ...standing, planned: null };
-  const rows = await tx
-    .select()
-    .from(instalments)
-    .where(
-      and(
-        eq(instalments.orderId, id),
-        eq(instalments.merchantId, merchantId),
-        isNull(instalments.releasedAt),
-      ),
-    )
-    .orderBy(asc(instalments.number));
-  const planned = rows.map(({ fee, feeVat, amount }) => ({
-    fee,
-    feeVat,
-    merchantReceives: amount,
-  }));
-  return { ...standing, planned };
 }
 
 type Instalment = typeof instalments.$inferSelect;
@@ -124,7 +109,7 @@ export async function postPartialRefund(
   const most = mostRefundable(order);
   if (amount > most)
     throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
-  const rows = order.completedAt === null ? null : await openInstalmentsOf(work, order.id);
+  const rows = order.completedAt === null ? null : await unreleasedOf(work.tx, order).for('update');
   const parts = await refundPartsOf(work, { order, amount });
   const facts = {
     booked: breakdownOfOrder(order),
@@ -193,13 +178,13 @@ async function bookRefund(
   await takeFromInstalments(tx, { merchantId, amount: taken });
 }
 
-const openInstalmentsOf = ({ tx }: TxContext, orderId: string): Promise<Instalment[]> =>
-  tx
-    .select()
-    .from(instalments)
-    .where(and(eq(instalments.orderId, orderId), isNull(instalments.releasedAt)))
-    .orderBy(asc(instalments.number))
-    .for('update');
+/** The condition that an instalment is of an order, and not released yet. */
+export const isUnreleasedOf = (order: OrderRow): SQL | undefined =>
+  and(isOfOrder(instalments, order), isNull(instalments.releasedAt));
+
+/** The instalments of an order that are not released, in their order. */
+const unreleasedOf = (tx: Tx, order: OrderRow) =>
+  tx.select().from(instalments).where(isUnreleasedOf(order)).orderBy(asc(instalments.number));
 
 async function saveInstalments(
   { tx }: TxContext,

@@ -8,11 +8,10 @@ import {
   requireOwnFiles,
   type Viewing,
 } from '../../files/index.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
-import { and, eq } from 'drizzle-orm';
 
 type Pictured = Pick<typeof comments.$inferSelect, 'images'>;
 
@@ -51,13 +50,10 @@ export async function showImages(
 /** What the customer said of an order and what the merchant replied, as both sides and staff see it. */
 export async function commentOnOrder(
   viewing: Viewing,
-  { id, merchantId }: OrderRow,
+  order: OrderRow,
 ): Promise<OrderDetail['comment']> {
   const { tx, now } = viewing;
-  const [comment] = await tx
-    .select()
-    .from(comments)
-    .where(and(eq(comments.orderId, id), eq(comments.merchantId, merchantId)));
+  const [comment] = await tx.select().from(comments).where(isOfOrder(comments, order));
   if (comment === undefined) return null;
   const until = ratingEditableUntil(
     {

@@ -12,7 +12,7 @@ import type { Viewing } from '../../files/index.ts';
 import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
 import { lockOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
 import { wordsOfOrder } from '../records/index.ts';
@@ -295,7 +295,7 @@ export const editMyRatingHandler = handle(editMyRating, async (call) => {
   const [comment] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.orderId, order.id), eq(comments.merchantId, order.merchantId)))
+    .where(isOfOrder(comments, order))
     .for('update');
   if (comment === undefined) throw refuse('orderWrongState');
   const facts = {

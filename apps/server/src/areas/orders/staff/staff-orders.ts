@@ -234,8 +234,7 @@ const beside = (
   call: CallBase,
   order: OrderRow,
   line: { readonly event: string; readonly data: Readonly<Record<string, string>> },
-): Promise<void> =>
-  recordOrderEvent(call, order, { ...line, actor: actorOf(call), from: order.status });
+): Promise<void> => recordOrderEvent(call, order, { ...line, actor: actorOf(call) });
 
 /** What staff did to an order, and why. */
 export interface StaffDecision {

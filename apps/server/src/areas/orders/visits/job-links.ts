@@ -147,7 +147,6 @@ export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   await recordOrderEvent(call, order, {
     event: 'jobPictures',
     actor: { kind: 'merchant', id: merchantId },
-    from: order.status,
   });
   return await presentJob(call, order);
 });

@@ -5,7 +5,12 @@ import type { TxContext } from '../../../kernel/call.ts';
 import { cursorOfKey, keyOfCursor } from '../../../kernel/page.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
-import type { ListedOrder, OrderEventRow, OrderRow } from '../lifecycle/order-row.ts';
+import {
+  isOfOrder,
+  type ListedOrder,
+  type OrderEventRow,
+  type OrderRow,
+} from '../lifecycle/order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderTurn } from '@khidma/domain/orders/merchant-waits';
@@ -34,8 +39,7 @@ export async function openProposalOf(
 }
 
 /** The condition that a picture was taken at the visit of an order. */
-export const picturesOfJob = ({ id, merchantId }: Pick<OrderRow, 'id' | 'merchantId'>) =>
-  and(eq(jobPictures.orderId, id), eq(jobPictures.merchantId, merchantId));
+export const picturesOfJob = (order: OrderRow) => isOfOrder(jobPictures, order);
 
 /** Returns the pictures that were taken at the visit of an order, the earliest first. */
 export async function jobPicturesOf(viewing: Viewing, order: OrderRow): Promise<FileRef[]> {

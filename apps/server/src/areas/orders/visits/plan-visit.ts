@@ -95,7 +95,6 @@ export async function recordVisitStep(
   await recordOrderEvent(work, order, {
     event: step,
     actor,
-    from: order.status,
     data: minutes === null ? {} : { minutes: String(minutes) },
   });
   await notifyOrderParties(work, order, { event: step });
@@ -117,7 +116,6 @@ export async function recordContactAttempt(
   await recordOrderEvent(work, order, {
     event: 'contactAttempt',
     actor,
-    from: order.status,
     data: { way },
   });
 }

@@ -142,7 +142,7 @@ async function told(
   event: 'timeProposed' | 'timeAgreed' | 'timeDeclined',
 ): Promise<OrderDetail> {
   const actor = orderActor(call);
-  await recordOrderEvent(call, order, { event, actor, from: order.status });
+  await recordOrderEvent(call, order, { event, actor });
   await notifyOrderParties(call, order, { event, by: actor.kind });
   return await presentOrder(call, order, actor.kind);
 }
@@ -176,7 +176,7 @@ async function moveOwnExtension(
       ? extendedConfirmation(order, { now: call.now, settings: await loadClockSettings(call) })
       : {};
   const saved = await saveOrder(call, order, { ...extended, extension: outcome.to });
-  await recordOrderEvent(call, saved, { event: orderEvents[event], actor, from: order.status });
+  await recordOrderEvent(call, saved, { event: orderEvents[event], actor });
   await notifyOrderParties(call, saved, { event: orderEvents[event] });
   return presentOrder(call, saved, actor.kind);
 }

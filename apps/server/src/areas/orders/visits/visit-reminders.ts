@@ -53,7 +53,6 @@ async function confirm(work: TxContext, order: OrderRow): Promise<OrderRow> {
   await recordOrderEvent(work, saved, {
     event: 'visitConfirmed',
     actor: { kind: 'customer', id: order.customerId },
-    from: order.status,
   });
   await notifyOrderParties(work, saved, { event: 'visitConfirmed' });
   return saved;
