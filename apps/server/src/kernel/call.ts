@@ -97,6 +97,12 @@ export interface PendingResult<Output> {
   discard?(): Promise<void>;
 }
 
+/** What a call ends with whose work comes before its transaction: the rest of it, in that transaction. */
+export const pendingResult = <C extends WorkBase, Output>(
+  call: C,
+  save: (work: C & { readonly tx: Tx }) => Promise<Output>,
+): PendingResult<Output> => ({ save: (tx) => save({ ...call, tx }) });
+
 /** What an operation says of itself beside its endpoint. */
 interface HandlerOptions {
   /** A read of one statement, or of several that need not agree: it opens no transaction, and `tx` is the database itself. */

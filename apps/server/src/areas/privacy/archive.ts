@@ -3,9 +3,8 @@ import type { Ctx } from '../../kernel/context.ts';
 import { zipArchive, type ZipEntry } from '../../kernel/zip-archive.ts';
 import { type customers, savedAddresses } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
-import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { orderEvents, orders, payments } from '../../db/schema/orders.ts';
+import { orders, payments } from '../../db/schema/orders.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messaging/messages/index.ts';
@@ -18,14 +17,13 @@ import {
   withdrawalsOf,
 } from './merchant-data.queries.ts';
 import {
-  absencesOf,
   BATCH,
   behind,
-  extraWorksOf,
   filesOf,
+  historiesOf,
   inBatches,
-  moneyFacts,
   noticesOf,
+  orderFacts,
   type OwnFile,
   type Placed,
   sessionsOf,
@@ -57,36 +55,15 @@ export async function* ordersOf({
     const ids = rows.map(({ id }) => id);
     const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
-    const stated = await statementsAbout(db, ids);
-    const extraOf = await extraWorksOf(db, ids);
-    const missedOf = await absencesOf(db, ids, { withPlace: true });
-    const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+    const historyOf = await historiesOf(db, ids, 'customer');
     for (const { order, merchant } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
       yield {
-        number: order.number,
         merchant,
-        service: order.snapshot.serviceName,
-        options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
-        ...pick(order, 'quantity', 'status', 'contact', 'note'),
-        ...moneyFacts(order),
-        createdAt: order.createdAt,
-        reservedAt: order.reservedAt,
-        paidAt: order.paidAt,
-        completedAt: order.completedAt,
-        cancelledAt: order.cancelledAt,
-        cancelReason: order.cancelReason,
-        cancelDescription: order.cancelDescription,
-        extraWorks: extraOf(order.id),
-        absences: missedOf(order.id),
+        ...orderFacts(order),
+        ...pick(order, 'contact', 'note', 'cancelReason', 'cancelDescription'),
+        ...historyOf(order.id),
         payments: paid.filter(({ orderId }) => orderId === order.id).map(factsOfPayment),
-        events: events
-          .filter(({ orderId }) => orderId === order.id)
-          .toSorted((one, other) => one.sequence - other.sequence)
-          .map(({ event, actorKind, toStatus, at }) => ({ event, by: actorKind, toStatus, at })),
-        disputeStatements: stated
-          .filter(({ orderId }) => orderId === order.id)
-          .map(({ statement: { text, at } }) => ({ text, at })),
         comment: comment && pick(comment, 'rating', 'text', 'createdAt', 'reply', 'repliedAt'),
       };
     }
@@ -94,21 +71,10 @@ export async function* ordersOf({
 }
 
 const factsOfPayment = (payment: typeof payments.$inferSelect): object => ({
-  status: payment.status,
+  ...pick(payment, 'status', 'cardLast4', 'createdAt'),
   amountInFils: payment.amount,
   refundInFils: payment.refundAmount,
-  cardLast4: payment.cardLast4,
-  createdAt: payment.createdAt,
 });
-
-/** What the customer said in disputes about orders, in its order. */
-const statementsAbout = (db: Db, orderIds: readonly string[]) =>
-  db
-    .select({ orderId: disputes.orderId, statement: disputeStatements })
-    .from(disputeStatements)
-    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
-    .where(and(inArray(disputes.orderId, [...orderIds]), eq(disputeStatements.side, 'customer')))
-    .orderBy(asc(disputeStatements.sequence));
 
 /** The days of services that one waits for. */
 export async function awaitedOf({ db, party }: Subject): Promise<object> {
@@ -191,16 +157,8 @@ async function* filesIn(ctx: Ctx, subject: Subject): AsyncGenerator<ZipEntry> {
     total += file.size;
     const object = total > MOST_BYTES ? undefined : await ctx.files.get(file.key);
     if (object) yield { name: path, content: object.stream };
-    const { kind, mime, size } = file;
-    index.push({
-      id: file.id,
-      path: object ? path : null,
-      name: file.name,
-      kind,
-      mime,
-      size,
-      createdAt: file.createdAt,
-    });
+    const facts = pick(file, 'id', 'name', 'kind', 'mime', 'size', 'createdAt');
+    index.push({ ...facts, path: object ? path : null });
   }
   yield { name: 'files.json', content: json(index) };
 }

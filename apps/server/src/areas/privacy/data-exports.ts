@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/pick.ts';
+import { lockRow, only } from '../../kernel/rows.ts';
 import {
   getDataExport,
   getMerchantDataExport,
@@ -14,6 +16,7 @@ import {
   handle,
   handleOutsideTx,
   type CallBase,
+  pendingResult,
   type WorkBase,
 } from '../../kernel/call.ts';
 import { refuse } from '../../kernel/refuse.ts';
@@ -78,71 +81,47 @@ const recipientOf = (owner: Owner, { lang }: Archive): Recipient =>
       };
 
 /** How far the newest copy has got. */
-export const getDataExportHandler = handle(getDataExport, async (call) =>
-  present(call, await newestOf(call)),
-);
-
-/** The same for a merchant. */
-export const getMerchantDataExportHandler = handle(getMerchantDataExport, async (call) =>
-  present(call, await newestOf(call)),
-);
+const presentNewest = async (call: Reading) => present(call, await newestOf(call));
+export const getDataExportHandler = handle(getDataExport, presentNewest);
+export const getMerchantDataExportHandler = handle(getMerchantDataExport, presentNewest);
 
 /** Asks for a copy: with the password, for it holds everything that an open page shows only piece by piece. */
-export const requestDataExportHandler = handleOutsideTx(requestDataExport, (call) => request(call));
+export const requestDataExportHandler = handleOutsideTx(requestDataExport, request);
 
 /** The same for a merchant. */
-export const requestMerchantDataExportHandler = handleOutsideTx(requestMerchantDataExport, (call) =>
-  request(call),
-);
+export const requestMerchantDataExportHandler = handleOutsideTx(requestMerchantDataExport, request);
 
 async function request(call: WorkBase & { readonly input: { readonly password: string } }) {
   const lockAccount = await checkAccountPassword(call, call.input.password);
-  return {
-    async save(tx: Tx) {
-      const work = { ...call, tx };
-      // Two at once take turns.
-      await lockAccount(tx);
-      const before = await newestOf(work);
-      const nextAt = nextAtOf(before, call.now);
-      if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
-      const { realm, id: ownerId } = requireCaller(call);
-      const asked = {
-        id: call.ctx.ids.uuid(),
-        kind: 'personalData' as const,
-        ...(realm === 'merchant' ? { merchantId: ownerId } : { customerId: ownerId }),
-        lang: call.lang,
-        requestedAt: call.now,
-        dueAt: call.now,
-      };
-      const [made] = await tx.insert(archives).values(asked).returning();
-      return present(work, made);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    // Two at once take turns.
+    await lockAccount(work.tx);
+    const { realm, id } = requireCaller(call);
+    return present(work, await ask(work, realm === 'merchant' ? 'merchantId' : 'customerId', id));
+  });
+}
+
+/** Notes that a copy is asked for, at most one a day. */
+async function ask(
+  { ctx, tx, now, lang }: Reading,
+  owner: 'merchantId' | 'customerId',
+  id: string,
+): Promise<Archive> {
+  const nextAt = nextAtOf(await newestBy(tx, eq(archives[owner], id)), now);
+  if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
+  const times = { requestedAt: now, dueAt: now };
+  const asked = { id: ctx.ids.uuid(), kind: 'personalData' as const, [owner]: id, lang, ...times };
+  return only(await tx.insert(archives).values(asked).returning());
 }
 
 /** The same on behalf of a customer who asked staff for it. The copy is the customer's alone: the mail leads to their account. */
 export const requestCustomerExportHandler = handle(requestCustomerExport, async (call) => {
-  const { ctx, tx, now, lang } = call;
   const { id: customerId } = call.input;
-  const [customer] = await tx
-    .select({ email: customers.email, blockedAt: customers.blockedAt })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('update');
-  if (customer === undefined) throw refuse('notFound');
+  const customer = await lockRow(call.tx, customers, customerId);
   // Nobody could fetch it.
   if (customer.blockedAt !== null || customer.email.endsWith('@erased.invalid'))
     throw refuse('customerWrongState');
-  const nextAt = nextAtOf(await newestBy(tx, eq(archives.customerId, customerId)), now);
-  if (nextAt !== null) throw refuse('dataExportTooSoon', { nextAt: nextAt.toISOString() });
-  await tx.insert(archives).values({
-    id: ctx.ids.uuid(),
-    kind: 'personalData',
-    customerId,
-    lang,
-    requestedAt: now,
-    dueAt: now,
-  });
+  await ask(call, 'customerId', customerId);
   await recordStaffAction(call, {
     action: 'requestCustomerExport',
     subjectKind: 'customer',
@@ -185,12 +164,11 @@ async function present(
   const isGone = row?.expiresAt != null && row.expiresAt <= call.now;
   if (row === undefined || isGone)
     return { state: 'none', requestedAt: null, expiresAt: null, size: null, url: null, nextAt };
-  const { fileId, requestedAt, expiresAt } = row;
+  const { fileId } = row;
   const file = fileId === null ? undefined : (await loadFileRefs(call, [fileId])).get(fileId);
   return {
     state: stateOf(row),
-    requestedAt: requestedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    ...pick(row, 'requestedAt', 'expiresAt'),
     size: file?.size ?? null,
     url: file?.url ?? null,
     nextAt,

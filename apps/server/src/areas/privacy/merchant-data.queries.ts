@@ -1,10 +1,9 @@
 import { pick } from '../../kernel/pick.ts';
 import { bookedShareOf } from '@khidma/domain/orders/order-money';
-import { and, asc, eq, inArray, isNull, type SQL, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
 import { comments } from '../../db/schema/comments.ts';
-import { disputes, disputeStatements } from '../../db/schema/disputes.ts';
 import { withdrawals } from '../../db/schema/finance.ts';
 import {
   applications,
@@ -15,7 +14,7 @@ import {
 } from '../../db/schema/merchants.ts';
 import { merchantCustomers, orderViews, ownNotes } from '../../db/schema/order-lists.ts';
 import { quickReplies } from '../../db/schema/messages.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { services } from '../../db/schema/services.ts';
 import {
   blockedTimes,
@@ -25,12 +24,11 @@ import {
 } from '../../db/schema/visits.ts';
 import type { Db } from '../../db/types.ts';
 import {
-  moneyFacts,
-  absencesOf,
   BATCH,
   behind,
-  extraWorksOf,
+  historiesOf,
   inBatches,
+  orderFacts,
   type Placed,
   type Subject,
 } from './party-data.queries.ts';
@@ -58,20 +56,12 @@ export async function merchantProfileOf({ db }: Subject, merchant: Merchant): Pr
   const { recommended: _place, ...profile } = merchant;
   return {
     profile,
-    applications: sent.map(({ reference, status, content, submittedAt, decidedAt }) => ({
-      reference,
-      status,
-      content,
-      submittedAt,
-      decidedAt,
-    })),
-    changes: changes.map(({ status, before, content, submittedAt, decidedAt }) => ({
-      status,
-      before,
-      content,
-      submittedAt,
-      decidedAt,
-    })),
+    applications: sent.map((row) =>
+      pick(row, 'reference', 'status', 'content', 'submittedAt', 'decidedAt'),
+    ),
+    changes: changes.map((row) =>
+      pick(row, 'status', 'before', 'content', 'submittedAt', 'decidedAt'),
+    ),
     payoutAccounts: accounts.map(({ merchantId: _owner, ...account }) => account),
   };
 }
@@ -104,15 +94,10 @@ export async function merchantSettingsOf({ db, party: { id } }: Subject): Promis
     schedule: schedule ?? null,
     days,
     blockedTimes: blocks.map(({ calendarId: _none, ...block }) => block),
-    busyCalendars: calendars.map(({ name, host, team, createdAt }) => ({
-      name,
-      host,
-      team,
-      createdAt,
-    })),
-    quickReplies: replies.map(({ title, text, createdAt }) => ({ title, text, createdAt })),
-    orderViews: views.map(({ name, filters, createdAt }) => ({ name, filters, createdAt })),
-    automaticMessages: automatic.map(({ event, isOn, texts }) => ({ event, isOn, texts })),
+    busyCalendars: calendars.map((row) => pick(row, 'name', 'host', 'team', 'createdAt')),
+    quickReplies: replies.map((row) => pick(row, 'title', 'text', 'createdAt')),
+    orderViews: views.map((row) => pick(row, 'name', 'filters', 'createdAt')),
+    automaticMessages: automatic.map((row) => pick(row, 'event', 'isOn', 'texts')),
   };
 }
 
@@ -130,12 +115,9 @@ export async function* servicesOf({ db, party }: Subject): AsyncGenerator<object
   const load = (last: Placed | undefined) =>
     db
       .select({
-        id: services.id,
+        ...pick(services, 'id', 'status', 'updatedAt', 'deletedAt'),
         at: services.createdAt,
-        status: services.status,
         content: services.draft,
-        updatedAt: services.updatedAt,
-        deletedAt: services.deletedAt,
       })
       .from(services)
       .where(and(eq(services.merchantId, party.id), behind(services.createdAt, services.id, last)))
@@ -157,27 +139,16 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
   for await (const rows of inBatches(load)) {
     const ids = rows.map(({ id }) => id);
     const said = await db.select().from(comments).where(inArray(comments.orderId, ids));
-    const stated = await statementsAbout(db, inArray(disputes.orderId, ids));
-    const extraOf = await extraWorksOf(db, ids);
-    const missedOf = await absencesOf(db, ids, { withPlace: false });
+    const historyOf = await historiesOf(db, ids, 'merchant');
     const kept = await db.select().from(ownNotes).where(inArray(ownNotes.orderId, ids));
-    const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
     for (const { order } of rows) {
       const comment = said.find(({ orderId }) => orderId === order.id);
       yield {
         ...factsOf(order),
-        extraWorks: extraOf(order.id),
-        absences: missedOf(order.id),
-        events: events
-          .filter(({ orderId }) => orderId === order.id)
-          .toSorted((one, other) => one.sequence - other.sequence)
-          .map(({ event, actorKind, toStatus, at }) => ({ event, by: actorKind, toStatus, at })),
+        ...historyOf(order.id),
         ownNotes: kept
           .filter(({ orderId }) => orderId === order.id)
-          .map(({ text, at }) => ({ text, at })),
-        disputeStatements: stated
-          .filter(({ orderId }) => orderId === order.id)
-          .map(({ statement: { text, at } }) => ({ text, at })),
+          .map((note) => pick(note, 'text', 'at')),
         comment: comment && pick(comment, 'rating', 'text', 'reply', 'repliedAt'),
       };
     }
@@ -185,20 +156,9 @@ export async function* merchantOrdersOf({ db, party }: Subject): AsyncGenerator<
 }
 
 const factsOf = (order: typeof orders.$inferSelect): object => ({
-  number: order.number,
-  service: order.snapshot.serviceName,
-  options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
-  quantity: order.quantity,
-  status: order.status,
-  ...moneyFacts(order),
+  ...orderFacts(order),
   ...shareFacts(order),
-  createdAt: order.createdAt,
-  reservedAt: order.reservedAt,
-  paidAt: order.paidAt,
-  completedAt: order.completedAt,
-  cancelledAt: order.cancelledAt,
-  cancelledBy: order.cancelledBy,
-  refusalReason: order.refusalReason,
+  ...pick(order, 'cancelledBy', 'refusalReason'),
   completion: {
     date: order.completionDate,
     time: order.completionTime,
@@ -212,15 +172,6 @@ function shareFacts(order: typeof orders.$inferSelect): object {
   const { fee, feeVat, merchantReceives } = bookedShareOf(order);
   return { feeInFils: fee, feeVatInFils: feeVat, merchantPartInFils: merchantReceives };
 }
-
-/** What the merchant said in disputes, in its order. */
-const statementsAbout = (db: Db, about: SQL) =>
-  db
-    .select({ orderId: disputes.orderId, statement: disputeStatements })
-    .from(disputeStatements)
-    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
-    .where(and(about, eq(disputeStatements.side, 'merchant')))
-    .orderBy(asc(disputeStatements.sequence));
 
 /** What was asked to be paid out, and where it went. */
 export async function* withdrawalsOf({ db, party }: Subject): AsyncGenerator<object> {
@@ -237,19 +188,11 @@ export async function* withdrawalsOf({ db, party }: Subject): AsyncGenerator<obj
       .orderBy(asc(withdrawals.appliedAt), asc(withdrawals.id))
       .limit(BATCH);
   for await (const rows of inBatches(load))
-    for (const { row } of rows) {
-      const { number, stage, amount, iban, holder, bank, appliedAt, decidedAt, reason } = row;
+    for (const { row } of rows)
       yield {
-        number,
-        status: withdrawalResultOf(stage),
+        status: withdrawalResultOf(row.stage),
         currency: 'AED',
-        amountInFils: amount,
-        iban,
-        holder,
-        bank,
-        appliedAt,
-        decidedAt,
-        reason,
+        amountInFils: row.amount,
+        ...pick(row, 'number', 'iban', 'holder', 'bank', 'appliedAt', 'decidedAt', 'reason'),
       };
-    }
 }

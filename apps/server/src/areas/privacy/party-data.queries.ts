@@ -4,11 +4,12 @@ import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
-import { absences, extraWorks } from '../../db/schema/disputes.ts';
+import { absences, disputes, disputeStatements, extraWorks } from '../../db/schema/disputes.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { files } from '../../db/schema/files.ts';
 import { notices, noticeWays } from '../../db/schema/notices.ts';
-import type { orders } from '../../db/schema/orders.ts';
+import { orderEvents, type orders } from '../../db/schema/orders.ts';
+import { pick } from '../../kernel/pick.ts';
 import type { Db } from '../../db/types.ts';
 import { noticePresenter } from '../messaging/notices/index.ts';
 
@@ -19,8 +20,17 @@ export interface Subject {
   readonly lang: Lang;
 }
 
+/** Returns what an order is and how far it came, as either side's copy tells of it. */
+export const orderFacts = (order: typeof orders.$inferSelect): object => ({
+  ...pick(order, 'number', 'quantity', 'status'),
+  service: order.snapshot.serviceName,
+  options: order.snapshot.specs.map(({ name, option }) => ({ name, option })),
+  ...moneyFacts(order),
+  ...pick(order, 'createdAt', 'reservedAt', 'paidAt', 'completedAt', 'cancelledAt'),
+});
+
 /** Returns what an order says of its money: each amount with the VAT inside it. */
-export function moneyFacts(order: typeof orders.$inferSelect) {
+function moneyFacts(order: typeof orders.$inferSelect) {
   const { ordered, paid, refunded, kept, vat } = orderMoneyOf(order);
   return {
     currency: 'AED',
@@ -83,10 +93,8 @@ export async function* noticesOf(
       db,
       rows.map(({ notice }) => notice),
     );
-    for (const { notice } of rows) {
-      const { title, text, createdAt, readAt } = present(notice, lang);
-      yield { title, text, createdAt, readAt };
-    }
+    for (const { notice } of rows)
+      yield pick(present(notice, lang), 'title', 'text', 'createdAt', 'readAt');
   }
 }
 
@@ -147,53 +155,53 @@ export async function* filesOf({ db, party }: Subject): AsyncGenerator<OwnFile> 
   for await (const rows of inBatches(load)) yield* rows;
 }
 
-/** Returns the extra work of some orders, by order, as either side's copy tells of it. */
-export async function extraWorksOf(
+/**
+ * Returns what became of some orders, by order, as a side's copy tells of it: extra work, visits that did not happen, what
+ * it said in disputes. Where somebody stood is the customer's address, and in no merchant's copy.
+ */
+export async function historiesOf(
   db: Db,
-  orderIds: readonly string[],
-): Promise<(orderId: string) => object[]> {
-  const rows = await db
+  ids: readonly string[],
+  side: 'customer' | 'merchant',
+): Promise<(orderId: string) => object> {
+  const extra = await db
     .select()
     .from(extraWorks)
-    .where(inArray(extraWorks.orderId, [...orderIds]))
+    .where(inArray(extraWorks.orderId, [...ids]))
     .orderBy(asc(extraWorks.orderId), asc(extraWorks.number));
-  return (orderId) =>
-    rows
-      .filter((row) => row.orderId === orderId)
-      .map(({ title, description, amount, minutes, status, createdAt, closedAt }) => ({
-        title,
-        description,
-        amountInFils: amount,
-        minutes,
-        status,
-        createdAt,
-        closedAt,
-      }));
-}
-
-/** Returns what was reported of visits that did not happen, by order. Where somebody stood is the customer's address: `withPlace` says whose copy has it. */
-export async function absencesOf(
-  db: Db,
-  orderIds: readonly string[],
-  { withPlace }: { readonly withPlace: boolean },
-): Promise<(orderId: string) => object[]> {
-  const rows = await db
+  const missed = await db
     .select()
     .from(absences)
-    .where(inArray(absences.orderId, [...orderIds]))
+    .where(inArray(absences.orderId, [...ids]))
     .orderBy(asc(absences.orderId), asc(absences.reportedAt));
-  return (orderId) =>
-    rows
-      .filter((row) => row.orderId === orderId)
-      .map(({ absent, status, reportedAt, closedAt, arrivedAt, latitude, longitude, ...row }) => ({
-        absent,
-        status,
-        reportedAt,
-        closedAt,
-        arrivedAt,
-        ...(withPlace ? { latitude, longitude } : {}),
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...ids]))
+    .orderBy(asc(orderEvents.sequence));
+  const stated = await db
+    .select({ orderId: disputes.orderId, ...pick(disputeStatements, 'text', 'at') })
+    .from(disputeStatements)
+    .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))
+    .where(and(inArray(disputes.orderId, [...ids]), eq(disputeStatements.side, side)))
+    .orderBy(asc(disputeStatements.sequence));
+  return (id) => {
+    const isOfOrder = (row: { readonly orderId: string }) => row.orderId === id;
+    return {
+      extraWorks: extra.filter(isOfOrder).map((row) => ({
+        ...pick(row, 'title', 'description', 'minutes', 'status', 'createdAt', 'closedAt'),
+        amountInFils: row.amount,
+      })),
+      absences: missed.filter(isOfOrder).map((row) => ({
+        ...pick(row, 'absent', 'status', 'reportedAt', 'closedAt', 'arrivedAt', 'note'),
+        ...(side === 'customer' && pick(row, 'latitude', 'longitude')),
         attempts: row.attempts.map(({ way, at }) => ({ way, at: new Date(at) })),
-        note: row.note,
         fileIds: row.images,
-      }));
+      })),
+      events: events
+        .filter(isOfOrder)
+        .map((row) => ({ ...pick(row, 'event', 'toStatus', 'at'), by: row.actorKind })),
+      disputeStatements: stated.filter(isOfOrder).map((row) => pick(row, 'text', 'at')),
+    };
+  };
 }

@@ -3,7 +3,8 @@ import { handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { merchantNameIn, type MerchantRow } from '../../merchants/records/index.ts';
-import { refuse } from '../../../kernel/refuse.ts';
+import { pick } from '../../../kernel/pick.ts';
+import { loadRow } from '../../../kernel/rows.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
@@ -45,8 +46,7 @@ type Found = Partial<Omit<Signal, 'kind'>>;
 
 /** What stands out about a merchant: each a look by an index, over those who share something or over the last days. */
 export const getMerchantRiskHandler = handle(getMerchantRisk, async (call) => {
-  const [merchant] = await call.tx.select().from(merchants).where(eq(merchants.id, call.input.id));
-  if (merchant === undefined) throw refuse('notFound');
+  const merchant = await loadRow(call.tx, merchants, call.input.id);
   const signals: Signal[] = [];
   // One after the other: a transaction has one connection.
   for (const [kind, look] of looks) {
@@ -97,15 +97,12 @@ const sameIban: Look = async (work, merchant) => {
   return shared(await othersWith(work, merchant, inArray(merchants.id, holders)));
 };
 
-const sameLicence: Look = async (work, merchant) =>
-  merchant.licenceNumber === ''
-    ? null
-    : shared(await othersWith(work, merchant, eq(merchants.licenceNumber, merchant.licenceNumber)));
-
-const sameIdentity: Look = async (work, merchant) =>
-  merchant.idNumber === ''
-    ? null
-    : shared(await othersWith(work, merchant, eq(merchants.idNumber, merchant.idNumber)));
+const sameNumber =
+  (name: 'licenceNumber' | 'idNumber'): Look =>
+  async (work, merchant) =>
+    merchant[name] === ''
+      ? null
+      : shared(await othersWith(work, merchant, eq(merchants[name], merchant[name])));
 
 const sameMailDomain: Look = async (work, merchant) => {
   const domain = ownMailDomain(merchant.email);
@@ -129,11 +126,7 @@ async function waitingWithdrawal({ tx }: TxContext, { id }: MerchantRow) {
   return largest;
 }
 
-const shownOf = ({ id, number, amount }: typeof withdrawals.$inferSelect) => ({
-  id,
-  number,
-  amount,
-});
+const shownOf = (row: typeof withdrawals.$inferSelect) => pick(row, 'id', 'number', 'amount');
 
 const newAccountWithdrawal: Look = async (work, merchant) => {
   const asked = await waitingWithdrawal(work, merchant);
@@ -213,8 +206,8 @@ const ordersFromItself: Look = async ({ tx }, { id, email, mobile }) => {
 
 const looks: readonly (readonly [RiskKind, Look])[] = [
   ['sameIban', sameIban],
-  ['sameLicence', sameLicence],
-  ['sameIdentity', sameIdentity],
+  ['sameLicence', sameNumber('licenceNumber')],
+  ['sameIdentity', sameNumber('idNumber')],
   ['sameMailDomain', sameMailDomain],
   ['newAccountWithdrawal', newAccountWithdrawal],
   ['unusualWithdrawal', unusualWithdrawal],
@@ -250,14 +243,8 @@ export const pageMerchantsAtRiskHandler = handle(
       }))
       .filter(({ faults }) => fault === undefined || faults.includes(fault))
       .slice(0, MOST_SHOWN);
-    return {
-      records,
-      total: records.length,
-      totalIsCapped: false,
-      current: 1,
-      size: MOST_SHOWN,
-      cursor: null,
-    };
+    const whole = { totalIsCapped: false, current: 1, size: MOST_SHOWN, cursor: null };
+    return { records, total: records.length, ...whole };
   },
 );
 

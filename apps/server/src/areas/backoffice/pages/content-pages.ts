@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
 import {
@@ -144,7 +145,14 @@ async function detailOf(call: CallBase, page: ContentPage): Promise<ContentPageD
     page,
     shipped: shippedPage(page),
     inForce: versionHolding(await pagesHolding(tx, now), page),
-    draft: draft === undefined ? null : presentDraft(draft.row, draft.staffName),
+    draft:
+      draft === undefined
+        ? null
+        : {
+            ...wordsIn(draft.row),
+            ...pick(draft.row, 'revision', 'savedAt'),
+            staffName: draft.staffName,
+          },
     published: rows.flatMap(({ row, staffName }) =>
       row.publishedAt === null
         ? []
@@ -163,20 +171,8 @@ async function detailOf(call: CallBase, page: ContentPage): Promise<ContentPageD
   };
 }
 
-const wordsIn = ({ version, effectiveFrom, asksAcceptance, titles, texts }: Draft) => ({
-  version,
-  effectiveFrom,
-  asksAcceptance,
-  titles,
-  texts,
-});
-
-const presentDraft = (row: Draft, staffName: string) => ({
-  ...wordsIn(row),
-  revision: row.revision,
-  staffName,
-  savedAt: row.savedAt.toISOString(),
-});
+const wordsIn = (row: Draft) =>
+  pick(row, 'version', 'effectiveFrom', 'asksAcceptance', 'titles', 'texts');
 
 async function acceptedCounts(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx

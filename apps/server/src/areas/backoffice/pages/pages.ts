@@ -48,7 +48,7 @@ export async function acceptedTermsOf(
     .from(termsAcceptances)
     .where(eq(termsAcceptances.merchantId, merchantId))
     .orderBy(desc(termsAcceptances.version));
-  return rows.map(({ version, at }) => ({ version, at: at.toISOString() }));
+  return rows.map((row) => pick(row, 'version', 'at'));
 }
 
 /** Who is behind the last version that asks for it is asked for the one that holds. */
@@ -92,7 +92,7 @@ export const pageTermsAcceptancesHandler = handle(pageTermsAcceptances, (call) =
     where: eq(termsAcceptances.version, call.input.version),
     order: { at: termsAcceptances.at, id: termsAcceptances.merchantId, first: 'newest' },
     keyOf: ({ at, id }) => ({ at, id }),
-    present: (rows) => rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    present: (rows) => rows.map((row) => pick(row, 'id', 'merchantName', 'at')),
   }),
 );
 
@@ -276,15 +276,19 @@ export const writtenPages = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): WrittenP
   },
 });
 
-interface Parts {
-  readonly page: ContentPage;
-  readonly title: string;
-  readonly text: string;
-  /** Left out of what is shipped: its words say since when. */
-  readonly row: Holding | undefined;
-}
-
-const wholePage = (lang: Lang, { page, title, text, row }: Parts): string => {
+const wholePage = (
+  lang: Lang,
+  {
+    page,
+    title,
+    text,
+    row,
+  }: Record<'title' | 'text', string> & {
+    readonly page: ContentPage;
+    /** Left out of what is shipped: its words say since when. */
+    readonly row: Holding | undefined;
+  },
+): string => {
   const { inForce, contents } = legal[lang];
   const since =
     row === undefined

@@ -76,16 +76,11 @@ async function valueAt(tx: Queryable, key: string, at: Date): Promise<unknown> {
 /** Values with the moments from which they hold, as they are stored, by the setting's key. */
 type Histories = ReadonlyMap<string, readonly Effective<unknown>[]>;
 
-interface CachedHistories {
-  readonly at: number;
-  readonly histories: Histories;
-}
-
 /** Another node's change is noticed within this time of the clock. */
 const FRESH_MS = 5_000;
 
 // One process serves one database; a test runs several beside each other.
-const lastRead = new WeakMap<Db, CachedHistories>();
+const lastRead = new WeakMap<Db, { readonly at: number; readonly histories: Histories }>();
 
 /** The values of the operator settings named that are in force at the call's moment; the default where nobody has set one. */
 export const loadOperatorSettings = <Name extends OperatorSettingName>(
@@ -146,10 +141,7 @@ function inForce<Name extends OperatorSettingName>(
 ): Pick<Settings, Name> {
   const values = names.map((name) => {
     const value = inForceAt(histories.get(settingKey(name)) ?? [], now.getTime());
-    return [
-      name,
-      value === null ? settingDefinitions[name].default : settable(name, value),
-    ] as const;
+    return [name, value === null ? settingDefinitions[name].default : settable(name, value)];
   });
   return Object.fromEntries(values) as Pick<Settings, Name>; // `fromEntries` forgets the keys; they are the names asked for.
 }
@@ -161,7 +153,7 @@ function settable(name: OperatorSettingName, value: unknown): number {
 }
 
 /** What is set, and since when. */
-export const listSettingsHandler = handle(listSettings, (call) => loadSettings(call));
+export const listSettingsHandler = handle(listSettings, loadSettings);
 
 /** Everything that is set, as staff see it. */
 export async function loadSettings(call: CallBase): Promise<OperatorSettings> {
@@ -198,26 +190,14 @@ async function loadFees({ tx, now }: CallBase): Promise<OperatorSettings['fees']
     .orderBy(desc(settings.effectiveFrom), desc(settings.id));
   const current = rows.findIndex(({ from }) => from <= now);
   const begun = current === -1 ? rows.length : current;
-  return [
-    ...rows.map(({ id, value, from }, index) => ({
-      id,
-      basisPoints: feeOf(value),
-      from: from.toISOString(),
-      state: stateOf(index, begun),
-    })),
-    {
-      id: null,
-      basisPoints: defaultFeeBasisPoints,
-      from: null,
-      state: stateOf(rows.length, begun),
-    },
-  ];
+  const own = { id: null, value: defaultFeeBasisPoints, from: null };
+  return [...rows, own].map(({ id, value, from }, index) => ({
+    id,
+    basisPoints: feeOf(value),
+    from: from?.toISOString() ?? null,
+    state: index === begun ? 'inForce' : index < begun ? 'coming' : 'past',
+  }));
 }
-
-const stateOf = (index: number, begun: number): OperatorSettings['fees'][number]['state'] => {
-  if (index === begun) return 'inForce';
-  return index < begun ? 'coming' : 'past';
-};
 
 /** What was changed in the settings, the latest first. */
 export const pageSettingChangesHandler = handle(pageSettingChanges, (call) => {

@@ -28,7 +28,7 @@ import { type Lang, languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
 import { settingSentence } from '@khidma/i18n/setting-words';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { createFormatter } from 'use-intl/core';
 import * as z from 'zod/mini';
 
@@ -57,14 +57,40 @@ export async function actionSubjects(
 
 type Finder = (tx: Tx, among: (column: AnyPgColumn) => SQL, lang: Lang) => Promise<ActionSubject[]>;
 
-const nobodys = {
-  merchantId: sql<string | null>`null::uuid`,
-  merchantName: sql<string | null>`null::text`,
-};
-const ofMerchant = (lang: Lang) => ({
-  merchantId: merchants.id,
-  merchantName: merchantNameIn(lang),
-});
+/** A table whose rows are called by one of their columns. */
+interface NamedTable {
+  readonly id: PgColumn;
+  readonly merchantId?: PgColumn;
+}
+
+/** What is nobody's, or whose merchant is not said besides. */
+const nobodys =
+  (table: NamedTable, nameIn: (lang: Lang) => SQL | PgColumn): Finder =>
+  (tx, among, lang) =>
+    tx
+      .select({
+        id: sql<string>`${table.id}`,
+        name: sql<string>`${nameIn(lang)}`,
+        merchantId: sql<string | null>`null::uuid`,
+        merchantName: sql<string | null>`null::text`,
+      })
+      .from(table.id.table)
+      .where(among(table.id));
+
+/** What is a merchant's. */
+const ofMerchants =
+  (table: Required<NamedTable>, nameIn: (lang: Lang) => SQL | PgColumn): Finder =>
+  (tx, among, lang) =>
+    tx
+      .select({
+        id: sql<string>`${table.id}`,
+        name: sql<string>`${nameIn(lang)}`,
+        merchantId: merchants.id,
+        merchantName: merchantNameIn(lang),
+      })
+      .from(table.id.table)
+      .innerJoin(merchants, eq(merchants.id, table.merchantId))
+      .where(among(table.id));
 
 const finders: Record<
   Exclude<
@@ -73,67 +99,28 @@ const finders: Record<
   >,
   Finder
 > = {
-  announcement: (tx, among, lang) =>
-    tx
-      .select({
-        id: announcements.id,
-        name: sql<string>`coalesce(${announcements.titles} ->> ${lang}::text, ${announcements.titles} ->> 'en_US')`,
-        ...nobodys,
-      })
-      .from(announcements)
-      .where(among(announcements.id)),
-  application: (tx, among) =>
-    tx
-      .select({ id: applications.id, name: applications.merchantName, ...nobodys })
-      .from(applications)
-      .where(among(applications.id)),
-  merchant: (tx, among, lang) =>
-    tx
-      .select({ id: merchants.id, name: merchantNameIn(lang), ...nobodys })
-      .from(merchants)
-      .where(among(merchants.id)),
-  service: (tx, among, lang) =>
-    tx
-      .select({ id: services.id, name: services.name, ...ofMerchant(lang) })
-      .from(services)
-      .innerJoin(merchants, eq(merchants.id, services.merchantId))
-      .where(among(services.id)),
-  payoutAccount: (tx, among, lang) =>
-    tx
-      .select({ id: payoutAccounts.id, name: merchantNameIn(lang), ...ofMerchant(lang) })
-      .from(payoutAccounts)
-      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
-      .where(among(payoutAccounts.id)),
-  message: (tx, among) =>
-    tx
-      .select({ id: outbox.id, name: outbox.recipient, ...nobodys })
-      .from(outbox)
-      .where(among(outbox.id)),
-  customer: (tx, among) =>
-    tx
-      .select({ id: customers.id, name: customers.name, ...nobodys })
-      .from(customers)
-      .where(among(customers.id)),
-  staff: (tx, among) =>
-    tx
-      .select({ id: staff.id, name: staff.name, ...nobodys })
-      .from(staff)
-      .where(among(staff.id)),
-  promoCode: (tx, among, lang) =>
-    tx
-      .select({ id: promoCodes.id, name: promoCodes.code, ...ofMerchant(lang) })
-      .from(promoCodes)
-      .innerJoin(merchants, eq(merchants.id, promoCodes.merchantId))
-      .where(among(promoCodes.id)),
-  order: (tx, among, lang) =>
-    tx
-      .select({ id: orders.id, name: orders.number, ...ofMerchant(lang) })
-      .from(orders)
-      .innerJoin(merchants, eq(merchants.id, orders.merchantId))
-      .where(among(orders.id)),
+  announcement: nobodys(
+    announcements,
+    (lang) =>
+      sql`coalesce(${announcements.titles} ->> ${lang}::text, ${announcements.titles} ->> 'en_US')`,
+  ),
+  application: nobodys(applications, () => applications.merchantName),
+  merchant: nobodys(merchants, merchantNameIn),
+  service: ofMerchants(services, () => services.name),
+  payoutAccount: ofMerchants(payoutAccounts, merchantNameIn),
+  message: nobodys(outbox, () => outbox.recipient),
+  customer: nobodys(customers, () => customers.name),
+  staff: nobodys(staff, () => staff.name),
+  promoCode: ofMerchants(promoCodes, () => promoCodes.code),
+  order: ofMerchants(orders, () => orders.number),
   conversation: async (tx, among, lang) => {
     const rows = await tx
-      .select({ id: conversations.id, customerName: customers.name, ...ofMerchant(lang) })
+      .select({
+        id: conversations.id,
+        customerName: customers.name,
+        merchantId: merchants.id,
+        merchantName: merchantNameIn(lang),
+      })
       .from(conversations)
       .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
       .leftJoin(customers, eq(customers.id, conversations.customerId))
@@ -143,32 +130,11 @@ const finders: Record<
       name: dotText(languages[lang], [row.merchantName, customerName]),
     }));
   },
-  quickReply: (tx, among) =>
-    tx
-      .select({ id: quickReplies.id, name: quickReplies.title, ...nobodys })
-      .from(quickReplies)
-      .where(among(quickReplies.id)),
-  report: (tx, among) =>
-    tx
-      .select({ id: reconciliationFiles.id, name: reconciliationFiles.name, ...nobodys })
-      .from(reconciliationFiles)
-      .where(among(reconciliationFiles.id)),
-  difference: (tx, among) =>
-    tx
-      .select({ id: reconciliationCases.id, name: reconciliationCases.number, ...nobodys })
-      .from(reconciliationCases)
-      .where(among(reconciliationCases.id)),
-  payoutRun: (tx, among) =>
-    tx
-      .select({ id: payoutRuns.id, name: payoutRuns.number, ...nobodys })
-      .from(payoutRuns)
-      .where(among(payoutRuns.id)),
-  withdrawal: (tx, among, lang) =>
-    tx
-      .select({ id: withdrawals.id, name: withdrawals.number, ...ofMerchant(lang) })
-      .from(withdrawals)
-      .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
-      .where(among(withdrawals.id)),
+  quickReply: nobodys(quickReplies, () => quickReplies.title),
+  report: nobodys(reconciliationFiles, () => reconciliationFiles.name),
+  difference: nobodys(reconciliationCases, () => reconciliationCases.number),
+  payoutRun: nobodys(payoutRuns, () => payoutRuns.number),
+  withdrawal: ofMerchants(withdrawals, () => withdrawals.number),
 };
 
 type Data = Readonly<Record<string, unknown>>;
@@ -184,26 +150,16 @@ export async function presentStaffActions(
   reader: { readonly tx: Tx; readonly lang: Lang },
   rows: readonly NamedAction[],
 ): Promise<StaffActionRow[]> {
-  const subjects = await actionSubjects(
-    reader,
-    rows.map(({ action }) => action),
-  );
-  const seals = await sealsOf(
-    reader.tx,
-    rows.map(({ action }) => dayOf(action)),
-  );
-  const nameOf = await staffNames(
-    reader.tx,
-    rows.map(({ action }) => action),
-  );
+  const actions = rows.map(({ action }) => action);
+  const subjects = await actionSubjects(reader, actions);
+  const seals = await sealsOf(reader.tx, actions.map(dayOf));
+  const nameOf = await staffNames(reader.tx, actions);
   return rows.map(({ action, staffName }) => {
     const subject = subjects.get(action.subjectId);
     return {
-      ...pick(action, 'id', 'at', 'staffId'),
+      ...pick(action, 'id', 'at', 'staffId', 'action', 'subjectId'),
       staffName,
-      action: action.action,
       subjectKind: kindOf(action.subjectKind),
-      subjectId: action.subjectId,
       subjectName: subject?.name ?? settingIn(action.data),
       note: textIn(action.data, 'message') || textIn(action.data, 'reason'),
       changes: changesIn(action.data).map((change) =>
@@ -283,14 +239,12 @@ function changeOf(change: unknown): StaffActionRow['changes'] {
     : [{ what: known, before, after }];
 }
 
-const [desk, log, merchantTexts, payouts, settings, statuses] = [
-  await textsInEach('console'),
-  await textsInEach('consoleLog'),
-  await textsInEach('consoleMerchants'),
-  await textsInEach('consolePayouts'),
-  await textsInEach('consoleSettings'),
-  await textsInEach('statuses'),
-];
+const desk = await textsInEach('console');
+const log = await textsInEach('consoleLog');
+const merchantTexts = await textsInEach('consoleMerchants');
+const payouts = await textsInEach('consolePayouts');
+const settings = await textsInEach('consoleSettings');
+const statuses = await textsInEach('statuses');
 
 /** Returns what an action of staff changed, from what to what, in its reader's words: a cell of the audit log as a file. */
 export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {

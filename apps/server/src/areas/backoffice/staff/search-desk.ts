@@ -24,6 +24,7 @@ export const searchDeskHandler = handle(searchDesk, async ({ tx, input }) => {
 });
 
 const nothing = { status: '', merchantId: null };
+const ofMerchant = { merchantId: merchants.id, detail: merchants.merchantName };
 
 /** People say the digits alone, or write the letters small. */
 const numbersIn = (text: string, prefix: string): string[] => {
@@ -35,12 +36,7 @@ async function ordersOf(tx: Queryable, text: string): Promise<DeskHit[]> {
   const numbers = numbersIn(text, 'KO');
   if (numbers.length === 0) return [];
   const rows = await tx
-    .select({
-      id: orders.id,
-      label: orders.number,
-      merchantId: orders.merchantId,
-      detail: merchants.merchantName,
-    })
+    .select({ id: orders.id, label: orders.number, ...ofMerchant })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .where(inArray(orders.number, numbers));
@@ -55,8 +51,7 @@ async function withdrawalsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
       id: withdrawals.id,
       label: withdrawals.number,
       status: withdrawalResult,
-      merchantId: withdrawals.merchantId,
-      detail: merchants.merchantName,
+      ...ofMerchant,
     })
     .from(withdrawals)
     .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
@@ -85,12 +80,7 @@ async function payoutAccountsOf(tx: Queryable, text: string): Promise<DeskHit[]>
   const named = isIbanNamed(text);
   if (named === undefined) return [];
   const rows = await tx
-    .select({
-      id: payoutAccounts.id,
-      label: payoutAccounts.holder,
-      merchantId: payoutAccounts.merchantId,
-      detail: merchants.merchantName,
-    })
+    .select({ id: payoutAccounts.id, label: payoutAccounts.holder, ...ofMerchant })
     .from(payoutAccounts)
     .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
     .where(named)

@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { deskCases } from '../../../db/schema/desk.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
@@ -82,18 +84,27 @@ const actionNames = await textsInEach('consoleActions');
 
 type PageCall = Call<typeof pageStaffActions>;
 
+const selectActions = (tx: Tx) =>
+  tx
+    .select({ action: staffActions, staffName: staff.name })
+    .from(staffActions)
+    .innerJoin(staff, eq(staff.id, staffActions.staffId));
+
 /** The audit log, the latest first. */
 export const pageStaffActionsHandler = handle(pageStaffActions, async (call) => {
   const { tx, input } = call;
   await requireKnown(tx, input);
+  const { staffId, action, subjectKind, subjectId } = input;
   return await listPage(call, {
-    query: tx
-      .select({ action: staffActions, staffName: staff.name })
-      .from(staffActions)
-      .innerJoin(staff, eq(staff.id, staffActions.staffId))
-      .$dynamic(),
+    query: selectActions(tx).$dynamic(),
     from: staffActions,
-    where: matchingOf(input),
+    where: and(
+      staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
+      action === undefined ? undefined : eq(staffActions.action, action),
+      subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
+      subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
+      withinDays(staffActions.at, input),
+    ),
     order: { at: staffActions.at, id: staffActions.id, first: 'newest' },
     keyOf: ({ action }) => action,
     present: (rows) => presentStaffActions(call, rows),
@@ -132,17 +143,6 @@ async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): 
     .limit(1);
   if (first === undefined) throw refuseFields([{ path: 'subjectId', rule: 'unknown' }]);
 }
-
-const matchingOf = (input: PageCall['input']): SQL | undefined => {
-  const { staffId, action, subjectKind, subjectId } = input;
-  return and(
-    staffId === undefined ? undefined : eq(staffActions.staffId, staffId),
-    action === undefined ? undefined : eq(staffActions.action, action),
-    subjectKind === undefined ? undefined : eq(staffActions.subjectKind, subjectKind),
-    subjectId === undefined ? undefined : eq(staffActions.subjectId, subjectId),
-    withinDays(staffActions.at, input),
-  );
-};
 
 interface StaffAction {
   readonly staffId: string;
@@ -193,10 +193,11 @@ export async function recordStaffLook(
   const seen = await call.tx.$count(
     staffActions,
     and(
-      eq(staffActions.subjectId, look.subjectId),
+      equals(staffActions, {
+        ...pick(look, 'subjectId', 'action'),
+        staffId: requireCaller(call).id,
+      }),
       gt(staffActions.at, new Date(call.now.getTime() - LOOKED_LATELY_MS)),
-      eq(staffActions.action, look.action),
-      eq(staffActions.staffId, requireCaller(call).id),
     ),
   );
   if (seen === 0) await recordStaffAction(call, look);
@@ -219,10 +220,7 @@ export async function latestActionsOn(
   reader: Pick<CallBase, 'tx' | 'lang'>,
   subjectIds: readonly string[],
 ): Promise<StaffActionRow[]> {
-  const rows = await reader.tx
-    .select({ action: staffActions, staffName: staff.name })
-    .from(staffActions)
-    .innerJoin(staff, eq(staff.id, staffActions.staffId))
+  const rows = await selectActions(reader.tx)
     .where(
       and(
         inArray(staffActions.subjectId, [...subjectIds]),

@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import {
   type CallBase,
   requireCaller,
@@ -5,6 +6,7 @@ import {
   handleOutsideTx,
   type TxContext,
   type WorkBase,
+  pendingResult,
 } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -36,7 +38,7 @@ import {
 import { changeContactPhone, changeEmail } from '@khidma/contract/identity/merchant-account';
 import { isEmail, normalEmail } from '@khidma/domain/rules/contact';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 /** Changes the contact phone, proven by a code out of the mailbox and one out of the new phone; the mailbox is told. */
 export const changeContactPhoneHandler = handle(changeContactPhone, async (call) => {
@@ -53,20 +55,9 @@ export const changeContactPhoneHandler = handle(changeContactPhone, async (call)
     },
     { ...merchantCodeOf(merchant, 'changePhoneSms', mobile), code: smsCode, field: 'smsCode' },
   ]);
-  const [owner] = await tx
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(and(eq(merchants.mobile, mobile), ne(merchants.id, merchant.id)));
-  if (owner !== undefined) throw refuse('mobileTaken');
-  try {
-    // The table decides who has a number first. A savepoint: the refusal is written in the same transaction.
-    await tx.transaction((inner) =>
-      inner.update(merchants).set({ mobile, updatedAt: now }).where(eq(merchants.id, merchant.id)),
-    );
-  } catch (error) {
-    if (isUniqueViolation(error)) throw refuse('mobileTaken');
-    throw error;
-  }
+  await takeOnce(tx, 'mobileTaken', (inner) =>
+    inner.update(merchants).set({ mobile, updatedAt: now }).where(eq(merchants.id, merchant.id)),
+  );
   await notify(call, merchantRecipient(merchant), {
     kind: 'phoneChanged',
     data: { phone: mobile },
@@ -89,7 +80,9 @@ export const changeEmailHandler = handle(changeEmail, async (call) => {
     },
     { ...merchantCodeOf(merchant, 'bindEmailNew', email), code: input.newCode, field: 'newCode' },
   ]);
-  await bindEmail(tx, merchant.id, { email, updatedAt: now });
+  await takeOnce(tx, 'emailTaken', (inner) =>
+    inner.update(merchants).set({ email, updatedAt: now }).where(eq(merchants.id, merchant.id)),
+  );
   const told = merchantRecipient({ ...merchant, email });
   const before = { ...told, email: merchant.email, account: null };
   for (const to of [before, told])
@@ -97,47 +90,22 @@ export const changeEmailHandler = handle(changeEmail, async (call) => {
   return { email };
 });
 
-/** The table decides who has an address first: looking before is for the ordinary case. */
-async function bindEmail(
-  tx: Tx,
-  merchantId: string,
-  change: { readonly email: string; readonly updatedAt: Date },
-): Promise<void> {
-  const [owner] = await tx
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(and(eq(merchants.email, change.email), ne(merchants.id, merchantId)));
-  if (owner !== undefined) throw refuse('emailTaken');
-  try {
-    // A savepoint: the refusal is written in the same transaction.
-    await tx.transaction((inner) =>
-      inner.update(merchants).set(change).where(eq(merchants.id, merchantId)),
-    );
-  } catch (error) {
-    if (isUniqueViolation(error)) throw refuse('emailTaken');
-    throw error;
-  }
-}
-
 type CustomerRow = typeof customers.$inferSelect;
 
 /** Mails a code to the address that is to be the customer's. */
 export const sendMyEmailCodeHandler = handleOutsideTx(sendMyEmailCode, async (call) => {
   const email = normalEmail(call.input.email);
   await requireRoom(call, email);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const customer = await lockCustomer(call, tx);
-      if (email === customer.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-      const code = await issueCode(work, customerCodeOf(customer.id, 'customerEmail', email));
-      const minutes = await codeMinutesOf(work);
-      // The new mailbox may be somebody else's, who must not read what a stranger is called.
-      const data = { name: email, code, minutes };
-      await enqueueMail(work, { kind: 'bindNewCode', to: email, lang: call.lang, data });
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const customer = await lockCustomer(call, work.tx);
+    if (email === customer.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+    const code = await issueCode(work, customerCodeOf(customer.id, 'customerEmail', email));
+    const minutes = await codeMinutesOf(work);
+    // The new mailbox may be somebody else's, who must not read what a stranger is called.
+    const data = { name: email, code, minutes };
+    await enqueueMail(work, { kind: 'bindNewCode', to: email, lang: call.lang, data });
+    return codeTimesOf(work);
+  });
 });
 
 /** Binds another address; both are told, and devices that knew the old one are strangers again. */
@@ -145,56 +113,49 @@ export const changeMyEmailHandler = handleOutsideTx(changeMyEmail, async (call) 
   const { password, code } = call.input;
   const email = normalEmail(call.input.email);
   const lockAccount = await checkAccountPassword(call, password);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const { id } = await lockAccount(tx);
-      const before = await lockCustomer(call, tx);
-      if (email === before.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-      await consumeCode(work, { ...customerCodeOf(id, 'customerEmail', email), code });
-      const after = await bindContact(tx, { id, email }, 'emailTaken');
-      await forgetDevices(tx, id);
-      const data = { name: before.name, email };
-      for (const to of [before.email, email])
-        await enqueueMail(work, { kind: 'mailboxChanged', to, lang: call.lang, data });
-      return presentCustomer(tx, after);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { tx } = work;
+    const { id } = await lockAccount(tx);
+    const before = await lockCustomer(call, tx);
+    if (email === before.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
+    await consumeCode(work, { ...customerCodeOf(id, 'customerEmail', email), code });
+    const after = await bindContact(tx, { id, email }, 'emailTaken');
+    await forgetDevices(tx, id);
+    const data = { name: before.name, email };
+    for (const to of [before.email, email])
+      await enqueueMail(work, { kind: 'mailboxChanged', to, lang: call.lang, data });
+    return presentCustomer(tx, after);
+  });
 });
 
 /** Texts a code to the number that is to be the customer's. */
 export const sendMyMobileCodeHandler = handleOutsideTx(sendMyMobileCode, async (call) => {
   const { mobile } = call.input;
   await requireRoom(call, mobile);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const customer = await lockCustomer(call, tx);
-      requireUnshown(customer, mobile);
-      const code = await issueCode(work, customerCodeOf(customer.id, 'customerMobile', mobile));
-      const data = { code, minutes: await codeMinutesOf(work) };
-      await enqueueSms(work, { kind: 'resetCode', to: mobile, lang: call.lang, data });
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const customer = await lockCustomer(call, work.tx);
+    requireUnshown(customer, mobile);
+    const code = await issueCode(work, customerCodeOf(customer.id, 'customerMobile', mobile));
+    const data = { code, minutes: await codeMinutesOf(work) };
+    await enqueueSms(work, { kind: 'resetCode', to: mobile, lang: call.lang, data });
+    return codeTimesOf(work);
+  });
 });
 
 /** Binds a number; the mailbox is told, and so is the number of before. */
 export const changeMyMobileHandler = handleOutsideTx(changeMyMobile, async (call) => {
   const { password, mobile, code } = call.input;
   const lockAccount = await checkAccountPassword(call, password);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const { id } = await lockAccount(tx);
-      const before = await lockCustomer(call, tx);
-      requireUnshown(before, mobile);
-      await consumeCode(work, { ...customerCodeOf(id, 'customerMobile', mobile), code });
-      const after = await bindContact(tx, { id, mobile, mobileShownAt: call.now }, 'mobileTaken');
-      await notifyOfMobile(work, { before, mobile });
-      return presentCustomer(tx, after);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { tx } = work;
+    const { id } = await lockAccount(tx);
+    const before = await lockCustomer(call, tx);
+    requireUnshown(before, mobile);
+    await consumeCode(work, { ...customerCodeOf(id, 'customerMobile', mobile), code });
+    const after = await bindContact(tx, { id, mobile, mobileShownAt: call.now }, 'mobileTaken');
+    await notifyOfMobile(work, { before, mobile });
+    return presentCustomer(tx, after);
+  });
 });
 
 /** One's own number is confirmed once; another is bound as often as one likes. */
@@ -230,22 +191,25 @@ async function lockCustomer(call: WorkBase, tx: Tx): Promise<CustomerRow> {
   return row;
 }
 
-/** The table decides who has an address first. */
 async function bindContact(
   tx: Tx,
-  {
-    id,
-    ...change
-  }: Pick<CustomerRow, 'id'> & Partial<Pick<CustomerRow, 'email' | 'mobile' | 'mobileShownAt'>>,
+  { id, ...change }: Pick<CustomerRow, 'id'> & Partial<CustomerRow>,
   taken: 'emailTaken' | 'mobileTaken',
 ): Promise<CustomerRow> {
+  const bind = (inner: Tx) =>
+    inner.update(customers).set(change).where(eq(customers.id, id)).returning();
+  return only(await takeOnce(tx, taken, bind));
+}
+
+/** The table decides who has an address or a number first. */
+async function takeOnce<T>(
+  tx: Tx,
+  taken: 'emailTaken' | 'mobileTaken',
+  take: (inner: Tx) => Promise<T>,
+): Promise<T> {
   try {
     // A savepoint: the refusal is written in the same transaction.
-    const [row] = await tx.transaction((inner) =>
-      inner.update(customers).set(change).where(eq(customers.id, id)).returning(),
-    );
-    if (row === undefined) throw new Error(`customer ${id} is gone under its lock`);
-    return row;
+    return await tx.transaction(take);
   } catch (error) {
     if (isUniqueViolation(error)) throw refuse(taken);
     throw error;

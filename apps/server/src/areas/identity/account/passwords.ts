@@ -10,6 +10,7 @@ import {
   requireCaller,
   type TxContext,
   type WorkBase,
+  pendingResult,
 } from '../../../kernel/call.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { refuse, refuseAndCommit, refuseFields } from '../../../kernel/refuse.ts';
@@ -179,15 +180,14 @@ async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   const lockAccount = await checkAccountPassword(call, input.oldPassword);
   await requireUnlike(ctx, own, input.password);
   const passwordHash = await ctx.passwords.hash(input.password);
-  return {
-    async save(tx) {
-      const account = await lockAccount(tx);
-      await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
-      await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
-      await notifyOfNewPassword({ ...call, tx }, account);
-      return null;
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { tx } = work;
+    const account = await lockAccount(tx);
+    await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
+    await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
+    await notifyOfNewPassword(work, account);
+    return null;
+  });
 }
 
 export const changePasswordHandler = handleOutsideTx(changePassword, changeOwn);
@@ -248,18 +248,15 @@ async function prepareReset(
 export const resetPasswordHandler = handleOutsideTx(resetPassword, async (call) => {
   const purposes = ['newPassword', 'resetPassword'] as const;
   const reset = await prepareReset(call, { realm: 'merchant', purposes });
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const { account, purpose } = await reset(tx);
-      await noLongerFirst(work, account.id);
-      // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
-      if (purpose === 'newPassword' && !(await isSecondFactorOn(tx, account)))
-        return { session: await beginMerchantSession(work, account.id) };
-      await notifyOfNewPassword(work, account);
-      return { session: null };
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { account, purpose } = await reset(work.tx);
+    await noLongerFirst(work, account.id);
+    // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
+    if (purpose === 'newPassword' && !(await isSecondFactorOn(work.tx, account)))
+      return { session: await beginMerchantSession(work, account.id) };
+    await notifyOfNewPassword(work, account);
+    return { session: null };
+  });
 });
 
 /** A password of one's own ends the first sign-in; before activation it is asked for once more. */
@@ -276,13 +273,11 @@ async function noLongerFirst(call: CallBase, id: string): Promise<void> {
 /** Sets a new password after a forgotten one; then one signs in. */
 async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResult<null>> {
   const reset = await prepareReset(call, of);
-  return {
-    async save(tx) {
-      const { account } = await reset(tx);
-      await notifyOfNewPassword({ ...call, tx }, account);
-      return null;
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { account } = await reset(work.tx);
+    await notifyOfNewPassword(work, account);
+    return null;
+  });
 }
 
 export const resetCustomerPasswordHandler = handleOutsideTx(resetCustomerPassword, (call) =>
@@ -314,18 +309,15 @@ export const proveStaffHandler = handleOutsideTx(proveStaff, async (call) => {
   if (isOn && code === undefined) throw refuseFields([{ path: 'code', rule: 'required' }]);
   if (!isOn && password === undefined) throw refuseFields([{ path: 'password', rule: 'required' }]);
   const lockAccount = isOn ? null : await checkAccountPassword(call, password ?? '');
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const factor = await lockFactor(tx, owner);
-      const asksForCode = factor !== undefined && factor.confirmedAt !== null;
-      // Turned on or off in between: what was shown is no longer what is asked for.
-      if (asksForCode !== (lockAccount === null)) throw refuse('secondFactorWrongState');
-      if (factor !== undefined && code !== undefined && asksForCode)
-        await countFactorCode(work, factor, code);
-      await lockAccount?.(tx);
-      await proveSession(work, owner.sessionId);
-      return null;
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const factor = await lockFactor(work.tx, owner);
+    const asksForCode = factor !== undefined && factor.confirmedAt !== null;
+    // Turned on or off in between: what was shown is no longer what is asked for.
+    if (asksForCode !== (lockAccount === null)) throw refuse('secondFactorWrongState');
+    if (factor !== undefined && code !== undefined && asksForCode)
+      await countFactorCode(work, factor, code);
+    await lockAccount?.(work.tx);
+    await proveSession(work, owner.sessionId);
+    return null;
+  });
 });

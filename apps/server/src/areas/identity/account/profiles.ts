@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { found, loadRow, only } from '../../../kernel/rows.ts';
 import { customers, savedAddresses } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -58,15 +60,14 @@ async function write(
 ): Promise<typeof savedAddresses.$inferSelect> {
   const { id, name, emirate, community, address, makani, note } = input;
   const values = { name, emirate, community, address, makani, note, isDefault };
-  const [row] =
+  const rows =
     id === undefined
       ? await tx
           .insert(savedAddresses)
           .values({ id: ctx.ids.uuid(), customerId, createdAt: now, ...values })
           .returning()
       : await tx.update(savedAddresses).set(values).where(eq(savedAddresses.id, id)).returning();
-  if (row === undefined) throw new Error('a saved address did not come back');
-  return row;
+  return only(rows);
 }
 
 export const removeMyAddressHandler = handle(removeMyAddress, async (call) => {
@@ -98,25 +99,8 @@ async function lockedAddressesOf(tx: Tx, customerId: string) {
   return addressesOf(tx, customerId);
 }
 
-const present = ({
-  id,
-  name,
-  emirate,
-  community,
-  address,
-  makani,
-  note,
-  isDefault,
-}: typeof savedAddresses.$inferSelect): SavedAddress => ({
-  id,
-  name,
-  emirate,
-  community,
-  address,
-  makani,
-  note,
-  isDefault,
-});
+const present = (row: typeof savedAddresses.$inferSelect): SavedAddress =>
+  pick(row, 'id', 'name', 'emirate', 'community', 'address', 'makani', 'note', 'isDefault');
 
 /** The signed-in merchant's account, and what the messaging panel needs. */
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
@@ -182,20 +166,15 @@ async function showAvatar(tx: Tx, { owner, fileId }: OwnAvatar): Promise<string>
 
 /** The signed-in customer. */
 export const getMyProfileHandler = handle(getMyProfile, async (call) => {
-  const { id } = requireCaller(call);
-  const [row] = await call.tx.select().from(customers).where(eq(customers.id, id));
-  if (row === undefined) throw refuse('notFound');
+  const row = await loadRow(call.tx, customers, requireCaller(call).id);
   return presentCustomer(call.tx, row);
 });
 
 /** Changes a customer's name; a trigger has the orders' search texts written anew. */
 export const updateMyProfileHandler = handle(updateMyProfile, async (call) => {
   const { tx, input } = call;
-  const [row] = await tx
-    .update(customers)
-    .set({ name: input.name })
-    .where(eq(customers.id, requireCaller(call).id))
-    .returning();
-  if (row === undefined) throw refuse('notFound');
-  return presentCustomer(tx, row);
+  const { id } = requireCaller(call);
+  const { name } = input;
+  const changed = await tx.update(customers).set({ name }).where(eq(customers.id, id)).returning();
+  return presentCustomer(tx, found(changed));
 });

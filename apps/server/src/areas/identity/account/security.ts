@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { tickets } from '../../../db/schema/auth.ts';
 import {
   type CallBase,
@@ -7,6 +8,7 @@ import {
   requireCaller,
   type TxContext,
   type WorkBase,
+  pendingResult,
 } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import {
@@ -57,12 +59,10 @@ async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
   const { realm, id: subjectId, sessionId } = requireCaller(call);
   const live = await liveSessionsOf(call.tx, { realm, subjectId, first: sessionId }, call.now);
   return {
-    sessions: live.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-      id,
-      ...deviceOf(userAgent),
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      isThis: id === sessionId,
+    sessions: live.map((session) => ({
+      ...deviceOf(session.userAgent),
+      ...pick(session, 'id', 'createdAt', 'lastUsedAt'),
+      isThis: session.id === sessionId,
     })),
   };
 }
@@ -194,15 +194,12 @@ async function changeFactor<Output>(
   change: (work: TxContext, owner: FactorOwner) => Promise<Output>,
 ): Promise<PendingResult<Output>> {
   const lockAccount = await checkAccountPassword(call, call.input.password);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      await lockAccount(tx);
-      const factor = await lockFactor(tx, requireCaller(call));
-      if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
-        throw refuse('secondFactorWrongState');
-      await countFactorCode(work, factor, call.input.code);
-      return change(work, requireCaller(call));
-    },
-  };
+  return pendingResult(call, async (work) => {
+    await lockAccount(work.tx);
+    const factor = await lockFactor(work.tx, requireCaller(call));
+    if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
+      throw refuse('secondFactorWrongState');
+    await countFactorCode(work, factor, call.input.code);
+    return change(work, requireCaller(call));
+  });
 }

@@ -1,4 +1,5 @@
-import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
+import { pick } from '../../../kernel/pick.ts';
+import { lockRow, only } from '../../../kernel/rows.ts';
 import type { StaffAccount } from '@khidma/contract/shapes/staff-account';
 import {
   disableStaff,
@@ -12,7 +13,13 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { isPowerfulRole } from '@khidma/domain/staff/second-person';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { type CallBase, requireCaller, handle, handleOutsideTx } from '../../../kernel/call.ts';
+import {
+  type CallBase,
+  requireCaller,
+  handle,
+  handleOutsideTx,
+  pendingResult,
+} from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { secretLink } from '../../../kernel/secret-link.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
@@ -50,42 +57,41 @@ export const inviteStaffHandler = handleOutsideTx(inviteStaff, async (call) => {
     invitedAt: now,
     disabledAt: null,
   };
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const made = await tx
-        .insert(staff)
-        .values(member)
-        .onConflictDoNothing()
-        .returning({ id: staff.id });
-      if (made.length === 0) throw refuse('emailTaken');
-      // The first administrator of a new platform names the second alone.
-      const isSetUp = member.role === 'administrator' && (await countAdministrators(tx)) < 2;
-      if (isPowerfulRole(member.role) && !isSetUp) requireSecondAdministrator(work);
-      await mailLink(work, member);
-      await record(work, 'inviteStaff', {
-        member,
-        data: { changes: [{ what: 'staffRole', before: null, after: member.role }] },
-      });
-      return presentOne(work, member);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const made = await work.tx
+      .insert(staff)
+      .values(member)
+      .onConflictDoNothing()
+      .returning({ id: staff.id });
+    if (made.length === 0) throw refuse('emailTaken');
+    // The first administrator of a new platform names the second alone.
+    const isSetUp = member.role === 'administrator' && (await countAdministrators(work.tx)) < 2;
+    if (isPowerfulRole(member.role) && !isSetUp) requireSecondAdministrator(work);
+    await mailLink(work, member);
+    return recorded(work, member, {
+      action: 'inviteStaff',
+      data: { changes: [{ what: 'staffRole', before: null, after: member.role }] },
+    });
+  });
 });
 
 export const setStaffRoleHandler = handle(setStaffRole, async (call) => {
   const { role } = call.input;
   const member = await lockOther(call);
-  if (member.role === role) return presentOne(call, member);
+  if (member.role === role) return only(await present(call, [member]));
   await requireAnotherAdministrator(call.tx, member);
   if (isPowerfulRole(role)) requireSecondAdministrator(call);
   // What an administrator has said counts while they are one.
   await stopRecoveriesOf(call, member.id);
   await call.tx.update(staff).set({ role }).where(eq(staff.id, member.id));
-  await record(call, 'setStaffRole', {
-    member,
-    data: { changes: [{ what: 'staffRole', before: member.role, after: role }] },
-  });
-  return presentOne(call, { ...member, role });
+  return recorded(
+    call,
+    { ...member, role },
+    {
+      action: 'setStaffRole',
+      data: { changes: [{ what: 'staffRole', before: member.role, after: role }] },
+    },
+  );
 });
 
 export const disableStaffHandler = handle(disableStaff, async (call) => {
@@ -96,14 +102,9 @@ export const disableStaffHandler = handle(disableStaff, async (call) => {
   await tx.update(staff).set({ disabledAt: now }).where(eq(staff.id, member.id));
   await revokeAccess(call, member.id);
   await stopRecoveriesOf(call, member.id);
-  await record(call, 'disableStaff', {
-    member,
-    data: {
-      reason: call.input.reason,
-      changes: [{ what: 'access', before: 'open', after: 'closed' }],
-    },
-  });
-  return presentOne(call, { ...member, disabledAt: now });
+  const changes = [{ what: 'access', before: 'open', after: 'closed' }] as const;
+  const data = { reason: call.input.reason, changes };
+  return recorded(call, { ...member, disabledAt: now }, { action: 'disableStaff', data });
 });
 
 export const enableStaffHandler = handle(enableStaff, async (call) => {
@@ -111,28 +112,27 @@ export const enableStaffHandler = handle(enableStaff, async (call) => {
   if (member.disabledAt === null) throw refuse('staffWrongState');
   if (isPowerfulRole(member.role)) requireSecondAdministrator(call);
   await call.tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, member.id));
-  await record(call, 'enableStaff', {
-    member,
-    data: { changes: [{ what: 'access', before: 'closed', after: 'open' }] },
-  });
-  return presentOne(call, { ...member, disabledAt: null });
+  return recorded(
+    call,
+    { ...member, disabledAt: null },
+    {
+      action: 'enableStaff',
+      data: { changes: [{ what: 'access', before: 'closed', after: 'open' }] },
+    },
+  );
 });
 
 export const resetStaffAccountHandler = handleOutsideTx(resetStaffAccount, async (call) => {
   const passwordHash = await call.ctx.passwords.hash(call.ctx.ids.token(32));
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const member = await lockOther(work);
-      if (member.disabledAt !== null) throw refuse('staffWrongState');
-      const change = { passwordHash, invitedAt: call.now };
-      await tx.update(staff).set(change).where(eq(staff.id, member.id));
-      await revokeAccess(work, member.id);
-      await mailLink(work, member);
-      await record(work, 'resetStaffAccount', { member });
-      return presentOne(work, { ...member, ...change });
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const member = await lockOther(work);
+    if (member.disabledAt !== null) throw refuse('staffWrongState');
+    const change = { passwordHash, invitedAt: call.now };
+    await work.tx.update(staff).set(change).where(eq(staff.id, member.id));
+    await revokeAccess(work, member.id);
+    await mailLink(work, member);
+    return recorded(work, { ...member, ...change }, { action: 'resetStaffAccount', data: {} });
+  });
 });
 
 type MemberCall = CallBase & { readonly input: { readonly id: string } };
@@ -153,9 +153,7 @@ async function lockOther(call: MemberCall): Promise<Member> {
     .for('update');
   if (!administrators.some(({ id, disabledAt }) => id === me && disabledAt === null))
     throw refuse('noPermission');
-  const [member] = await tx.select().from(staff).where(eq(staff.id, input.id)).for('update');
-  if (member === undefined) throw refuse('notFound');
-  return member;
+  return lockRow(tx, staff, input.id);
 }
 
 /** Two who can sign in must be left: neither changes what protects money alone, and set-up never comes back. */
@@ -179,22 +177,14 @@ async function mailLink(call: CallBase, { id, email: to, name }: Member): Promis
   await enqueueMail(call, { kind: 'staffInvited', to, lang, data });
 }
 
-interface Recorded {
-  readonly member: Member;
-  readonly data?: Parameters<typeof recordStaffAction>[1]['data'];
-}
-
-const record = (
+/** Records what was done to somebody, and presents them as they are now. */
+async function recorded(
   call: CallBase,
-  action: StaffActionName,
-  { member, data = {} }: Recorded,
-): Promise<void> =>
-  recordStaffAction(call, { action, subjectKind: 'staff', subjectId: member.id, data });
-
-async function presentOne(call: CallBase, member: Member): Promise<StaffAccount> {
-  const [shown] = await present(call, [member]);
-  if (shown === undefined) throw new Error('a presented member of staff is missing');
-  return shown;
+  member: Member,
+  done: Pick<Parameters<typeof recordStaffAction>[1], 'action' | 'data'>,
+): Promise<StaffAccount> {
+  await recordStaffAction(call, { ...done, subjectKind: 'staff', subjectId: member.id });
+  return only(await present(call, [member]));
 }
 
 /** One query for the sessions of all, and one for who has a second factor. */
@@ -221,14 +211,11 @@ async function present({ tx, now }: CallBase, members: readonly Member[]): Promi
       and(inArray(staffSecondFactors.ownerId, ids), isNotNull(staffSecondFactors.confirmedAt)),
     );
   const secured = new Set(factors.map(({ id }) => id));
-  return members.map(({ id, name, email, role, createdAt, invitedAt, disabledAt }) => ({
-    id,
-    name,
-    email,
-    role,
-    state: disabledAt !== null ? 'disabled' : invitedAt !== null ? 'invited' : 'active',
-    createdAt: createdAt.toISOString(),
-    sessions: counts.get(id) ?? 0,
-    secondFactor: secured.has(id),
+  return members.map((member) => ({
+    ...pick(member, 'id', 'name', 'email', 'role', 'createdAt'),
+    state:
+      member.disabledAt !== null ? 'disabled' : member.invitedAt !== null ? 'invited' : 'active',
+    sessions: counts.get(member.id) ?? 0,
+    secondFactor: secured.has(member.id),
   }));
 }

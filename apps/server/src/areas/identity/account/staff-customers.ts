@@ -1,3 +1,4 @@
+import { loadRow, lockRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import {
@@ -10,7 +11,13 @@ import { eraseCustomer } from '@khidma/contract/privacy/data-exports';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
-import { type Call, type CallBase, handle, handleOutsideTx } from '../../../kernel/call.ts';
+import {
+  type Call,
+  type CallBase,
+  handle,
+  handleOutsideTx,
+  pendingResult,
+} from '../../../kernel/call.ts';
 import { listPeople } from '../../../kernel/people-search.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -78,9 +85,7 @@ const presentRow = (row: CustomerRow) => ({
 });
 
 export const getStaffCustomerHandler = handle(getStaffCustomer, async (call) => {
-  const [row] = await call.tx.select().from(customers).where(eq(customers.id, call.input.id));
-  if (row === undefined) throw refuse('notFound');
-  return present(call, row);
+  return present(call, await loadRow(call.tx, customers, call.input.id));
 });
 
 export const blockCustomerHandler = handle(blockCustomer, (call) => changeStanding(call, 'block'));
@@ -95,7 +100,7 @@ async function changeStanding(
 ): Promise<StaffCustomer> {
   const { ctx, tx, now, input } = call;
   const { reason } = input;
-  const row = await lockCustomer(tx, input.id);
+  const row = await lockRow(tx, customers, input.id);
   if (isErased(row) || (row.blockedAt === null) !== (event === 'block'))
     throw refuse('customerWrongState');
   const change =
@@ -129,32 +134,23 @@ async function changeStanding(
 /** Erases a customer on their wish. What was typed must be the name: it cannot be undone. */
 export const eraseCustomerHandler = handleOutsideTx(eraseCustomer, async (call) => {
   const passwordHash = await hashOfNobody(call.ctx);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const { id, name, reason } = call.input;
-      const customer = await lockCustomer(tx, id);
-      if (isErased(customer)) throw refuse('customerWrongState');
-      if (name !== customer.name.trim()) throw refuseFields([{ path: 'name', rule: 'invalid' }]);
-      const lang = await langOf(work, id);
-      await eraseLockedCustomer(work, { customer, passwordHash, lang });
-      // Nobody is named in it: what is erased is not kept here.
-      await recordStaffAction(work, {
-        action: 'eraseCustomer',
-        subjectKind: 'customer',
-        subjectId: id,
-        data: { reason },
-      });
-      return null;
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { id, name, reason } = call.input;
+    const customer = await lockRow(work.tx, customers, id);
+    if (isErased(customer)) throw refuse('customerWrongState');
+    if (name !== customer.name.trim()) throw refuseFields([{ path: 'name', rule: 'invalid' }]);
+    const lang = await langOf(work, id);
+    await eraseLockedCustomer(work, { customer, passwordHash, lang });
+    // Nobody is named in it: what is erased is not kept here.
+    await recordStaffAction(work, {
+      action: 'eraseCustomer',
+      subjectKind: 'customer',
+      subjectId: id,
+      data: { reason },
+    });
+    return null;
+  });
 });
-
-async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
 
 /** The language of the newest order; of a customer none is kept. */
 async function langOf({ tx, lang }: CallBase, customerId: string): Promise<Lang> {
@@ -181,11 +177,9 @@ async function present({ tx, now }: CallBase, row: CustomerRow): Promise<StaffCu
     ...(await erasureBlockers(tx, id)),
     disputes: await disputesOf(tx, id),
     comments: await commentsOf(tx, id),
-    sessions: sessions.map(({ id: sessionId, userAgent, createdAt, lastUsedAt }) => ({
-      id: sessionId,
-      ...deviceOf(userAgent),
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
+    sessions: sessions.map((session) => ({
+      ...deviceOf(session.userAgent),
+      ...pick(session, 'id', 'createdAt', 'lastUsedAt'),
     })),
   };
 }

@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { loadRow, lockRow, only } from '../../../kernel/rows.ts';
 import { appUrl } from '../../../kernel/app-urls.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -32,14 +34,12 @@ import { defaultLang } from '@khidma/i18n/languages';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-/** A recovery as it is stored. */
-export type StoredRecovery = typeof staffRecoveries.$inferSelect;
+type StoredRecovery = typeof staffRecoveries.$inferSelect;
 
-/** Whether it is under way. */
-export const isRecoveryOpen = inArray(staffRecoveries.status, [...openRecoveryStates]);
+const isRecoveryOpen = inArray(staffRecoveries.status, [...openRecoveryStates]);
 
 /** Returns whether whoever calls may stop it: it is theirs, they asked, or they are an administrator. */
-export function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): boolean {
+function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): boolean {
   const { id, role } = requireCaller(call);
   return (
     id === memberId || id === askedBy || (role !== undefined && staffRoleHolds(role, 'people'))
@@ -47,10 +47,7 @@ export function mayStop(call: CallBase, { memberId, askedBy }: StoredRecovery): 
 }
 
 /** Returns recoveries as staff see them, the oldest first. */
-export async function presentRecoveries(
-  call: CallBase,
-  where = isRecoveryOpen,
-): Promise<StaffRecovery[]> {
+async function presentRecoveries(call: CallBase, where = isRecoveryOpen): Promise<StaffRecovery[]> {
   const { tx } = call;
   const [member, confirmer] = [alias(staff, 'member'), alias(staff, 'confirmer')];
   const rows = await tx
@@ -64,15 +61,10 @@ export async function presentRecoveries(
   if (rows.length === 0) return [];
   const administrators = await administratorsOf(tx);
   return rows.map(({ row, ...people }) => ({
-    id: row.id,
+    ...pick(row, 'id', 'status', 'reason', 'askedAt', 'confirmedAt', 'dueAt'),
     member: personOf(people.member),
-    status: row.status,
-    reason: row.reason,
     askedBy: personOf(people.asker),
-    askedAt: row.askedAt.toISOString(),
     confirmedBy: people.confirmer === null ? null : personOf(people.confirmer),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    dueAt: row.dueAt.toISOString(),
     mayConfirm: administrators.filter(({ id }) => validateConfirmation(row, id) === null),
     mayStop: isOpen(row) && mayStop(call, row),
   }));
@@ -119,18 +111,13 @@ async function reset(
   { memberId, confirmedBy }: StoredRecovery & { readonly confirmedBy: string },
 ): Promise<void> {
   const { ctx, tx } = work;
-  const [member] = await tx.select().from(staff).where(eq(staff.id, memberId)).for('update');
-  if (member === undefined) throw new Error(`member of staff ${memberId} has no row`);
+  const member = await lockRow(tx, staff, memberId);
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
   await revokeAccess(work, memberId);
   const data = { name: member.name, link: `${appUrl(ctx.settings, 'staff')}/sign-in` };
-  await enqueueMail(work, {
-    kind: 'staffFactorReset',
-    to: member.email,
-    // Of staff no language is kept.
-    lang: defaultLang,
-    data,
-  });
+  // Of staff no language is kept.
+  const to = { to: member.email, lang: defaultLang };
+  await enqueueMail(work, { kind: 'staffFactorReset', ...to, data });
   await recordActionOf(work, {
     staffId: confirmedBy,
     action: 'resetStaffSecondFactor',
@@ -138,8 +125,6 @@ async function reset(
     subjectId: memberId,
   });
 }
-
-type Member = typeof staff.$inferSelect;
 
 /** The recoveries that are under way, and of whom one can be asked for. */
 export const listStaffRecoveriesHandler = handle(listStaffRecoveries, async (call) => {
@@ -159,8 +144,8 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => 
   const { ctx, tx, now, input } = call;
   const { id: askedBy } = requireCaller(call);
   if (input.memberId === askedBy) throw refuse('ownStaffAccount');
-  const [member] = await tx.select().from(staff).where(eq(staff.id, input.memberId)).for('update');
-  if (member === undefined || member.disabledAt !== null) throw refuse('notFound');
+  const member = await lockRow(tx, staff, input.memberId);
+  if (member.disabledAt !== null) throw refuse('notFound');
   if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
     throw refuse('secondFactorWrongState');
   const { staffRecoveryDays: days } = await loadOperatorSettings(call, 'staffRecoveryDays');
@@ -192,7 +177,7 @@ export const askStaffRecoveryHandler = handle(askStaffRecovery, async (call) => 
 export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (call) => {
   const { tx, now, input } = call;
   const { id: me } = requireCaller(call);
-  const recovery = await lockRecovery(tx, input.id);
+  const recovery = await lockRow(tx, staffRecoveries, input.id);
   const refusal = validateConfirmation(recovery, me);
   if (refusal !== null) throw refuse(refusal);
   // As long as nobody has looked, one whose time has passed is still as it was.
@@ -205,16 +190,15 @@ export const confirmStaffRecoveryHandler = handle(confirmStaffRecovery, async (c
     dueAt: new Date(now.getTime() + wait),
   };
   await tx.update(staffRecoveries).set(change).where(eq(staffRecoveries.id, recovery.id));
-  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
-  if (member !== undefined) await notifyStaffOfRecovery(call, { ...recovery, ...change }, member);
+  const member = await loadRow(tx, staff, recovery.memberId);
+  await notifyStaffOfRecovery(call, { ...recovery, ...change }, member);
   await record(call, 'confirmStaffRecovery', recovery);
   return one(call, recovery.id);
 });
 
 export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) => {
-  const recovery = await lockRecovery(call.tx, call.input.id);
+  const recovery = await lockRow(call.tx, staffRecoveries, call.input.id);
   if (!mayStop(call, recovery)) throw refuse('notFound');
-  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
   await stop(call, recovery, requireCaller(call).id);
   return one(call, recovery.id);
 });
@@ -223,8 +207,7 @@ export const stopStaffRecoveryHandler = handle(stopStaffRecovery, async (call) =
 export const stopOwnRecoveryHandler = handle(stopOwnRecovery, async (call) => {
   const ticket = await consumeTicket(call, call.input.ticket, ['staffRecovery']);
   if (ticket === null) throw refuse('resetTicketExpired');
-  const recovery = await lockRecovery(call.tx, ticket.subjectId);
-  if (!openRecoveryStates.includes(recovery.status)) throw refuse('recoveryWrongState');
+  const recovery = await lockRow(call.tx, staffRecoveries, ticket.subjectId);
   await stop(call, recovery, recovery.memberId);
   return null;
 });
@@ -250,19 +233,14 @@ export async function stopRecoveriesOf(call: CallBase, staffId: string): Promise
 
 async function stop(work: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
   const { tx, now } = work;
+  if (!isOpen(recovery)) throw refuse('recoveryWrongState');
   await tx
     .update(staffRecoveries)
     .set({ status: recoveryAfter(recovery.status, 'stop'), endedAt: now })
     .where(eq(staffRecoveries.id, recovery.id));
-  const [member] = await tx.select().from(staff).where(eq(staff.id, recovery.memberId));
-  if (member === undefined) throw new Error(`member of staff ${recovery.memberId} has no row`);
-  const data = { name: member.name, link: `${appUrl(work.ctx.settings, 'staff')}/account` };
-  await enqueueMail(work, {
-    kind: 'staffRecoveryStopped',
-    to: member.email,
-    lang: defaultLang,
-    data,
-  });
+  const { name, email: to } = await loadRow(tx, staff, recovery.memberId);
+  const data = { name, link: `${appUrl(work.ctx.settings, 'staff')}/account` };
+  await enqueueMail(work, { kind: 'staffRecoveryStopped', to, lang: defaultLang, data });
   await recordActionOf(work, {
     staffId: by,
     action: 'stopStaffRecovery',
@@ -275,7 +253,7 @@ async function stop(work: TxContext, recovery: StoredRecovery, by: string): Prom
 async function notifyStaffOfRecovery(
   call: CallBase,
   recovery: StoredRecovery,
-  member: Member,
+  member: typeof staff.$inferSelect,
 ): Promise<void> {
   const { tx, now, lang } = call;
   const ticket = await issueTicket(call, {
@@ -283,44 +261,22 @@ async function notifyStaffOfRecovery(
     subjectId: recovery.id,
     lifeMs: recovery.dueAt.getTime() - now.getTime(),
   });
-  const [asker] = await tx
-    .select({ name: staff.name })
-    .from(staff)
-    .where(eq(staff.id, recovery.askedBy));
+  const asker = await loadRow(tx, staff, recovery.askedBy);
   const data = {
     name: member.name,
     link: secretLink(call, 'staffRecovery', ticket),
-    colleague: asker?.name ?? '',
+    colleague: asker.name,
     reason: recovery.reason,
   };
-  await enqueueMail(
-    call,
-    recovery.confirmedAt === null
-      ? { kind: 'staffRecoveryAsked', to: member.email, lang, data }
-      : {
-          kind: 'staffRecoveryConfirmed',
-          to: member.email,
-          lang,
-          data: { ...data, resetAt: recovery.dueAt.toISOString() },
-        },
-  );
+  const to = { to: member.email, lang };
+  const resetAt = recovery.dueAt.toISOString();
+  await (recovery.confirmedAt === null
+    ? enqueueMail(call, { kind: 'staffRecoveryAsked', ...to, data })
+    : enqueueMail(call, { kind: 'staffRecoveryConfirmed', ...to, data: { ...data, resetAt } }));
 }
 
-async function lockRecovery(tx: Tx, id: string): Promise<StoredRecovery> {
-  const [recovery] = await tx
-    .select()
-    .from(staffRecoveries)
-    .where(eq(staffRecoveries.id, id))
-    .for('update');
-  if (recovery === undefined) throw refuse('notFound');
-  return recovery;
-}
-
-async function one(call: CallBase, id: string): Promise<StaffRecovery> {
-  const [recovery] = await presentRecoveries(call, eq(staffRecoveries.id, id));
-  if (recovery === undefined) throw new Error(`recovery ${id} has no row`);
-  return recovery;
-}
+const one = async (call: CallBase, id: string): Promise<StaffRecovery> =>
+  only(await presentRecoveries(call, eq(staffRecoveries.id, id)));
 
 const record = (
   call: CallBase,

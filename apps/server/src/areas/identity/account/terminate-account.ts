@@ -2,7 +2,13 @@ import { equals } from '../../../db/equals.ts';
 import { getRemovable, terminateAccount } from '@khidma/contract/identity/merchant-account';
 import { eq, and, isNull } from 'drizzle-orm';
 import { type TerminationBlock, terminationBlocksOf } from '@khidma/domain/merchants/termination';
-import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../kernel/call.ts';
+import {
+  requireCaller,
+  handle,
+  handleOutsideTx,
+  type WorkCall,
+  pendingResult,
+} from '../../../kernel/call.ts';
 import { lockMerchant, merchantNameFor } from '../../merchants/records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { merchants, merchantRevisions } from '../../../db/schema/merchants.ts';
@@ -39,15 +45,13 @@ export const terminateAccountHandler = handleOutsideTx(terminateAccount, async (
   if (fundPasswordHash !== null && input.fundPassword === undefined)
     throw refuseFields([{ path: 'fundPassword', rule: 'required' }]);
   const lockAccount = await checkOwnPassword(call, input.password);
-  return {
-    async save(tx) {
-      const merchant = await lockAccount(tx);
-      if (merchant.fundPasswordHash !== null && input.fundPassword !== undefined)
-        await checkFundPassword({ ...call, tx }, merchant.id, input.fundPassword);
-      await terminate({ ...call, tx }, merchant);
-      return null;
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const merchant = await lockAccount(work.tx);
+    if (merchant.fundPasswordHash !== null && input.fundPassword !== undefined)
+      await checkFundPassword(work, merchant.id, input.fundPassword);
+    await terminate(work, merchant);
+    return null;
+  });
 });
 
 async function terminate(

@@ -3,7 +3,7 @@ import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@khidma/i18n/languages';
-import { handleOutsideTx, type TxContext } from '../../../kernel/call.ts';
+import { handleOutsideTx, type TxContext, pendingResult } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { absences, disputes, disputeStatements } from '../../../db/schema/disputes.ts';
@@ -108,15 +108,13 @@ export const deleteMyAccountHandler = handleOutsideTx(deleteMyAccount, async (ca
   const { ctx, lang, now } = call;
   const lockAccount = await checkAccountPassword(call, call.input.password);
   const passwordHash = await hashOfNobody(ctx);
-  return {
-    async save(tx) {
-      const { id } = await lockAccount(tx);
-      const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
-      if (customer === undefined) throw refuse('notFound');
-      await eraseLockedCustomer({ ctx, tx, now }, { customer, passwordHash, lang });
-      return null;
-    },
-  };
+  return pendingResult(call, async ({ tx }) => {
+    const { id } = await lockAccount(tx);
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
+    if (customer === undefined) throw refuse('notFound');
+    await eraseLockedCustomer({ ctx, tx, now }, { customer, passwordHash, lang });
+    return null;
+  });
 });
 
 interface Erasure {

@@ -6,6 +6,7 @@ import {
   type PendingResult,
   type TxContext,
   type WorkBase,
+  pendingResult,
 } from '../../../kernel/call.ts';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { type Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -306,27 +307,24 @@ export async function sendResetCode(
     readOnly: true,
   });
   await requireCodeQuota(call, codeFor);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const { address: to } = codeFor;
-      const code = await issueCode(work, codeFor);
-      const account = await passwordAccounts[on.realm].find(tx, to);
-      const minutes = await codeMinutesOf(work);
-      const { lang } = call;
-      const send = (inner: TxContext) =>
-        to.includes('@')
-          ? enqueueMail(inner, {
-              kind: 'resetCode',
-              to,
-              lang,
-              data: { name: account?.name ?? to, code, minutes },
-            })
-          : enqueueSms(inner, { kind: 'resetCode', to, lang, data: { code, minutes } });
-      await sendOrPretend(work, account?.mayEnter === true, send);
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const { address: to } = codeFor;
+    const code = await issueCode(work, codeFor);
+    const account = await passwordAccounts[on.realm].find(work.tx, to);
+    const minutes = await codeMinutesOf(work);
+    const { lang } = call;
+    const send = (inner: TxContext) =>
+      to.includes('@')
+        ? enqueueMail(inner, {
+            kind: 'resetCode',
+            to,
+            lang,
+            data: { name: account?.name ?? to, code, minutes },
+          })
+        : enqueueSms(inner, { kind: 'resetCode', to, lang, data: { code, minutes } });
+    await sendOrPretend(work, account?.mayEnter === true, send);
+    return codeTimesOf(work);
+  });
 }
 
 /** Uses a code up for the ticket for a new password. */

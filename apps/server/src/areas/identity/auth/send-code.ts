@@ -2,7 +2,7 @@ import { sendEmailCode, sendSmsCode } from '@khidma/contract/identity/passwords'
 import { sendSignUpCode } from '@khidma/contract/identity/sign-in';
 import { normalEmail } from '@khidma/domain/rules/contact';
 import { eq } from 'drizzle-orm';
-import { type Call, handleOutsideTx } from '../../../kernel/call.ts';
+import { type Call, handleOutsideTx, pendingResult } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
 import {
@@ -24,13 +24,10 @@ type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 export const sendEmailCodeHandler = handleOutsideTx(sendEmailCode, async (call) => {
   const { email: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      await sendToOwn(work, purpose);
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    await sendToOwn(work, purpose);
+    return codeTimesOf(work);
+  });
 });
 
 /** For a signed-in merchant. Whether a new mailbox is taken shows in the last step only, to whoever has read the mail. */
@@ -93,29 +90,26 @@ export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call
   const email = normalEmail(call.input.email);
   const codeFor = signUpCodeOf(call, email);
   await requireCodeQuota(call, codeFor);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
-      const code = await issueCode(work, codeFor);
-      const minutes = await codeMinutesOf(work);
-      const [taken] = await tx
-        .select({ name: customers.name })
-        .from(customers)
-        .where(eq(customers.email, email))
-        .limit(1);
-      // By its address: a name is what a stranger typed, and would be read by whoever has the mailbox.
-      const data = { name: taken?.name ?? email, code, minutes };
-      const link = `${ctx.settings.publicUrl}/shop/sign-in`;
-      await (taken === undefined
-        ? enqueueMail(work, { kind: 'signUpCode', to: email, lang, data })
-        : enqueueMail(work, {
-            kind: 'alreadyCustomer',
-            to: email,
-            lang,
-            data: { name: taken.name, link },
-          }));
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
+    const code = await issueCode(work, codeFor);
+    const minutes = await codeMinutesOf(work);
+    const [taken] = await work.tx
+      .select({ name: customers.name })
+      .from(customers)
+      .where(eq(customers.email, email))
+      .limit(1);
+    // By its address: a name is what a stranger typed, and would be read by whoever has the mailbox.
+    const data = { name: taken?.name ?? email, code, minutes };
+    const link = `${ctx.settings.publicUrl}/shop/sign-in`;
+    await (taken === undefined
+      ? enqueueMail(work, { kind: 'signUpCode', to: email, lang, data })
+      : enqueueMail(work, {
+          kind: 'alreadyCustomer',
+          to: email,
+          lang,
+          data: { name: taken.name, link },
+        }));
+    return codeTimesOf(work);
+  });
 });

@@ -2,7 +2,13 @@ import { customers, staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Db, Tx } from '../../../db/types.ts';
-import { type CallBase, handle, handleOutsideTx, type WorkBase } from '../../../kernel/call.ts';
+import {
+  type CallBase,
+  handle,
+  handleOutsideTx,
+  type WorkBase,
+  pendingResult,
+} from '../../../kernel/call.ts';
 import type { Auth } from '../../../kernel/context.ts';
 import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
@@ -67,21 +73,18 @@ export const signUpCustomerHandler = handleOutsideTx(signUpCustomer, async (call
     passwordHash: await ctx.passwords.hash(password),
     createdAt: now,
   };
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
-      // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
-      const created = await tx
-        .insert(customers)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: customers.id });
-      if (created.length === 0) throw refuse('emailTaken');
-      const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
-      return beginCustomerSession(work, { ...row, ...fresh });
-    },
-  };
+  return pendingResult(call, async (work) => {
+    await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
+    // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
+    const created = await work.tx
+      .insert(customers)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: customers.id });
+    if (created.length === 0) throw refuse('emailTaken');
+    const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
+    return beginCustomerSession(work, { ...row, ...fresh });
+  });
 });
 
 /** Whether an account is there and not shut out, by its key. */
@@ -110,23 +113,20 @@ export const signInHandler = handleOutsideTx(signIn, async (call) => {
     password: call.input.password,
     find: (tx) => findMerchantAccount(tx, account),
   });
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const merchant = await readAccount(tx);
-      assertMayEnter(merchant);
-      const step = await stepOf(work, merchant);
-      if (step === 'session') {
-        await enterMerchant(work, merchant);
-        return { step, session: await beginMerchantSession(work, merchant.id) };
-      }
-      const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
-      const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
-      return step === 'newPassword'
-        ? { step, ticket, ownWords: ownWordsOf(merchant) }
-        : { step, ticket };
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const merchant = await readAccount(work.tx);
+    assertMayEnter(merchant);
+    const step = await stepOf(work, merchant);
+    if (step === 'session') {
+      await enterMerchant(work, merchant);
+      return { step, session: await beginMerchantSession(work, merchant.id) };
+    }
+    const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
+    const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
+    return step === 'newPassword'
+      ? { step, ticket, ownWords: ownWordsOf(merchant) }
+      : { step, ticket };
+  });
 });
 
 /** Whoever knows the password is told why it opens nothing any more. */
@@ -236,14 +236,11 @@ export const signInCustomerHandler = handleOutsideTx(signInCustomer, async (call
     find: async (tx) =>
       (await tx.select().from(customers).where(eq(customers.email, account)).limit(1))[0],
   });
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const customer = await readAccount(tx);
-      await openToDevice(work, { realm: 'customer', id: customer.id, accounts: [account] });
-      return beginCustomerSession(work, customer);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const customer = await readAccount(work.tx);
+    await openToDevice(work, { realm: 'customer', id: customer.id, accounts: [account] });
+    return beginCustomerSession(work, customer);
+  });
 });
 
 /** Signs a member of staff in. */
@@ -255,19 +252,16 @@ export const signInStaffHandler = handleOutsideTx(signInStaff, async (call) => {
     password: call.input.password,
     find: async (tx) => (await tx.select().from(staff).where(eq(staff.email, account)).limit(1))[0],
   });
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const member = await readAccount(tx);
-      assertStaffMayEnter(member);
-      if (!(await isSecondFactorOn(tx, { realm: 'staff', id: member.id })))
-        return { step: 'session' as const, ...(await enterStaff(work, member)) };
-      const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
-      const subjectId = member.id;
-      const ticket = await issueTicket(work, { purpose: 'secondFactor', subjectId, lifeMs });
-      return { step: 'secondFactor' as const, ticket };
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const member = await readAccount(work.tx);
+    assertStaffMayEnter(member);
+    if (!(await isSecondFactorOn(work.tx, { realm: 'staff', id: member.id })))
+      return { step: 'session' as const, ...(await enterStaff(work, member)) };
+    const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
+    const subjectId = member.id;
+    const ticket = await issueTicket(work, { purpose: 'secondFactor', subjectId, lifeMs });
+    return { step: 'secondFactor' as const, ticket };
+  });
 });
 
 type Member = typeof staff.$inferSelect;
@@ -331,18 +325,15 @@ export const sendSignInCodeHandler = handleOutsideTx(sendSignInCode, async (call
     readOnly: true,
   });
   await requireCodeQuota(call, codeFor);
-  return {
-    async save(tx) {
-      const work = { ...call, tx };
-      const code = await issueCode(work, codeFor);
-      const owner = await ownerOf(tx, mobile);
-      const data = { code, minutes: await codeMinutesOf(work) };
-      await sendOrPretend(work, owner?.blockedAt === null, (inner) =>
-        enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
-      );
-      return codeTimesOf(work);
-    },
-  };
+  return pendingResult(call, async (work) => {
+    const code = await issueCode(work, codeFor);
+    const owner = await ownerOf(work.tx, mobile);
+    const data = { code, minutes: await codeMinutesOf(work) };
+    await sendOrPretend(work, owner?.blockedAt === null, (inner) =>
+      enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
+    );
+    return codeTimesOf(work);
+  });
 });
 
 /** Signs a customer in by that code. */

@@ -12,21 +12,16 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { readingContext, silenceFor } from '../messages/index.ts';
 import { listSignals, sendSignals } from '@khidma/contract/messaging/calls';
 import type { CallChange, OpenedCall } from '@khidma/contract/shapes/call';
-import type { CallKind } from '@khidma/domain/calls/call-state';
 import type { PartyRealm } from '@khidma/domain/messages/parties';
 import { and, asc, count, eq, gt, isNotNull, isNull, max, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { createHmac } from 'node:crypto';
 
 /** A call that is on its way, as one of the two who are in it has it. */
-export interface OwnCall {
-  readonly id: string;
-  readonly conversationId: string;
-  readonly kind: CallKind;
-  readonly ringsUntil: Date;
-  readonly answeredAt: Date | null;
-  readonly role: 'caller' | 'callee';
-  readonly tabId: string | null;
+export interface OwnCall
+  extends
+    Pick<typeof calls.$inferSelect, 'id' | 'conversationId' | 'kind' | 'ringsUntil' | 'answeredAt'>,
+    Pick<typeof callPeople.$inferSelect, 'role' | 'tabId'> {
   readonly peerName: string;
   /** The caller before the callee. */
   readonly people: readonly [CallPerson, CallPerson];
@@ -58,19 +53,13 @@ export async function ownCallOf(
   const [found] = await (hold === undefined ? query : query.for('update', { of: calls }));
   if (found === undefined) return undefined;
   const { own } = found;
-  const people = [own, found.peer].map(({ realm: side, personId, name }) => ({
-    realm: side,
-    personId,
-    name,
-  }));
-  const [first, second] = own.role === 'caller' ? people : people.toReversed();
-  if (first === undefined || second === undefined) return undefined;
+  const [me, other] = [own, found.peer].map((one) => pick(one, 'realm', 'personId', 'name'));
+  if (me === undefined || other === undefined) return undefined;
   return {
     ...found.call,
-    role: own.role,
-    tabId: own.tabId,
-    peerName: found.peer.name,
-    people: [first, second],
+    ...pick(own, 'role', 'tabId'),
+    peerName: other.name,
+    people: own.role === 'caller' ? [me, other] : [other, me],
   };
 }
 

@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { loadRow, only } from '../../../kernel/rows.ts';
 import { equals } from '../../../db/equals.ts';
 import { appUrl } from '../../../kernel/app-urls.ts';
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
@@ -70,9 +72,7 @@ export const sendAnnouncementHandler = handle(sendAnnouncement, async (call) => 
     subjectId: id,
     data: { message: titles.en_US, emirate, categoryId },
   });
-  const [row] = await selectAnnouncements(tx).where(eq(announcements.id, id));
-  if (row === undefined) throw new Error(`announcement ${id} is gone`);
-  return present(row);
+  return present(only(await selectAnnouncements(tx).where(eq(announcements.id, id))));
 });
 
 async function refuseUnknown(tx: Tx, categoryId: string | null): Promise<void> {
@@ -98,12 +98,7 @@ export const countAudienceHandler = handle(countAudience, async (call) => {
 export const testAnnouncementHandler = handle(testAnnouncement, async (call) => {
   const { ctx, tx, input } = call;
   const { id } = requireCaller(call);
-  const [own] = await tx
-    .select({ to: staff.email, name: staff.name })
-    .from(staff)
-    .where(eq(staff.id, id));
-  if (own === undefined) throw new Error(`staff ${id} is gone`);
-  const { to, name } = own;
+  const { email: to, name } = await loadRow(tx, staff, id);
   for (const { lang, title, text } of input.words)
     await enqueueMail(call, {
       kind: 'announcementTest',
@@ -138,21 +133,15 @@ const selectAnnouncements = (tx: Tx) =>
     .innerJoin(staff, eq(staff.id, announcements.staffId));
 
 const present = ({
-  announcement: { id, titles, texts, emirate, categoryId, recipients, createdAt, sentAt },
+  announcement,
   staffName,
 }: {
-  readonly announcement: typeof announcements.$inferSelect;
+  readonly announcement: Stored;
   readonly staffName: string;
 }): Announcement => ({
-  id,
-  titles,
-  texts,
-  emirate,
-  categoryId,
-  recipients,
+  ...pick(announcement, 'id', 'titles', 'texts', 'emirate', 'categoryId', 'recipients'),
   staffName,
-  createdAt: createdAt.toISOString(),
-  sentAt: sentAt?.toISOString() ?? null,
+  ...pick(announcement, 'createdAt', 'sentAt'),
 });
 
 type Stored = typeof announcements.$inferSelect;

@@ -109,11 +109,7 @@ async function mailOne(
   return true;
 }
 
-interface Person {
-  readonly email: string;
-  readonly name: string;
-  readonly lang: Lang;
-}
+type Person = Record<'email' | 'name', string> & Pick<UnreadReader, 'lang'>;
 
 /** Where the mail goes; null where nobody is to be written to. Staff look at their queues all day. */
 async function personOf({ tx }: TxContext, { realm, id }: Account): Promise<Person | null> {

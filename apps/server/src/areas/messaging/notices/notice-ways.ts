@@ -138,21 +138,24 @@ export const editNotificationSettingsHandler = handle(editNotificationSettings, 
 
 export const getCustomerNotificationSettingsHandler = handle(
   getCustomerNotificationSettings,
-  (call) => ownSettings(call),
+  ownSettings,
 );
-export const getStaffNotificationSettingsHandler = handle(getStaffNotificationSettings, (call) =>
-  ownSettings(call),
+export const getStaffNotificationSettingsHandler = handle(
+  getStaffNotificationSettings,
+  ownSettings,
 );
 export const editCustomerNotificationSettingsHandler = handle(
   editCustomerNotificationSettings,
-  (call) => editOwnSettings(call),
+  editOwnSettings,
 );
-export const editStaffNotificationSettingsHandler = handle(editStaffNotificationSettings, (call) =>
-  editOwnSettings(call),
+export const editStaffNotificationSettingsHandler = handle(
+  editStaffNotificationSettings,
+  editOwnSettings,
 );
 
-const ownSettings = async (call: CallBase): Promise<AllNotificationSettings> =>
-  waysOnWire(await waysOf(call.tx, requireCaller(call)));
+async function ownSettings(call: CallBase): Promise<AllNotificationSettings> {
+  return waysOnWire(await waysOf(call.tx, requireCaller(call)));
+}
 
 /** Customers and staff have their desktop beside the other ways. */
 async function editOwnSettings(
@@ -172,14 +175,9 @@ async function notificationSettingsOf(
     .select({ values: notificationSettings.values })
     .from(notificationSettings)
     .where(eq(notificationSettings.merchantId, merchantId));
-  const stored = row?.values ?? {};
-  const [chat, orderAndTour, activity, interactive, system] = notificationKeys;
+  const desktop = notificationKeys.map((key) => [key, row?.values[key] ?? '1'] as const);
   return {
     ...waysOnWire(await waysOf(tx, { realm: 'merchant', id: merchantId })),
-    chat: stored[chat] ?? '1',
-    orderAndTour: stored[orderAndTour] ?? '1',
-    activity: stored[activity] ?? '1',
-    interactive: stored[interactive] ?? '1',
-    system: stored[system] ?? '1',
+    ...Object.fromEntries(desktop),
   };
 }

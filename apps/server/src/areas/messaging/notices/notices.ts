@@ -87,7 +87,7 @@ export async function noticePresenter(
 function presentNotice(
   row: Row,
   lang: Lang,
-  titled: (data: Readonly<Record<string, string>>) => string,
+  titled: (data: Record<string, string>) => string,
 ): Notice {
   const data = textsOf(row.data, lang);
   const { marks } = languages[lang];
@@ -111,14 +111,12 @@ export const titleOfMessages = (lang: Lang, peer: string | null): string =>
     ? catalogues[lang].fromService
     : formatLine(lang, catalogues[lang].fromPeer, { peer });
 
-interface Told {
-  readonly log: Ctx['log'];
-  readonly own: OwnHeadings;
-  readonly data: Readonly<Record<string, string>>;
-}
-
 /** A kind that is no notice of its own is a mail, and headed by its subject. */
-function titleOf(kind: string, lang: Lang, { log, own, data }: Told): string {
+function titleOf(
+  kind: string,
+  lang: Lang,
+  { log, own, data }: Pick<Ctx, 'log'> & { own: OwnHeadings; data: Record<string, string> },
+): string {
   const channel = Object.hasOwn(catalogues.en_US.kinds, kind) ? 'notice' : 'mail';
   const key = { channel, kind } as const;
   const shipped = shippedParts(key, lang)?.subject ?? '';
@@ -127,34 +125,28 @@ function titleOf(kind: string, lang: Lang, { log, own, data }: Told): string {
   );
 }
 
-export const pageNoticesHandler = handle(pageNotices, (call) => pageOf(call));
-export const pageCustomerNoticesHandler = handle(pageCustomerNotices, (call) => pageOf(call));
-export const pageStaffNoticesHandler = handle(pageStaffNotices, (call) => pageOf(call));
-export const countUnreadNoticesHandler = handle(countUnreadNotices, (call) => unreadOf(call));
-export const countUnreadCustomerNoticesHandler = handle(countUnreadCustomerNotices, (call) =>
-  unreadOf(call),
-);
-export const countUnreadStaffNoticesHandler = handle(countUnreadStaffNotices, (call) =>
-  unreadOf(call),
-);
-export const markNoticesReadHandler = handle(markNoticesRead, (call) => markRead(call));
-export const markCustomerNoticesReadHandler = handle(markCustomerNoticesRead, (call) =>
-  markRead(call),
-);
-export const markStaffNoticesReadHandler = handle(markStaffNoticesRead, (call) => markRead(call));
+export const pageNoticesHandler = handle(pageNotices, pageOf);
+export const pageCustomerNoticesHandler = handle(pageCustomerNotices, pageOf);
+export const pageStaffNoticesHandler = handle(pageStaffNotices, pageOf);
+export const countUnreadNoticesHandler = handle(countUnreadNotices, unreadOf);
+export const countUnreadCustomerNoticesHandler = handle(countUnreadCustomerNotices, unreadOf);
+export const countUnreadStaffNoticesHandler = handle(countUnreadStaffNotices, unreadOf);
+export const markNoticesReadHandler = handle(markNoticesRead, markRead);
+export const markCustomerNoticesReadHandler = handle(markCustomerNoticesRead, markRead);
+export const markStaffNoticesReadHandler = handle(markStaffNoticesRead, markRead);
 
-export const listMyNoticesHandler = handle(listMyNotices, (call) => pageOf(call));
-export const markMyNoticesHandler = handle(markMyNotices, (call) => markRead(call));
+export const listMyNoticesHandler = handle(listMyNotices, pageOf);
+export const markMyNoticesHandler = handle(markMyNotices, markRead);
 
 interface With<Input> extends CallBase {
   readonly input: Input;
 }
 
 /** A page of the caller's notices; each realm has its own address and all one list. */
-const pageOf = (
+async function pageOf(
   call: With<ParsedInputOf<typeof pageNotices>>,
-): Promise<OutputOf<typeof pageNotices>> =>
-  listPage(call, {
+): Promise<OutputOf<typeof pageNotices>> {
+  return listPage(call, {
     query: call.tx.select().from(notices).$dynamic(),
     from: notices,
     where: and(
@@ -171,6 +163,7 @@ const pageOf = (
       return rows.map((row) => present(row, call.lang));
     },
   });
+}
 
 const ownedBy = (call: CallBase): SQL | undefined => {
   const { realm, id } = requireCaller(call);
@@ -227,15 +220,13 @@ async function markRead(
 
 /** Notices that no mail has told of. Each row knows when it is due, so the moment of the look is what counts. */
 export const unreadNotices: UnreadSource = {
-  async due({ db, clock }, _, limit) {
-    const rows = await db
+  due: async ({ db, clock }, _, limit) =>
+    db
       .select({ realm: notices.realm, id: notices.recipientId })
       .from(notices)
       .where(lte(notices.mailDueAt, clock.now()))
       .orderBy(asc(notices.mailDueAt))
-      .limit(limit);
-    return rows;
-  },
+      .limit(limit),
 
   async take({ ctx, tx, now }, reader) {
     const rows = await tx

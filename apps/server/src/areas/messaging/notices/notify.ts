@@ -47,19 +47,9 @@ export interface Notice<K extends NoticeKind> {
 }
 
 /** Returns a merchant as somebody who is told something. */
-export const merchantRecipient = ({
-  id,
-  email,
-  lang,
-  contactName,
-  mobile,
-}: Omit<Recipient, 'account'> & { readonly id: string }): Recipient => ({
-  account: { realm: 'merchant', id },
-  email,
-  lang,
-  contactName,
-  ...(mobile !== undefined && { mobile }),
-});
+export const merchantRecipient = (
+  merchant: Omit<Recipient, 'account'> & { readonly id: string },
+): Recipient => ({ ...merchant, account: { realm: 'merchant', id: merchant.id } });
 
 /**
  * Tells somebody, a merchant by its id, by every way there is: the list of notices in their app, and the mail. In the
@@ -90,16 +80,14 @@ export async function notify<K extends NoticeKind>(
   await list(work, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
 }
 
-interface Mailed {
-  readonly kind: MailKind;
-  readonly data: object;
-  readonly calendar?: string | undefined;
-}
-
 const mail = (
   work: TxContext,
   { email, lang, contactName: name }: Recipient,
-  { kind, data, calendar }: Mailed,
+  {
+    kind,
+    data,
+    calendar,
+  }: { readonly kind: MailKind; readonly data: object; readonly calendar?: string | undefined },
 ): Promise<void> =>
   enqueueMail(work, {
     kind,

@@ -27,25 +27,19 @@ import type { Queryable } from '../../../db/types.ts';
 import { type Account, waysOf } from './notice-ways.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 
-export const getPushKeyHandler = handle(getPushKey, (call) => keyOf(call));
-export const getCustomerPushKeyHandler = handle(getCustomerPushKey, (call) => keyOf(call));
-export const getStaffPushKeyHandler = handle(getStaffPushKey, (call) => keyOf(call));
-
-export const subscribeToPushHandler = handle(subscribeToPush, (call) => subscribe(call));
-export const subscribeCustomerToPushHandler = handle(subscribeCustomerToPush, (call) =>
-  subscribe(call),
-);
-export const subscribeStaffToPushHandler = handle(subscribeStaffToPush, (call) => subscribe(call));
-
-export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, (call) => unsubscribe(call));
-export const unsubscribeCustomerFromPushHandler = handle(unsubscribeCustomerFromPush, (call) =>
-  unsubscribe(call),
-);
-export const unsubscribeStaffFromPushHandler = handle(unsubscribeStaffFromPush, (call) =>
-  unsubscribe(call),
-);
-
 const keyOf = ({ ctx }: CallBase) => Promise.resolve({ publicKey: ctx.push.publicKey });
+
+export const getPushKeyHandler = handle(getPushKey, keyOf);
+export const getCustomerPushKeyHandler = handle(getCustomerPushKey, keyOf);
+export const getStaffPushKeyHandler = handle(getStaffPushKey, keyOf);
+
+export const subscribeToPushHandler = handle(subscribeToPush, subscribe);
+export const subscribeCustomerToPushHandler = handle(subscribeCustomerToPush, subscribe);
+export const subscribeStaffToPushHandler = handle(subscribeStaffToPush, subscribe);
+
+export const unsubscribeFromPushHandler = handle(unsubscribeFromPush, unsubscribe);
+export const unsubscribeCustomerFromPushHandler = handle(unsubscribeCustomerFromPush, unsubscribe);
+export const unsubscribeStaffFromPushHandler = handle(unsubscribeStaffFromPush, unsubscribe);
 
 /** An open page is told first, and what is read there is not pushed. */
 export const PUSH_DELAY_MS = 10_000;

@@ -63,10 +63,7 @@ export async function ownHeadingsOf(db: Queryable, kinds: readonly string[]): Pr
     kinds.length === 0
       ? []
       : await db
-          .selectDistinctOn([messageTexts.channel, messageTexts.kind], {
-            kind: messageTexts.kind,
-            texts: messageTexts.texts,
-          })
+          .selectDistinctOn([messageTexts.channel, messageTexts.kind])
           .from(messageTexts)
           .where(
             and(

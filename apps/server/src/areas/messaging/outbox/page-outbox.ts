@@ -1,3 +1,4 @@
+import { lockRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
@@ -74,7 +75,7 @@ async function isFor({ tx }: CallBase, recipient: string): Promise<SQL | undefin
 
 /** One message with its text, if it may be read; who looked is in the log. */
 export const readOutboxMessageHandler = handle(readOutboxMessage, async (call) => {
-  const row = await lockMessage(call);
+  const row = await lockRow(call.tx, outbox, call.input.id);
   if (isReadable(call.ctx, row)) await record(call, 'readOutboxMessage', row);
   return present(call.ctx, row, true);
 });
@@ -82,7 +83,7 @@ export const readOutboxMessageHandler = handle(readOutboxMessage, async (call) =
 /** A message once more, word for word. */
 export const resendOutboxMessageHandler = handle(resendOutboxMessage, async (call) => {
   const { ctx, tx, now } = call;
-  const row = await lockMessage(call);
+  const row = await lockRow(call.tx, outbox, call.input.id);
   if (!isResendable(row)) throw refuse('cannotResend');
   const again = { status: 'waiting', attempts: 0, lastError: '', nextAttemptAt: now } as const;
   // What failed is tried anew; what was delivered stays in the record, and goes out as another.
@@ -97,14 +98,6 @@ export const resendOutboxMessageHandler = handle(resendOutboxMessage, async (cal
   await record(call, 'resendOutboxMessage', row);
   return present(ctx, sent, ctx.settings.demo);
 });
-
-type MessageCall = CallBase & { readonly input: { readonly id: string } };
-
-async function lockMessage({ tx, input }: MessageCall): Promise<Row> {
-  const [row] = await tx.select().from(outbox).where(eq(outbox.id, input.id)).for('update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
 
 const record = (call: CallBase, action: StaffActionName, { id, kind }: Row): Promise<void> =>
   recordStaffAction(call, { action, subjectKind: 'message', subjectId: id, data: { kind } });

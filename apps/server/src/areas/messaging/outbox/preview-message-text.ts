@@ -1,10 +1,10 @@
+import { loadRow } from '../../../kernel/rows.ts';
 import { previewMessageText, sendTestMessage } from '@khidma/contract/messaging/message-texts';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import type { DataLang } from '@khidma/i18n/languages';
-import { eq } from 'drizzle-orm';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { enqueueWritten } from './deliver.ts';
@@ -23,26 +23,17 @@ export const sendTestMessageHandler = handle(sendTestMessage, async (call) => {
   const { kind, lang, parts } = call.input;
   const key = { channel: 'mail', kind } as const;
   const mail = await renderTyped(call, key, { lang, parts });
-  const [own] = await call.tx
-    .select({ to: staff.email })
-    .from(staff)
-    .where(eq(staff.id, requireCaller(call).id));
-  if (own === undefined) throw refuse('notFound');
-  await enqueueWritten(call, { kind: kind as MailKind, to: own.to, lang, ...mail }); // it is shipped, or had been refused
-  await recordTexts(call, key, { action: 'sendTestMessage', subjectId: requireCaller(call).id });
-  return own;
+  const { id: subjectId, email: to } = await loadRow(call.tx, staff, requireCaller(call).id);
+  await enqueueWritten(call, { kind: kind as MailKind, to, lang, ...mail }); // it is shipped, or had been refused
+  await recordTexts(call, key, { action: 'sendTestMessage', subjectId });
+  return { to };
 });
-
-interface Typed {
-  readonly lang: DataLang;
-  readonly parts: MessageParts;
-}
 
 /** Refuses what could not be filled in, at its part. */
 async function renderTyped(
   call: CallBase,
   key: MessageKey,
-  { lang, parts: own }: Typed,
+  { lang, parts: own }: { readonly lang: DataLang; readonly parts: MessageParts },
 ): Promise<RenderedMail> {
   shippedOf(key);
   const problems = validateParts(key, lang, own);
