@@ -82,11 +82,7 @@ export function archiveIn(file: string, encrypter: Encrypter): Archive {
 export const encryptText = (file: string, encrypter: Encrypter, text: string): Promise<void> =>
   write(file, encrypter, new Blob([text]).stream());
 
-async function write(
-  file: string,
-  encrypter: Encrypter,
-  plain: ReadableStream<Uint8Array>,
-): Promise<void> {
+async function write(file: string, encrypter: Encrypter, plain: ReadableStream<Uint8Array>) {
   const sealed = await encrypter.encrypt(plain);
   await pipeline(sealed, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }

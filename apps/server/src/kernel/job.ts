@@ -23,3 +23,7 @@ export interface Job {
 /** Returns the question whether a table has such rows. */
 export const hasRows = (table: PgTable, where?: SQL): SQL =>
   sql`exists (select 1 from ${table} ${where && sql`where ${where}`})`;
+
+/** Seconds of a minute and of an hour, for `everySeconds`. */
+export const MINUTE = 60;
+export const HOUR = 3600;

@@ -94,10 +94,7 @@ async function movementsOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Mo
 }
 
 /** What cards' banks took back of the pages, and what they gave back of it. */
-async function takenBackOf(
-  { db }: Pick<Ctx, 'db'>,
-  pages: readonly SandboxPage[],
-): Promise<Movement[]> {
+async function takenBackOf({ db }: Pick<Ctx, 'db'>, pages: readonly SandboxPage[]) {
   const rows = await db
     .select({ row: chargebacks, key: payments.key })
     .from(chargebacks)
@@ -196,10 +193,7 @@ interface BankLine {
 }
 
 /** What a bank would have seen: the sandbox's payments a day later, each run as one amount, and what came back of it. */
-async function bankLinesOf(
-  { db }: Pick<Ctx, 'db'>,
-  movements: readonly Movement[],
-): Promise<BankLine[]> {
+async function bankLinesOf({ db }: Pick<Ctx, 'db'>, movements: readonly Movement[]) {
   const runs = await db
     .select()
     .from(payoutRuns)

@@ -74,11 +74,7 @@ export async function facesOf(
   );
 }
 
-async function firstWith(
-  letter: number,
-  slices: readonly Slice[],
-  weight: number,
-): Promise<Slice | undefined> {
+async function firstWith(letter: number, slices: readonly Slice[], weight: number) {
   for (const slice of slices)
     if (slice.lists(letter) && (await fontOf(slice, weight)).letters.has(letter)) return slice; // oxlint-disable-line no-await-in-loop -- the next is opened only where this one has it not
   return undefined;

@@ -291,10 +291,7 @@ async function validateFilmCodecs(
   if (problem) throw refuseFile(problem);
 }
 
-async function frameSizeOf(
-  files: FileStore,
-  { key, arrived, signal }: StoredFilm,
-): Promise<FrameSize> {
+async function frameSizeOf(files: FileStore, { key, arrived, signal }: StoredFilm) {
   let unread: unknown;
   const input = new Input({
     formats: [MP4],

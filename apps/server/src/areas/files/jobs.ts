@@ -1,8 +1,6 @@
-import type { Job } from '../../kernel/job.ts';
+import { HOUR, type Job } from '../../kernel/job.ts';
 import { sweepResumable } from './upload-file.ts';
 import { sweepMessageFiles, sweepUnusedFiles } from './sweep-unused-files.ts';
-
-const HOUR = 3600;
 
 export const uploadsJobs: readonly Job[] = [
   { name: 'sweep-resumable', everySeconds: HOUR, run: sweepResumable },

@@ -141,11 +141,7 @@ const decoding = (bytes: Buffer, { kind, arrived }: PictureInput): Sharp =>
     .autoOrient()
     .toColourspace('srgb');
 
-async function variantsOf(
-  bytes: Buffer,
-  input: PictureInput,
-  fullWidth: number,
-): Promise<MadeVariant[]> {
+async function variantsOf(bytes: Buffer, input: PictureInput, fullWidth: number) {
   const variants: MadeVariant[] = [];
   for (const width of new Set(variantWidths.map((wanted) => Math.min(wanted, fullWidth)))) {
     for (const format of ['jpeg', 'webp'] as const) {

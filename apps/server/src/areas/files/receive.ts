@@ -168,10 +168,7 @@ interface ProtocolRefusal {
   readonly body: string;
 }
 
-async function openUpload(
-  { db, clock }: Ctx,
-  id: string,
-): Promise<{ readonly size: number; readonly subject: string } | undefined> {
+async function openUpload({ db, clock }: Ctx, id: string) {
   const [upload] = await db
     .select({ size: resumableUploads.size, subject: resumableUploads.uploader })
     .from(resumableUploads)

@@ -250,11 +250,7 @@ function wantedOf(name: string): Picture | 'video' | null {
   return { width: Number(width), format: ending === 'webp' ? 'webp' : 'jpeg' };
 }
 
-async function objectOf(
-  ctx: Ctx,
-  mediaHash: string,
-  wanted: Picture | 'video',
-): Promise<PublicObject | undefined> {
+async function objectOf(ctx: Ctx, mediaHash: string, wanted: Picture | 'video') {
   // Two merchants may have uploaded the same picture: either row leads to the same bytes.
   const [row] = await ctx.db
     .select()
@@ -268,11 +264,7 @@ async function objectOf(
 }
 
 /** A picture that carries a watermark has an address of its own: the plain one stays private. */
-async function markedObjectOf(
-  ctx: Ctx,
-  mediaHash: string,
-  wanted: Picture,
-): Promise<PublicObject | undefined> {
+async function markedObjectOf(ctx: Ctx, mediaHash: string, wanted: Picture) {
   const [row] = await ctx.db
     .select({ variants: watermarkedMedia.variants })
     .from(watermarkedMedia)

@@ -46,11 +46,7 @@ interface Sweep {
   readonly before: Date;
 }
 
-async function sweepScope(
-  ctx: Ctx,
-  { scope, now, before }: Sweep,
-  signal?: AbortSignal,
-): Promise<number> {
+async function sweepScope(ctx: Ctx, { scope, now, before }: Sweep, signal?: AbortSignal) {
   let removed = 0;
   for (;;) {
     const checked = await checkBatch(ctx.db, { scope, now });
@@ -161,11 +157,7 @@ async function removeFiles(ctx: Ctx, unused: readonly Checked[]): Promise<number
 }
 
 /** A picture keeps what is drawn with the watermarks of its services' drafts, of what is on sale and of what waits for review. */
-async function removeOldWatermarks(
-  ctx: Ctx,
-  used: readonly Checked[],
-  before: Date,
-): Promise<number> {
+async function removeOldWatermarks(ctx: Ctx, used: readonly Checked[], before: Date) {
   const ids = used.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const old = await ctx.db

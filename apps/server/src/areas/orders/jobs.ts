@@ -1,4 +1,4 @@
-import { hasRows, type Job } from '../../kernel/job.ts';
+import { MINUTE, hasRows, type Job } from '../../kernel/job.ts';
 import { renamedCustomers } from '../../db/schema/order-lists.ts';
 import { payments } from '../../db/schema/orders.ts';
 import { expireExtraWorks } from './extra-work/extra-works.ts';
@@ -6,8 +6,6 @@ import { expireOrders } from './lifecycle/expire-orders.ts';
 import { remindDisputes } from './disputes/decide-dispute.ts';
 import { renameInSearch } from './customers/merchant-customers.ts';
 import { arePaymentsDue, settlePayments } from './payments/pay-order.ts';
-
-const MINUTE = 60;
 
 export const ordersJobs: readonly Job[] = [
   {

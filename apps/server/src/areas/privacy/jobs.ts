@@ -1,8 +1,6 @@
-import type { Job } from '../../kernel/job.ts';
+import { HOUR, type Job } from '../../kernel/job.ts';
 import { dataExportsJob } from './data-exports.ts';
 import { cleanUp, forgetOld } from './forget-old.ts';
-
-const HOUR = 3600;
 
 export const personalDataJobs: readonly Job[] = [
   { name: 'clean-up', everySeconds: HOUR, run: (ctx) => cleanUp(ctx, ctx.clock.now()) },

@@ -260,10 +260,7 @@ interface Places {
 }
 
 /** Between which places of the books the asked postings stand: those of a day, of some days, or of no closed day. */
-async function spanOf(
-  tx: Tx,
-  { day, from, to }: ParsedInputOf<typeof pageAccountPostings>,
-): Promise<Places> {
+async function spanOf(tx: Tx, { day, from, to }: ParsedInputOf<typeof pageAccountPostings>) {
   if (day !== undefined) {
     const [closed] = await tx.select().from(bookDays).where(eq(bookDays.day, day));
     if (closed === undefined) throw refuse('notFound');

@@ -93,10 +93,7 @@ interface SavedMonth {
   readonly reason: string;
 }
 
-async function saveMonth(
-  call: CallBase,
-  { month, change, action, reason }: SavedMonth,
-): Promise<Month> {
+async function saveMonth(call: CallBase, { month, change, action, reason }: SavedMonth) {
   // Under the lock of all months: nobody else writes its row.
   const own = eq(bookMonths.month, month);
   const { rowCount } = await call.tx.update(bookMonths).set(change).where(own);

@@ -93,11 +93,7 @@ async function firstDay(db: Queryable): Promise<string | undefined> {
 
 type Closing = Pick<BookDay, 'day' | 'faults' | 'closedAt' | 'after'>;
 
-async function closeDay(
-  tx: Tx,
-  closing: Closing,
-  last: BookDay | undefined,
-): Promise<BookDay | undefined> {
+async function closeDay(tx: Tx, closing: Closing, last: BookDay | undefined) {
   const { day, after } = closing;
   const upTo = Math.max(after, await lastBefore(tx, after, new Date(startOfDay(addDays(day, 1)))));
   const during = await turnoversBetween(tx, { after, upTo });
@@ -125,9 +121,7 @@ async function closeDay(
 }
 
 /** What the day says of reports: how many differences nobody has decided, and up to where each side has reported. */
-async function reconciledTo(
-  tx: Tx,
-): Promise<Pick<BookDay, 'openDifferences' | 'providerTo' | 'bankTo'>> {
+async function reconciledTo(tx: Tx) {
   const openDifferences = await tx.$count(
     reconciliationCases,
     inArray(reconciliationCases.status, [...openCaseStates]),

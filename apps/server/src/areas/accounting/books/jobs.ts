@@ -1,7 +1,5 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { closeBookDays, snapshotBooks } from './close-days.ts';
-
-const HOUR = 3600;
 
 export const booksJobs: readonly Job[] = [
   { name: 'close-books', everySeconds: HOUR, run: closeBookDays },

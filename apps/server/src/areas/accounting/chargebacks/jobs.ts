@@ -1,8 +1,6 @@
-import type { Job } from '../../../kernel/job.ts';
+import { MINUTE, type Job } from '../../../kernel/job.ts';
 import { sendAnswers } from './send-answers.ts';
 import { syncChargebacks } from './chargebacks.ts';
-
-const MINUTE = 60;
 
 export const chargebacksJobs: readonly Job[] = [
   { name: 'chargeback-answers', everySeconds: MINUTE, run: sendAnswers },

@@ -139,11 +139,7 @@ async function made(
 }
 
 /** It did not get there as far as anybody knows: staff may word it anew without waiting. */
-const letGo = (
-  { db }: Ctx,
-  { id }: StoredChargeback,
-  change: { readonly sendAt?: null },
-): Promise<unknown> =>
+const letGo = ({ db }: Ctx, { id }: StoredChargeback, change: { readonly sendAt?: null }) =>
   db
     .update(chargebacks)
     .set({ answeringAt: null, ...change })

@@ -85,11 +85,7 @@ const issuedOf = (tx: Tx, orderId: string) =>
     .orderBy(asc(documents.issuedAt), asc(documents.sequence), asc(documents.id));
 
 /** Which invoices of an order's fee a return is of, and how much of it is of each. */
-async function feeReturnOf(
-  { tx }: TxContext,
-  { id }: Order,
-  returned: FeeParts,
-): Promise<FeeReturn> {
+async function feeReturnOf({ tx }: TxContext, { id }: Order, returned: FeeParts) {
   const { credited, rest } = creditedFeesOf(await issuedOf(tx, id), returned);
   return {
     references: credited.map(({ invoice, left }) =>

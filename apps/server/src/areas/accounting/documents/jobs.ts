@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../kernel/job.ts';
+import { HOUR, hasRows, type Job } from '../../../kernel/job.ts';
 import { documentCausesDue } from '../../../db/schema/documents.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { documentArchivesJob } from './document-archives.ts';
@@ -8,8 +8,6 @@ import { issueDocuments } from './issue-documents.ts';
 import { documentMails } from './mail-document.ts';
 import { remindOwnInvoices } from './own-invoices.ts';
 import { areMailsDue, deliverOutbox } from '../../messaging/outbox/index.ts';
-
-const HOUR = 3600;
 
 export const documentsJobs: readonly Job[] = [
   {

@@ -99,6 +99,7 @@ export async function deliveriesOf(
   rows: readonly Pick<Stored, 'id'>[],
 ): Promise<ReadonlyMap<string, NonNullable<DocumentRow['sent']>>> {
   if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
   const found = await db
     .selectDistinctOn([documentDeliveries.documentId], {
       documentId: documentDeliveries.documentId,
@@ -109,12 +110,7 @@ export async function deliveriesOf(
     })
     .from(documentDeliveries)
     .leftJoin(outbox, eq(outbox.id, documentDeliveries.outboxId))
-    .where(
-      inArray(
-        documentDeliveries.documentId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(documentDeliveries.documentId, ids))
     .orderBy(documentDeliveries.documentId, desc(documentDeliveries.at));
   return new Map(
     found.map(({ documentId, to, at, deliveredAt, status }) => [

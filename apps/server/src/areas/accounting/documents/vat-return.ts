@@ -113,11 +113,7 @@ export const vatSums = (db: Queryable, place: VatPlace, where: SQL | undefined) 
     .groupBy(documents.kind, sql`emirate`);
 
 /** Returns the boxes of a merchant's return. */
-async function vatReturnOf(
-  db: Queryable,
-  merchantId: string,
-  period: VatPeriod,
-): Promise<VatReturn> {
+async function vatReturnOf(db: Queryable, merchantId: string, period: VatPeriod) {
   const sums = await vatSums(db, period.place, vatDocuments(merchantId, period));
   return vatReturn(sums.flatMap(({ kind, ...sum }) => (isVatKind(kind) ? [{ kind, ...sum }] : [])));
 }

@@ -56,11 +56,8 @@ async function presentDays(
 ): Promise<Row[]> {
   const first = days.at(-1);
   if (first === undefined) return [];
-  const books = await booksAt(
-    tx,
-    source,
-    days.map(({ day }) => day),
-  );
+  const dayNames = days.map(({ day }) => day);
+  const books = await booksAt(tx, source, dayNames);
   let opening = await openingOf(tx, source, first.day);
   const shown: Row[] = [];
   for (const { day, lines, total, matchedLines, matchedTotal } of days.toReversed()) {
@@ -101,11 +98,7 @@ const accountsOf: Readonly<Record<ReportSource, readonly PlatformAccount[]>> = {
 };
 
 /** What the books hold of a source at the end of closed days, read off the totals that are kept of them. */
-async function booksAt(
-  tx: Tx,
-  source: ReportSource,
-  days: readonly string[],
-): Promise<ReadonlyMap<string, Fils>> {
+async function booksAt(tx: Tx, source: ReportSource, days: readonly string[]) {
   const rows = await tx
     .select({
       day: bookDays.day,

@@ -171,10 +171,7 @@ export async function differenceLimitOf(call: CallBase) {
   return fromDirhams(String(differenceLimit)) ?? fils(0);
 }
 
-async function isAboveDifferenceLimit(
-  call: CallBase,
-  { found, expected }: StoredCase,
-): Promise<boolean> {
+async function isAboveDifferenceLimit(call: CallBase, { found, expected }: StoredCase) {
   const limit = await differenceLimitOf(call);
   return Math.abs(differenceOf(fils(found), fils(expected))) > limit;
 }

@@ -57,20 +57,34 @@ export async function reportedDays(
   return { first: first < earliest ? earliest : first, last };
 }
 
-interface Missing {
+interface Missing extends Record<string, unknown> {
   readonly id: string;
   readonly day: string;
   readonly amount: string;
-  readonly orderId: string | null;
-  readonly merchantId: string | null;
+  readonly orderId?: string;
+  readonly merchantId?: string;
 }
+
+/** What the provider takes comes in, what is on its way to the bank and from it goes out. */
+const missingAt = (source: ReportSource, row: Missing) => {
+  const amount = fils(Number(row.amount));
+  return {
+    source,
+    kind: 'missingThere' as const,
+    day: row.day,
+    found: zero,
+    expected: source === 'provider' ? amount : negate(amount),
+    orderId: row.orderId ?? null,
+    merchantId: row.merchantId ?? null,
+  };
+};
 
 async function missingPayments(tx: Tx): Promise<FoundDifference[]> {
   const days = await reportedDays(tx, 'provider');
   if (days === null) return [];
   const from = new Date(startOfDay(days.first)).toISOString();
   const before = new Date(startOfDay(addDays(days.last, 1 - PROVIDER_DAYS))).toISOString();
-  const { rows } = await tx.execute<Missing & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Missing>(sql`
     select payment.id, (payment.created_at at time zone 'Asia/Dubai')::date::text as day, payment.amount,
       payment.order_id as "orderId", placed.merchant_id as "merchantId"
     from payments as payment join orders as placed on placed.id = payment.order_id
@@ -82,35 +96,19 @@ async function missingPayments(tx: Tx): Promise<FoundDifference[]> {
       and not exists (select 1 from reconciliation_lines as told where told.payment_id = payment.id and told.kind = 'charge')
       and not exists (select 1 from reconciliation_cases as known where known.payment_id = payment.id and known.kind = 'missingThere')
     order by payment.created_at, payment.id limit ${MOST}`);
-  return rows.map(({ id, day, amount, orderId, merchantId }) => ({
-    source: 'provider',
-    kind: 'missingThere',
-    day,
-    found: zero,
-    expected: fils(Number(amount)),
-    paymentId: id,
-    orderId,
-    merchantId,
-  }));
+  return rows.map((row) => ({ ...missingAt('provider', row), paymentId: row.id }));
 }
 
 async function missingPayouts(tx: Tx): Promise<FoundDifference[]> {
   const days = await reportedDays(tx, 'bank');
   if (days === null) return [];
-  const { rows } = await tx.execute<Missing & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Missing>(sql`
     select payout.id, payout.day::text as day, payout.amount from reconciliation_lines as payout
     where kind = 'payout' and state = 'matched' and arrived_on is null
       and day between ${days.first} and ${addDays(days.last, -ARRIVAL_DAYS)}
       and not exists (select 1 from reconciliation_cases as known where known.line_id = payout.id and known.kind = 'missingThere')
     order by payout.day, payout.id limit ${MOST}`);
-  return rows.map(({ id, day, amount }) => ({
-    source: 'bank',
-    kind: 'missingThere',
-    day,
-    found: zero,
-    expected: negate(fils(Number(amount))),
-    lineId: id,
-  }));
+  return rows.map((row) => ({ ...missingAt('bank', row), lineId: row.id }));
 }
 
 async function missingTransfers(tx: Tx): Promise<FoundDifference[]> {
@@ -118,7 +116,7 @@ async function missingTransfers(tx: Tx): Promise<FoundDifference[]> {
   if (days === null) return [];
   const from = new Date(startOfDay(days.first)).toISOString();
   const before = new Date(startOfDay(addDays(days.last, 1 - TRANSFER_DAYS))).toISOString();
-  const { rows } = await tx.execute<Missing & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Missing>(sql`
     select transfer.id, (transfer.changed_at at time zone 'Asia/Dubai')::date::text as day, transfer.amount,
       asked.merchant_id as "merchantId"
     from payout_payments as transfer join withdrawals as asked on asked.id = transfer.withdrawal_id
@@ -127,15 +125,7 @@ async function missingTransfers(tx: Tx): Promise<FoundDifference[]> {
       and not exists (select 1 from reconciliation_lines as told where told.run_id = transfer.run_id)
       and not exists (select 1 from reconciliation_cases as known where known.transfer_id = transfer.id and known.kind = 'missingThere')
     order by transfer.changed_at, transfer.id limit ${MOST}`);
-  return rows.map(({ id, day, amount, merchantId }) => ({
-    source: 'bank',
-    kind: 'missingThere',
-    day,
-    found: zero,
-    expected: negate(fils(Number(amount))),
-    transferId: id,
-    merchantId,
-  }));
+  return rows.map((row) => ({ ...missingAt('bank', row), transferId: row.id }));
 }
 
 /**

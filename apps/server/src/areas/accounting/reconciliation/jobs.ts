@@ -1,8 +1,6 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { fetchProviderReport } from './find-missing.ts';
 import { matchLines } from './match-lines.ts';
-
-const HOUR = 3600;
 
 export const reconciliationJobs: readonly Job[] = [
   { name: 'provider-report', everySeconds: HOUR, run: fetchProviderReport },

@@ -88,6 +88,7 @@ interface Sought {
 async function providerPayouts(tx: Tx, { names, lines }: Sought): Promise<Candidate[]> {
   const credits = lines.filter(({ amount }) => amount > 0);
   if (credits.length === 0) return [];
+  const amounts = credits.map(({ amount }) => -amount);
   const payout = and(
     eq(reconciliationLines.kind, 'payout'),
     eq(reconciliationLines.state, 'matched'),
@@ -111,10 +112,7 @@ async function providerPayouts(tx: Tx, { names, lines }: Sought): Promise<Candid
           addDays(earliestOf(credits), -LONGEST_WAY),
           latestOf(credits),
         ),
-        inArray(
-          reconciliationLines.amount,
-          credits.map(({ amount }) => -amount),
-        ),
+        inArray(reconciliationLines.amount, amounts),
       ),
     )
     .orderBy(asc(reconciliationLines.day), asc(reconciliationLines.id));
@@ -144,6 +142,7 @@ async function transfers(tx: Tx, names: readonly string[]): Promise<Candidate[]>
     .from(payoutPayments)
     .where(inArray(payoutPayments.endToEnd, [...names]));
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const told = await tx
     .select({
       transferId: reconciliationLines.transferId,
@@ -151,16 +150,9 @@ async function transfers(tx: Tx, names: readonly string[]): Promise<Candidate[]>
       isDetail: reconciliationLines.isDetail,
     })
     .from(reconciliationLines)
-    .where(
-      inArray(
-        reconciliationLines.transferId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const runsTold = await runsToldOf(
-    tx,
-    rows.map(({ runId }) => runId),
-  );
+    .where(inArray(reconciliationLines.transferId, ids));
+  const runIds = rows.map(({ runId }) => runId);
+  const runsTold = await runsToldOf(tx, runIds);
   return rows.flatMap(({ id, runId, endToEnd, amount, outcome }) => {
     const own = told.filter(({ transferId }) => transferId === id);
     const way = (isBack: boolean, isDetail: boolean): Candidate => ({
@@ -205,10 +197,8 @@ async function runs(tx: Tx, { names, lines }: Sought): Promise<Candidate[]> {
       ),
     )
     .orderBy(asc(payoutRuns.sentAt));
-  const told = await runsToldOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const told = await runsToldOf(tx, ids);
   return rows.map(({ id, number, total, executionDay }) => ({
     id: `run ${id}`,
     names: [number],

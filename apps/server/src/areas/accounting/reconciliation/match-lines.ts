@@ -161,63 +161,34 @@ async function addMatched({ tx }: TxContext, verdicts: readonly Verdict[]): Prom
 }
 
 /** What was missing has been told, or what nobody knew is known: its case is closed by itself, and says so. */
-async function closeSolved(
-  { ctx, tx, now }: TxContext,
-  verdicts: readonly Verdict[],
-): Promise<void> {
+async function closeSolved({ ctx, tx, now }: TxContext, verdicts: readonly Verdict[]) {
   const idsOf = (of: (verdict: Verdict) => string | null | undefined): string[] =>
     verdicts.flatMap((verdict) => of(verdict) ?? []);
-  const solved: SQL[] = [];
-  const add = (ids: readonly string[], condition: (list: SQL) => SQL): void => {
-    if (ids.length > 0)
-      solved.push(
-        condition(
-          sql`(${sql.join(
-            ids.map((id) => sql`${id}::uuid`),
-            sql`, `,
-          )})`,
-        ),
-      );
-  };
-  add(
-    idsOf(({ line, difference }) => (difference === null ? line.id : null)),
-    (list) => sql`kind <> 'missingThere' and line_id in ${list}`,
-  );
-  add(
-    idsOf(({ line, toldOf }) => (line.kind === 'charge' ? toldOf.paymentId : null)),
-    (list) => sql`kind = 'missingThere' and payment_id in ${list}`,
-  );
-  add(
-    idsOf(({ toldOf }) => toldOf.payoutLineId),
-    (list) => sql`kind = 'missingThere' and line_id in ${list}`,
-  );
-  add(
-    idsOf(({ toldOf }) => toldOf.transferId),
-    (list) => sql`kind = 'missingThere' and transfer_id in ${list}`,
-  );
-  add(
-    idsOf(({ toldOf }) => toldOf.runId),
-    (list) =>
-      sql`kind = 'missingThere' and transfer_id in (select id from payout_payments where run_id in ${list})`,
-  );
-  for (const condition of solved) {
-    const { to: status } = transition(caseMachine, caseMachine.initial, {
-      event: 'vanish',
-      actor: 'system',
-    });
+  const agreed = idsOf(({ line, difference }) => (difference === null ? line.id : null));
+  const paid = idsOf(({ line, toldOf }) => (line.kind === 'charge' ? toldOf.paymentId : null));
+  const arrived = idsOf(({ toldOf }) => toldOf.payoutLineId);
+  const sent = idsOf(({ toldOf }) => toldOf.transferId);
+  const runs = idsOf(({ toldOf }) => toldOf.runId);
+  const sentInRuns = sql`select id from payout_payments where run_id in ${runs}`;
+  const solved: readonly (readonly [readonly string[], SQL])[] = [
+    [agreed, sql`kind <> 'missingThere' and line_id in ${agreed}`],
+    [paid, sql`kind = 'missingThere' and payment_id in ${paid}`],
+    [arrived, sql`kind = 'missingThere' and line_id in ${arrived}`],
+    [sent, sql`kind = 'missingThere' and transfer_id in ${sent}`],
+    [runs, sql`kind = 'missingThere' and transfer_id in (${sentInRuns})`],
+  ];
+  const event = 'vanish' as const;
+  const { to: status } = transition(caseMachine, caseMachine.initial, { event, actor: 'system' });
+  for (const [ids, condition] of solved) {
+    if (ids.length === 0) continue;
     const closed = await tx
       .update(reconciliationCases)
       .set({ status, endedAt: now })
       .where(sql`${inArray(reconciliationCases.status, [...openCaseStates])} and ${condition}`)
       .returning({ id: reconciliationCases.id });
     if (closed.length > 0)
-      await tx.insert(reconciliationCaseEvents).values(
-        closed.map(({ id: caseId }) => ({
-          id: ctx.ids.uuid(),
-          caseId,
-          event: 'vanish' as const,
-          at: now,
-        })),
-      );
+      await tx
+        .insert(reconciliationCaseEvents)
+        .values(closed.map(({ id: caseId }) => ({ id: ctx.ids.uuid(), caseId, event, at: now })));
   }
 }

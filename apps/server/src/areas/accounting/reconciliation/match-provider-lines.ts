@@ -199,31 +199,24 @@ async function toldOfPayments(tx: Tx, ids: readonly string[]): Promise<Map<strin
 
 type TakenBack = Pick<KnownPayment, 'takenBack' | 'takenBackFees' | 'givenBack'>;
 
+const toFils = (sum: string): Fils => fils(Number(sum));
+
 async function chargebacksOf(tx: Tx, ids: readonly string[]): Promise<Map<string, TakenBack>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({
       id: chargebacks.paymentId,
-      takenBack: sql`sum(${chargebacks.amount})`.mapWith(Number),
-      takenBackFees: sql`sum(${chargebacks.fee})`.mapWith(Number),
+      takenBack: sql`sum(${chargebacks.amount})`.mapWith(toFils),
+      takenBackFees: sql`sum(${chargebacks.fee})`.mapWith(toFils),
       givenBack:
         sql`coalesce(sum(${chargebacks.amount}) filter (where ${isOneOf(chargebacks.status, chargebackBackStatuses)}), 0)`.mapWith(
-          Number,
+          toFils,
         ),
     })
     .from(chargebacks)
     .where(and(inArray(chargebacks.paymentId, [...ids]), sql`${chargebacks.takenAt} is not null`))
     .groupBy(chargebacks.paymentId);
-  return new Map(
-    rows.map(({ id, takenBack, takenBackFees, givenBack }) => [
-      id,
-      {
-        takenBack: fils(takenBack),
-        takenBackFees: fils(takenBackFees),
-        givenBack: fils(givenBack),
-      },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]));
 }
 
 /** How often each payment to the bank that lines name was told before. */

@@ -84,10 +84,8 @@ export const listReportLayoutsHandler = handle(listReportLayouts, async ({ tx })
     .innerJoin(reconciliationFiles, eq(reconciliationFiles.id, reportLayouts.fileId))
     .orderBy(desc(reconciliationFiles.readAt), desc(reportLayouts.id))
     .limit(mostLayouts);
-  const people = await peopleNamed(
-    tx,
-    rows.map(({ readBy }) => readBy),
-  );
+  const readers = rows.map(({ readBy }) => readBy);
+  const people = await peopleNamed(tx, readers);
   return {
     layouts: rows.map(({ headings, layout, readBy, readAt, ...row }) => ({
       ...row,
@@ -269,10 +267,8 @@ export const pageReportFilesHandler = handle(pageReportFiles, (call) =>
 
 /** Reports as staff see them. */
 export async function presentFiles(tx: Queryable, rows: readonly StoredReport[]) {
-  const people = await peopleNamed(
-    tx,
-    rows.map(({ readBy }) => readBy),
-  );
+  const readers = rows.map(({ readBy }) => readBy);
+  const people = await peopleNamed(tx, readers);
   return rows.map(({ readBy, readAt, sha256: _digest, ...row }) => ({
     ...row,
     readBy: people.get(readBy ?? '') ?? null,

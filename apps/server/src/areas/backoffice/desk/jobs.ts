@@ -1,8 +1,6 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { closeDeskDays, snapshotDesk } from './overview.ts';
 import { countMerchantsAtRisk } from './risk.ts';
-
-const HOUR = 3600;
 
 export const deskJobs: readonly Job[] = [
   { name: 'desk-days', everySeconds: HOUR, run: closeDeskDays },

@@ -1,7 +1,5 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { DEMO_CLOCK_JOB, followDemoClock } from './demo-clock.ts';
-
-const HOUR = 3600;
 
 export const settingsJobs: readonly Job[] = [
   // Every node is woken when the demo's clock is moved; where there is none this does nothing.

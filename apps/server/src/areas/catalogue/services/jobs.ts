@@ -1,8 +1,6 @@
-import type { Job } from '../../../kernel/job.ts';
+import { MINUTE, type Job } from '../../../kernel/job.ts';
 import { notifyFreedTimes } from './awaited-times.ts';
 import { prepareMedia, publishServices } from './put-on-sale.ts';
-
-const MINUTE = 60;
 
 export const servicesJobs: readonly Job[] = [
   { name: 'prepare-media', everySeconds: 15, run: prepareMedia },

@@ -1,7 +1,5 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { computeCategoryMedians, forgetVisitors } from './rebuild-insights.ts';
-
-const HOUR = 3600;
 
 export const insightsJobs: readonly Job[] = [
   { name: 'forget-visitors', everySeconds: HOUR, run: forgetVisitors },

@@ -1,7 +1,5 @@
-import type { Job } from '../../../kernel/job.ts';
+import { HOUR, type Job } from '../../../kernel/job.ts';
 import { mailCertificateNotices } from './certificates.ts';
-
-const HOUR = 3600;
 
 export const certificatesJobs: readonly Job[] = [
   {

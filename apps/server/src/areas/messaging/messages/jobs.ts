@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm';
-import { hasRows, type Job } from '../../../kernel/job.ts';
+import { MINUTE, hasRows, type Job } from '../../../kernel/job.ts';
 import { scheduledMessages } from '../../../db/schema/automatic-messages.ts';
 import { conversationMembers } from '../../../db/schema/messages.ts';
 import { notices } from '../../../db/schema/notices.ts';
@@ -10,8 +10,6 @@ import { dueNotices } from '../notices/index.ts';
 import { mailUnread } from '../notices/index.ts';
 import { pushUnread } from '../notices/index.ts';
 import { unreadNotices } from '../notices/index.ts';
-
-const MINUTE = 60;
 
 export const messagesJobs: readonly Job[] = [
   {

@@ -115,10 +115,7 @@ async function notifyOfChange(work: TxContext, news: News) {
 }
 
 /** Whoever has ended the account earns nothing any more. */
-const nextSellers = (
-  { tx }: TxContext,
-  { toldUpTo, merchantId }: News,
-): Promise<readonly Seller[]> =>
+const nextSellers = ({ tx }: TxContext, { toldUpTo, merchantId }: News) =>
   tx
     .select({ id: merchants.id, createdAt: merchants.createdAt })
     .from(merchants)
@@ -178,11 +175,7 @@ interface Telling {
 }
 
 /** Tells one merchant, who is told of this once. */
-async function notifyMerchant(
-  work: TxContext,
-  news: News,
-  { merchantId, rates }: Telling,
-): Promise<boolean> {
+async function notifyMerchant(work: TxContext, news: News, { merchantId, rates }: Telling) {
   const { ctx, tx, now } = work;
   const written = await tx
     .insert(feeNotices)

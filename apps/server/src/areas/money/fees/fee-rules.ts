@@ -161,10 +161,7 @@ const feeTexts = await textsInEach('consoleFees');
 const settingTexts = await textsInEach('consoleSettings');
 
 /** Whose rate it is. */
-const rateOf = (
-  { scope, merchant, categoryName }: PresentedRule,
-  fees: Catalogue['consoleFees'],
-): string[] =>
+const rateOf = ({ scope, merchant, categoryName }: PresentedRule, fees: Catalogue['consoleFees']) =>
   [scope === 'promotion' ? fees.promotion : null, merchant?.name, categoryName].filter(
     (part) => part != null,
   );

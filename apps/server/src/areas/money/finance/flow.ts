@@ -198,11 +198,7 @@ export async function edgesOf(
 }
 
 /** One row by index, however much has been booked. */
-async function balancesBefore(
-  tx: Queryable,
-  merchantId: string,
-  day: string | undefined,
-): Promise<FlowBalances> {
+async function balancesBefore(tx: Queryable, merchantId: string, day: string | undefined) {
   const [last] = await tx
     .select({ withdrawable: ledgerEntries.availableBalance, waiting: ledgerEntries.waitingBalance })
     .from(ledgerEntries)

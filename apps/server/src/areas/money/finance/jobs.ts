@@ -1,12 +1,9 @@
-import { hasRows, type Job } from '../../../kernel/job.ts';
+import { HOUR, MINUTE, hasRows, type Job } from '../../../kernel/job.ts';
 import { payoutPayments } from '../../../db/schema/payout-runs.ts';
 import { areToldPayments, bookPayouts } from './bank-status.ts';
 import { runPayoutSchedules } from './payout-schedules.ts';
 import { notifyEndedHolds } from './payout-holds.ts';
 import { watchWithdrawals } from './withdrawal-moves.ts';
-
-const HOUR = 3600;
-const MINUTE = 60;
 
 export const financeJobs: readonly Job[] = [
   {

@@ -49,11 +49,8 @@ interface Earlier {
 }
 
 /** Returns the last submissions of merchants, one more than is shown: one of them is looked at. */
-async function historiesOf(
-  tx: Queryable,
-  merchantIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Earlier[]>> {
-  if (merchantIds.length === 0) return new Map();
+async function historiesOf(tx: Queryable, merchantIds: readonly string[]) {
+  if (merchantIds.length === 0) return new Map<string, Earlier[]>();
   // Merchant by merchant, so that of a long history the end alone is read.
   const last = tx
     .select({ id: payoutAccounts.id })
@@ -160,10 +157,7 @@ export async function approvedPayoutAccountOf(
 }
 
 /** The newest submission of a merchant's, whatever became of it. */
-async function newestPayoutAccountOf(
-  tx: Queryable,
-  merchantId: string,
-): Promise<PayoutAccountRow | undefined> {
+async function newestPayoutAccountOf(tx: Queryable, merchantId: string) {
   const [account] = await tx
     .select()
     .from(payoutAccounts)

@@ -216,10 +216,7 @@ const openBehind = ({ db, clock }: Ctx, behind: string | null): Promise<StoredWi
     .orderBy(asc(withdrawals.id))
     .limit(BATCH);
 
-async function lateOf(
-  ctx: Ctx,
-  batch: readonly StoredWithdrawal[],
-): Promise<readonly StoredWithdrawal[]> {
+async function lateOf(ctx: Ctx, batch: readonly StoredWithdrawal[]) {
   if (batch.length === 0) return [];
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {

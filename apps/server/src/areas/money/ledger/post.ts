@@ -149,11 +149,7 @@ function assertOwnAndBalanced(entry: JournalEntry, merchantId: string): void {
   if (stranger) throw new Error(`${entry.entryType} moves another merchant's money`);
 }
 
-function refuseOverdraft(
-  balances: Balances,
-  postings: readonly Posting[],
-  entry: JournalEntry,
-): void {
+function refuseOverdraft(balances: Balances, postings: readonly Posting[], entry: JournalEntry) {
   const accounts = overdrawn(balances, postings);
   if (accounts.length === 0) return;
   if (accounts.includes('merchantWithdrawable')) throw refuse('insufficientBalance');

@@ -183,18 +183,12 @@ async function faultsOf(db: Db, checks: readonly SQL[]): Promise<string[]> {
 }
 
 /** A difference that was found, and what it is about. */
-export interface FoundDifference {
-  readonly source: ReportSource;
-  readonly kind: DifferenceKind;
-  readonly day: string;
+export interface FoundDifference extends Omit<
+  typeof reconciliationCases.$inferInsert,
+  'id' | 'number' | 'status' | 'openedAt'
+> {
   readonly found: Fils;
   readonly expected: Fils;
-  readonly fileId?: string | null;
-  readonly lineId?: string | null;
-  readonly paymentId?: string | null;
-  readonly transferId?: string | null;
-  readonly orderId?: string | null;
-  readonly merchantId?: string | null;
 }
 
 /** Opens a case for each difference; one that is looked for again and again is opened once. Returns how many were new. */
