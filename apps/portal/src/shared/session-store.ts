@@ -76,7 +76,7 @@ export const beginSession = (session: {
  * uploads, and writes the logout timestamp that makes other open tabs follow.
  */
 export const endSession = (now: number): void => {
-  if (look !== null) return endLook();
+  if (look !== null) return endImpersonation();
   expiredId = null;
   sessionStore.setState(signedOut);
   localStorage.removeItem(storageKeys.savedFormList);
@@ -89,7 +89,7 @@ export const endSession = (now: number): void => {
  * again to the same merchant.
  */
 export const expireSession = (now: number): void => {
-  if (look !== null) return endLook();
+  if (look !== null) return endImpersonation();
   expiredId = sessionStore.getState().userInfo?.id ?? null;
   session.noteExpired();
   sessionStore.setState(signedOut);
@@ -98,7 +98,7 @@ export const expireSession = (now: number): void => {
 };
 
 /** Ends a look in this tab; whoever is signed in in others stays so. */
-const endLook = (): void => {
+const endImpersonation = (): void => {
   dropLook();
   sessionStore.setState(signedOut);
 };

@@ -65,7 +65,7 @@ export const authorize = async (
       checkRole(endpoint, actor);
       if (endpoint.staff?.proof) checkProof(ctx, actor, now);
     }
-    if (actor?.look && !endpoint.openToLooks) throw refuse('lookOnly');
+    if (actor?.impersonation && !endpoint.openToImpersonation) throw refuse('lookOnly');
     const input = parse(endpoint, verified, params);
     // Behind one address may stand a whole network of phones, so whoever is signed in counts alone.
     const subject = actor === null ? networkOf(address) : actor.id;
@@ -80,7 +80,7 @@ export const authorize = async (
   }
 };
 
-/** A look opens calls of the merchant's own realm, and is nobody anywhere else. */
+/** An impersonation opens calls of the merchant's own realm, and is nobody anywhere else. */
 const sessionOf = async (
   { auth }: Ctx,
   {
@@ -93,7 +93,7 @@ const sessionOf = async (
   if (token === null) return null;
   const session = await auth.resolve(token, now);
   if (session !== null && session !== suspended && !isKnownAt(site, session)) return null;
-  return session ?? (realm === 'merchant' ? auth.resolveLook(token, now) : null);
+  return session ?? (realm === 'merchant' ? auth.resolveImpersonation(token, now) : null);
 };
 
 /**

@@ -2,7 +2,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import type { Download, Handler, WorkBase } from '../kernel/call.ts';
 import type { Ctx, Log } from '../kernel/context.ts';
-import { maskForLook } from '../kernel/mask.ts';
+import { maskForImpersonation } from '../kernel/mask.ts';
 import { TooManyCalls } from '../kernel/quota.ts';
 import { Refusal, refuse } from '../kernel/refuse.ts';
 import { contentDisposition } from '../kernel/routes.ts';
@@ -103,9 +103,9 @@ const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   );
 };
 
-/** Whoever looks through a merchant's eyes sees less than the merchant. */
+/** Whoever impersonates a merchant sees less than the merchant. */
 const shown = ({ actor }: Pick<WorkBase, 'actor'>, output: unknown): Envelope =>
-  success(actor?.look === undefined ? output : maskForLook(output));
+  success(actor?.impersonation === undefined ? output : maskForImpersonation(output));
 
 /** The text fields are verified like any payload, and a replay is answered, before a byte of the file is read. */
 const serveUpload = (

@@ -3,7 +3,7 @@ import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getMyProfile } from '@khidma/contract/identity/customer-account';
 import { getHome } from '@khidma/contract/insights/home';
-import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
 import { signInStaff } from '@khidma/contract/identity/sign-in';

@@ -25,8 +25,8 @@ export interface Actor {
   readonly mustSetUp?: true;
   /** Of staff: when they last showed who they are in this session, and what they are asked for to do so again. */
   readonly proof?: { readonly at: Date; readonly by: 'code' | 'password' };
-  /** Of a look through a merchant's eyes: `id` is the merchant's, and this says who looks. Reads alone are open. */
-  readonly look?: { readonly id: string; readonly staffId: string };
+  /** Of staff who impersonate a merchant: `id` is the merchant's, and this says who it is. Reads alone are open. */
+  readonly impersonation?: { readonly id: string; readonly staffId: string };
   /** Came with a messaging token: the calls of messages are open, nothing else. */
   readonly scope?: 'messaging';
 }
@@ -44,8 +44,8 @@ export interface Auth {
   resolve(token: string, now: Date): Promise<Actor | typeof suspended | null>;
   /** Whether somebody who was given a link is still let in: neither shut out nor gone. */
   isLetIn(who: Pick<Actor, 'realm' | 'id'>): Promise<boolean>;
-  /** Whoever looks through a merchant's eyes with this token; asked for the merchant's own calls alone. */
-  resolveLook(token: string, now: Date): Promise<Actor | typeof suspended | null>;
+  /** Who impersonates a merchant with this token; asked for the merchant's own calls alone. */
+  resolveImpersonation(token: string, now: Date): Promise<Actor | typeof suspended | null>;
 }
 
 /** The part of pino that is used. Data first, so that redaction sees it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maskForLook, withoutAccounts, withoutPapers } from './mask.ts';
+import { maskForImpersonation, withoutAccounts, withoutPapers } from './mask.ts';
 
 describe('what is masked while staff look through a merchant’s eyes', () => {
   it('is numbers of identity, where money goes, papers and own notes, wherever they stand; nothing else', () => {
     expect(
-      maskForLook({
+      maskForImpersonation({
         idNumber: '784-1990-1234567-1',
         vatNumber: '100000000000003',
         order: { ownNotes: [{ text: 'Pays late' }] },

@@ -1,7 +1,7 @@
 /** Numbers of identity: what they look like differs, so they are known by their field. */
 const identityNumbers: ReadonlySet<string> = new Set(['idNumber']);
 
-/** The merchant's own words, and what a look has in their place. */
+/** The merchant's own words, and what an impersonation has in their place. */
 const ownWords: Readonly<Record<string, unknown>> = { ownNotes: null, ownNote: '' };
 
 /** Only what is signed is private: public pictures have addresses without a question mark. */
@@ -41,8 +41,9 @@ export const withoutAccounts = <T>(value: T): T => masked(value, [maskAccounts])
 /** Returns a value without numbers of identity, account numbers and addresses of private files. */
 export const withoutPapers = <T>(value: T): T => masked(value, [maskPapers, maskAccounts]) as T; // every text stays one
 
-/** Returns an answer as staff may see it who look through a merchant's eyes: without papers, and without what the merchant wrote down for itself. */
-export const maskForLook = (value: unknown): unknown => withoutPapers(withoutOwnWords(value));
+/** Returns an answer as staff may see it who impersonate a merchant: without papers, and without what the merchant wrote down for itself. */
+export const maskForImpersonation = (value: unknown): unknown =>
+  withoutPapers(withoutOwnWords(value));
 
 const withoutOwnWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((each) => withoutOwnWords(each));

@@ -1,7 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { clientEvents, type ClientEventName } from '@khidma/contract/live/events';
 import { openConversation } from '@khidma/contract/messaging/conversations';
-import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { eq } from 'drizzle-orm';

@@ -17,7 +17,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { type Envelope, failureOf, refused, success } from '../http/answer-error.ts';
 import { authorize } from '../http/authorize.ts';
-import { maskForLook } from '../kernel/mask.ts';
+import { maskForImpersonation } from '../kernel/mask.ts';
 
 interface DirectCall {
   readonly endpoint: Endpoint;
@@ -115,7 +115,7 @@ const withLink = ({ behindLink }: Endpoint, payload: Payload) => {
 };
 
 const masked = ({ actor }: Pick<WorkBase, 'actor'>, output: unknown): unknown =>
-  actor?.look === undefined ? output : maskForLook(output);
+  actor?.impersonation === undefined ? output : maskForImpersonation(output);
 
 /** Runs what changes something in one transaction. A refusal undoes it, unless what was counted is to stay. */
 const changed = (

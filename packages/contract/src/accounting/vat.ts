@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** What the merchant's documents of three months make of its VAT return: output tax by emirate, and the fee's input tax. */
 export const getVatReturn = merchantEndpoint('getVatReturn', {
   route: 'GET /merchant/finance/vat-return',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['documents'],
   input: onServer && z.strictObject(vatPeriod),
   output: onServer && {

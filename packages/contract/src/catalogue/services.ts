@@ -31,7 +31,7 @@ import * as z from 'zod/mini';
  */
 export const pageServices = merchantEndpoint('pageServices', {
   route: 'GET /merchant/product/page',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['services', 'drafts'],
   input: onServer && {
     ...pageQuery,
@@ -54,7 +54,7 @@ export const pageServices = merchantEndpoint('pageServices', {
 /** One service of the merchant's own. */
 export const getService = merchantEndpoint('getService', {
   route: 'GET /merchant/product/detail',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['services'],
   input: onServer && { id },
   output: onServer && serviceDetail,
@@ -85,7 +85,7 @@ export const saveService = merchantEndpoint('saveService', {
 /** A page of drafts, last saved first, with what is still missing in each: paths of the content. */
 export const listUnfinishedServices = merchantEndpoint('listUnfinishedServices', {
   route: 'GET /merchant/product/uncompleted',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['services', 'drafts'],
   input: onServer && z.strictObject(pageQuery),
   output: onServer && pageOf(z.object({ ...serviceRow.shape, missing: z.array(z.string()) })),
@@ -202,14 +202,14 @@ export const changePrices = merchantEndpoint('changePrices', {
 /** The categories this merchant may publish in: its service types, or all where none are set. */
 export const getMerchantCategories = merchantEndpoint('getMerchantCategories', {
   route: 'GET /merchant/product/getMerchantCategory',
-  openToLooks: true,
+  openToImpersonation: true,
   output: onServer && categoryTree,
 });
 
 /** What a category asks for over and above name, media and prices; empty where it asks for nothing. */
 export const getCategoryExtraInfo = merchantEndpoint('getCategoryExtraInfo', {
   route: 'GET /merchant/product/queryCategoryExtraInfo/{id}',
-  openToLooks: true,
+  openToImpersonation: true,
   input: onServer && { id: z.string().check(z.minLength(1), z.maxLength(60)) },
   output: onServer && z.array(categoryAttribute),
 });
@@ -217,7 +217,7 @@ export const getCategoryExtraInfo = merchantEndpoint('getCategoryExtraInfo', {
 /** The specifications of a service as its merchant saved them last, with the price table that belongs to them. */
 export const listSpecs = merchantEndpoint('listSpecs', {
   route: 'GET /merchant/spec/list',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['drafts'],
   input: onServer && { serviceId: id },
   output: onServer && priceTable,

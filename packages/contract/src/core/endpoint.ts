@@ -39,10 +39,10 @@ export interface Endpoint<
   /** What a member of staff needs: said by every call of realm `staff`, and of `messaging` where staff may make it. */
   readonly staff?: StaffRights;
   /**
-   * Staff who look through a merchant's eyes may read it. Closed to them stay conversations and notices, documents,
+   * Staff who impersonate a merchant may read it. Closed to them stay conversations and notices, documents,
    * sessions and settings of its people, and where its money goes.
    */
-  readonly openToLooks?: true;
+  readonly openToImpersonation?: true;
   readonly limit?: CallLimit;
   readonly input: Input;
   readonly output: Output;

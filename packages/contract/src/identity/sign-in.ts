@@ -54,7 +54,7 @@ const signOutOptions = {} satisfies SharedOptions;
 export const signOut = merchantEndpoint('signOut', {
   route: 'DELETE /merchant/merchant/logout',
   ...signOutOptions,
-  openToLooks: true,
+  openToImpersonation: true,
 });
 
 /** The second step of signing in: the ticket that the password gave, and a code of the app or a recovery code. */

@@ -63,7 +63,7 @@ const homeComment = z.object({
  */
 export const getHome = merchantEndpoint('getHome', {
   route: 'GET /merchant/home',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: [
     'orders',
     'schedule',

@@ -27,7 +27,7 @@ export type InsightFigures = z.infer<typeof insightFigures>;
 /** What a merchant’s days look like in figures, beside the span of the same length before it and the median of its category. */
 export const getInsights = merchantEndpoint('getInsights', {
   route: 'GET /merchant/insights',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['orders', 'services'],
   input: onServer && { from: day, to: day },
   output: onServer && {
@@ -119,7 +119,7 @@ export type AnswerTime = z.infer<typeof answerTime>;
 /** How fast the caller answers, with every answer of the last 30 days that says so, the latest 200 of them. */
 export const getAnswerTimes = merchantEndpoint('getAnswerTimes', {
   route: 'GET /insights/answers',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['messages'],
   input: onServer && {},
   output: onServer && {

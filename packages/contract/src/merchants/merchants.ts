@@ -31,7 +31,7 @@ import * as z from 'zod/mini';
 /** The profile: type 1 what is in force, type 2 the revision under review, null when there is none. */
 export const getMerchantDetail = merchantEndpoint('getMerchantDetail', {
   route: 'GET /merchant/merchant/detail/{type}',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['profile'],
   input: onServer && { type: z.enum(['1', '2'], 'invalid') },
   output: onServer && z.nullable(merchantDetail),

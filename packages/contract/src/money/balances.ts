@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** The merchant's balances, from the postings. */
 export const getBalances = merchantEndpoint('getBalances', {
   route: 'GET /user/auth/getMerchantAccountBalance',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money'],
   output: onServer && balances,
 });
@@ -14,7 +14,7 @@ export const getBalances = merchantEndpoint('getBalances', {
 /** When the merchant's pending money becomes withdrawable: by the day, with an order's completion, or after a dispute. */
 export const getWaitingMoney = merchantEndpoint('getWaitingMoney', {
   route: 'GET /merchant/merchant/waitingMoney',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money', 'orders'],
   output: onServer && {
     /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */

@@ -18,7 +18,7 @@ export const flowOrders = ['newest', 'oldest'] as const;
  */
 export const pageFlow = merchantEndpoint('pageFlow', {
   route: 'GET /financeManage/merchantAccount/queryAccountDetail',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money'],
   input: onServer && {
     ...pageQuery,
@@ -33,7 +33,7 @@ export const pageFlow = merchantEndpoint('pageFlow', {
 /** How an amount of the flow comes about: its rule, rate, base and rounding, and what it did to which account. */
 export const getFlowDetail = merchantEndpoint('getFlowDetail', {
   route: 'GET /financeManage/merchantAccount/queryAccountDetail/{id}',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money'],
   input: onServer && { id },
   output: onServer && {
@@ -93,7 +93,7 @@ export const printFlow = merchantEndpoint('printFlow', {
 /** Paid orders with what each brings: amount, VAT, fee, refund, settled. */
 export const pageIncome = merchantEndpoint('pageIncome', {
   route: 'GET /order/landlord/incomeList',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money'],
   input: onServer && {
     ...pageQuery,
@@ -147,7 +147,7 @@ export const printIncome = merchantEndpoint('printIncome', {
 /** How one figure of an order comes about: type 1 the service fee, 2 the refund, 3 VAT. */
 export const getFeeDetail = merchantEndpoint('getFeeDetail', {
   route: 'GET /order/landlord/income/fee/detail/{orderId}/{type}',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['money'],
   input: onServer && { orderId: id, type: z.enum(['1', '2', '3'], 'invalid') },
   output: onServer && {

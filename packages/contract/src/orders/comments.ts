@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 /** The comments on the merchant's services, newest or oldest first, with the total service score; `counts` says how often each rating was given. */
 export const pageComments = merchantEndpoint('pageComments', {
   route: 'GET /merchant/product/comment/page',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['comments'],
   input: onServer && {
     ...pageQuery,

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
 export const pageOrders = merchantEndpoint('pageOrders', {
   route: 'GET /merchant/merchant/order/List',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['orders'],
   input: onServer && {
     ...pageQuery,
@@ -34,7 +34,7 @@ export const pageOrders = merchantEndpoint('pageOrders', {
 /** How many orders need the merchant now: something about them to be answered, their visit over, or without a fixed time. The same are the first group of the list, and what the start page counts. Counted up to 200. */
 export const countDueOrders = merchantEndpoint('countDueOrders', {
   route: 'GET /merchant/merchant/order/due',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['orders'],
   output: onServer && { count: z.int() },
 });
@@ -57,7 +57,7 @@ export const exportOrders = merchantEndpoint('exportOrders', {
 /** One order of the merchant's own. */
 export const getOrder = merchantEndpoint('getOrder', {
   route: 'GET /merchant/merchant/order/detail/{id}',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['orders'],
   input: onServer && { id },
   output: onServer && orderDetail,

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** Who has paid for an order of the merchant's, the last to order first. `text` is a part of a name. */
 export const pageOwnCustomers = merchantEndpoint('pageOwnCustomers', {
   route: 'GET /merchant/merchant/customers',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['customers', 'orders'],
   input: onServer && {
     ...pageQuery,
@@ -21,7 +21,7 @@ export const pageOwnCustomers = merchantEndpoint('pageOwnCustomers', {
 /** One of the merchant's customers; whoever has not paid for an order of theirs is not found. */
 export const getOwnCustomer = merchantEndpoint('getOwnCustomer', {
   route: 'GET /merchant/merchant/customers/{id}',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['customers', 'orders'],
   input: onServer && { id },
   output: onServer && ownCustomer,

@@ -53,7 +53,7 @@ export const maxCalendarDays = 42;
 /** The merchant's visits of some days, in order of time, cancelled ones left out, and the hours of each day. At most 1,000 visits. */
 export const getCalendar = merchantEndpoint('getCalendar', {
   route: 'GET /merchant/calendar',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['orders', 'schedule', 'profile'],
   input: onServer && { from: day, to: day },
   output: onServer && {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** When the merchant works and how it takes visits, the defaults where it has said nothing. */
 export const getSchedule = merchantEndpoint('getSchedule', {
   route: 'GET /merchant/schedule',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['schedule', 'profile'],
   output: onServer && merchantSchedule,
 });
@@ -34,7 +34,7 @@ export const setScheduleDay = merchantEndpoint('setScheduleDay', {
 /** How long the work of a service of the merchant's own takes, on sale or not yet: what is sold and what the calendar keeps. */
 export const getServiceVisit = merchantEndpoint('getServiceVisit', {
   route: 'GET /merchant/schedule/service',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['schedule'],
   input: onServer && { serviceId: id },
   output: onServer && z.object(serviceVisit),
@@ -44,7 +44,7 @@ export const getServiceVisit = merchantEndpoint('getServiceVisit', {
 /** The merchant's services on sale with how long each takes, newest first. */
 export const pageServiceVisits = merchantEndpoint('pageServiceVisits', {
   route: 'GET /merchant/schedule/service/page',
-  openToLooks: true,
+  openToImpersonation: true,
   tags: ['schedule', 'services'],
   input: onServer && { ...pageQuery },
   output: onServer && pageOf(serviceVisitRow),

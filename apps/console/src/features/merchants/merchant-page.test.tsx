@@ -2,7 +2,7 @@ import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { getStaffMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { staffOrderRow } from '@khidma/contract/shapes/staff-order';

@@ -18,7 +18,7 @@ import { MerchantBadge } from './merchant-badge.tsx';
 import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { beginMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { adjustBalance } from '@khidma/contract/money/adjustments';

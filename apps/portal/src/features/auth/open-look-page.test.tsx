@@ -3,7 +3,7 @@ import { renderScreen } from '@khidma/app/testing/render-screen.tsx';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
-import { openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { linkKey } from '@khidma/contract/core/secret-links';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';

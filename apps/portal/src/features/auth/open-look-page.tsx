@@ -1,7 +1,7 @@
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
 import { keepLook } from '@khidma/app/session/make-session';
 import { ApiError } from '@khidma/client/call-errors';
-import { openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { ErrorState } from '@khidma/ui/error-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';

@@ -25,10 +25,12 @@ export interface FileLink {
   readonly expiresAt: number;
 }
 
-/** Whoever asks, as a link carries it: staff who look through a merchant's eyes are themselves. */
+/** Whoever asks, as a link carries it: staff who impersonate a merchant are themselves. */
 export const viewerOf = (actor: Actor | null): string => {
   if (actor === null) return 'open';
-  return actor.look === undefined ? `${actor.realm}.${actor.id}` : `staff.${actor.look.staffId}`;
+  return actor.impersonation === undefined
+    ? `${actor.realm}.${actor.id}`
+    : `staff.${actor.impersonation.staffId}`;
 };
 
 /** The short-lived address of a private file or of a picture made of it: it opens until the moment given. */

@@ -6,7 +6,7 @@ import type { RetentionName } from '../../kernel/retention-periods.ts';
 import {
   loginAttempts,
   oneTimeCodes,
-  merchantLooks,
+  impersonations,
   sessions,
   tickets,
 } from '../../db/schema/auth.ts';
@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     since: sessions.expiresAt,
     only: inArray(sessions.realm, ['customer', 'staff']),
   },
-  { period: 'codes', table: merchantLooks, since: merchantLooks.endsAt },
+  { period: 'codes', table: impersonations, since: impersonations.endsAt },
   { period: 'codes', table: tickets, since: tickets.expiresAt },
   { period: 'codes', table: oneTimeCodes, since: oneTimeCodes.createdAt },
   { period: 'codes', table: loginAttempts, since: loginAttempts.lastAt },

@@ -99,14 +99,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** A member of staff who looks through a merchant's eyes, until it ends. Only the token's SHA-256 is stored; the log says why. */
-export const merchantLooks = pgTable(
-  'merchant_looks',
+/** A member of staff who impersonates a merchant, reading alone, until it ends. Only the token's SHA-256 is stored; the log says why. */
+export const impersonations = pgTable(
+  'impersonations',
   (c) => ({
     id: primaryId(),
     tokenHash: c.text().notNull().unique(),
     staffId: references(() => staff.id),
-    /** Of whoever looks: it ends with that. */
+    /** Of whoever impersonates: it ends with that. */
     sessionId: c
       .uuid()
       .notNull()
@@ -116,9 +116,9 @@ export const merchantLooks = pgTable(
     endsAt: timestamptz().notNull(),
   }),
   (t) => [
-    check('merchant_looks_forward', sql`${t.endsAt} >= ${t.beganAt}`),
-    index('merchant_looks_expiry').on(t.endsAt),
-    index('merchant_looks_session').on(t.sessionId),
+    check('impersonations_forward', sql`${t.endsAt} >= ${t.beganAt}`),
+    index('impersonations_expiry').on(t.endsAt),
+    index('impersonations_session').on(t.sessionId),
   ],
 );
 

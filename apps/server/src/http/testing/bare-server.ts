@@ -148,7 +148,7 @@ const bareCtx = (database: TestDatabase, clock: FakeClock, logged: object[]): Ct
     ids: cryptoIds,
     files: { check: async () => {} },
     auth: {
-      resolveLook: async () => null,
+      resolveImpersonation: async () => null,
       isLetIn: async () => true,
       resolve: async (token: string) => actors[token] ?? null,
     },

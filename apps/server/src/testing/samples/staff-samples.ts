@@ -16,7 +16,7 @@ import {
 import { checkStaffLog, pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { pageCertificates, remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { secretIn } from '../mailbox.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import type { RunningTestServer } from '../test-server.ts';

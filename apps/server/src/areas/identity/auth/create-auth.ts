@@ -8,7 +8,7 @@ import type { Db } from '../../../db/types.ts';
 import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
 import { sessionOfImToken } from './tickets.ts';
 import { isLetInto } from './sign-in.ts';
-import { resolveLookIn } from './merchant-looks.ts';
+import { resolveImpersonationIn } from './impersonations.ts';
 import { sessionTimes } from './sessions.ts';
 
 /** A session in use is written down at most this often: reading must not become writing. */
@@ -48,7 +48,7 @@ export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   const byToken = sessionBy(db, 'tokenHash');
   const byId = sessionBy(db, 'id');
   return {
-    resolveLook: resolveLookIn(db),
+    resolveImpersonation: resolveImpersonationIn(db),
     isLetIn: isLetInto(db),
     resolve: async (token, now) => {
       const imSession = sessionOfImToken({ settings }, token, now);

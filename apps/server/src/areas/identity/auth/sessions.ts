@@ -6,7 +6,7 @@ import { loadMerchant } from '../../merchants/records/index.ts';
 import { realTime } from '../../../kernel/real-time.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { hashToken } from '../../../kernel/secrets.ts';
-import { type customers, merchantLooks, sessions } from '../../../db/schema/auth.ts';
+import { type customers, impersonations, sessions } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordActionOf } from '../../backoffice/staff/index.ts';
@@ -25,18 +25,18 @@ import type { OperatorSettingName } from '@khidma/domain/settings/durations';
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-/** Ends a look through a merchant's eyes before its time. */
-export async function endLook(
+/** Ends the impersonation of a merchant before its time. */
+export async function endImpersonation(
   work: TxContext,
   merchantId: string,
-  { id, staffId }: NonNullable<Actor['look']>,
+  { id, staffId }: NonNullable<Actor['impersonation']>,
 ): Promise<void> {
   const { tx, now } = work;
   const [ended] = await tx
-    .update(merchantLooks)
+    .update(impersonations)
     .set({ endsAt: now })
-    .where(and(eq(merchantLooks.id, id), gt(merchantLooks.endsAt, now)))
-    .returning({ id: merchantLooks.id });
+    .where(and(eq(impersonations.id, id), gt(impersonations.endsAt, now)))
+    .returning({ id: impersonations.id });
   if (ended === undefined) return;
   const action = 'endMerchantLook';
   await recordActionOf(work, { staffId, action, subjectKind: 'merchant', subjectId: merchantId });
@@ -232,9 +232,9 @@ export const DEVICE_KNOWN_MS = 90 * dayMs;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {
-  const { id, sessionId, look } = requireCaller(call);
-  if (look === undefined) await revokeSession(call.tx, sessionId, call.now);
-  else await endLook(call, id, look);
+  const { id, sessionId, impersonation } = requireCaller(call);
+  if (impersonation === undefined) await revokeSession(call.tx, sessionId, call.now);
+  else await endImpersonation(call, id, impersonation);
   return null;
 };
 

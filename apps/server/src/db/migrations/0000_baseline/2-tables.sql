@@ -85,7 +85,7 @@ CREATE TABLE "merchant_credentials" (
 	"fund_failures" integer DEFAULT 0 NOT NULL,
 	"fund_locked_until" timestamp (3) with time zone
 );
-CREATE TABLE "merchant_looks" (
+CREATE TABLE "impersonations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"staff_id" uuid NOT NULL,
@@ -93,8 +93,8 @@ CREATE TABLE "merchant_looks" (
 	"merchant_id" uuid NOT NULL,
 	"began_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "merchant_looks_tokenHash_unique" UNIQUE("token_hash"),
-	CONSTRAINT "merchant_looks_forward" CHECK ("merchant_looks"."ends_at" >= "merchant_looks"."began_at")
+	CONSTRAINT "impersonations_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "impersonations_forward" CHECK ("impersonations"."ends_at" >= "impersonations"."began_at")
 );
 CREATE TABLE "one_time_codes" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1916,9 +1916,9 @@ ALTER TABLE "archives" ADD CONSTRAINT "archives_merchant_id_merchants_id_fk" FOR
 ALTER TABLE "archives" ADD CONSTRAINT "archives_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "merchant_looks" ADD CONSTRAINT "merchant_looks_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "staff_actions" ADD CONSTRAINT "staff_actions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -2117,8 +2117,8 @@ CREATE UNIQUE INDEX "customers_mobile_shown" ON "customers" USING btree ("mobile
 CREATE INDEX "customers_created" ON "customers" USING btree ("created_at","id");
 CREATE INDEX "customers_blocked" ON "customers" USING btree ("created_at","id") WHERE blocked_at is not null;
 CREATE INDEX "login_attempts_last" ON "login_attempts" USING btree ("last_at");
-CREATE INDEX "merchant_looks_expiry" ON "merchant_looks" USING btree ("ends_at");
-CREATE INDEX "merchant_looks_session" ON "merchant_looks" USING btree ("session_id");
+CREATE INDEX "impersonations_expiry" ON "impersonations" USING btree ("ends_at");
+CREATE INDEX "impersonations_session" ON "impersonations" USING btree ("session_id");
 CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address","purpose","created_at");
 CREATE INDEX "one_time_codes_created" ON "one_time_codes" USING btree ("created_at");
 CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");

@@ -5,7 +5,7 @@ import {
   resetStaffAccount,
 } from '@khidma/contract/identity/staff-accounts';
 import { acceptStaffInvitation, signOut, signOutStaff } from '@khidma/contract/identity/sign-in';
-import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getMerchantDetail, suspendMerchant } from '@khidma/contract/merchants/merchants';
@@ -20,7 +20,7 @@ import { getStaffOverview } from '@khidma/contract/backoffice/overview';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchantLooks, staff as staffTable } from '../../../db/schema/auth.ts';
+import { impersonations, staff as staffTable } from '../../../db/schema/auth.ts';
 import { allHandlers } from '../../../endpoints/all-handlers.ts';
 import { messageTo, secretIn } from '../../../testing/mailbox.ts';
 import { givenShop, paid } from '../../../testing/orders-factory.ts';
@@ -52,7 +52,7 @@ const opened = async (link: string) => (await server.call(openMerchantLook, { li
 
 const ofMerchants = allHandlers.filter(({ endpoint }) => endpoint.realm === 'merchant');
 
-describe("Looking through a merchant's eyes: read only, marked, logged, told to the merchant", () => {
+describe('Impersonating a merchant: read only, marked, logged, told to the merchant', () => {
   it('is refused to strangers, to roles that do not hold it, for nobody, and without a reason', async () => {
     const { merchantId: id } = await givenMerchant(server);
     const { token: auditor } = await givenStaff(server, { role: 'auditor' });
@@ -128,7 +128,7 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     const last = await begun();
     await server.ok(suspendMerchant, { id, reason }, boss);
     expect(await opened(last.code)).toBe(errorCodes.resetTicketExpired);
-    expect(await server.db.$count(merchantLooks, eq(merchantLooks.merchantId, id))).toBe(0);
+    expect(await server.db.$count(impersonations, eq(impersonations.merchantId, id))).toBe(0);
   });
 
   it('ends with the session that began it, however that ends', async () => {
@@ -159,7 +159,7 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
     expect(await server.ok(getMerchantDetail, { type: '1' }, token)).toMatchObject({ id });
     await server.ok(pageOrders, {}, token);
     for (const { endpoint, kind } of ofMerchants) {
-      if (endpoint.openToLooks) continue;
+      if (endpoint.openToImpersonation) continue;
       if (kind === 'upload') continue;
       const { code } = await server.call(endpoint, {}, token);
       expect([endpoint.name, code]).toEqual([endpoint.name, errorCodes.lookOnly]);
@@ -167,12 +167,14 @@ describe("Looking through a merchant's eyes: read only, marked, logged, told to 
   });
 
   it('is said by reads alone, and nothing of conversations, notices and sessions', () => {
-    const open = allHandlers.map(({ endpoint }) => endpoint).filter((each) => each.openToLooks);
+    const open = allHandlers
+      .map(({ endpoint }) => endpoint)
+      .filter((each) => each.openToImpersonation);
     expect(open.length).toBeGreaterThan(20);
     for (const { name, realm, method } of open.filter(({ name }) => name !== signOut.name))
       expect([name, realm, method]).toEqual([name, 'merchant', 'GET']);
-    for (const { openToLooks } of [getAccountInfo, pageNotices])
-      expect(openToLooks).toBeUndefined();
+    for (const { openToImpersonation } of [getAccountInfo, pageNotices])
+      expect(openToImpersonation).toBeUndefined();
   });
 
   it('shows what is on sale and to whom, and not what the merchant wrote down for itself', async () => {

@@ -1,5 +1,5 @@
 import { pick } from '../../../kernel/pick.ts';
-import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/merchant-looks';
+import { beginMerchantLook, openMerchantLook } from '@khidma/contract/identity/impersonations';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { lockMerchant, merchantNameFor } from '../../merchants/records/index.ts'
 import { refuse } from '../../../kernel/refuse.ts';
 import { secretLink } from '../../../kernel/secret-link.ts';
 import { hashToken } from '../../../kernel/secrets.ts';
-import { merchantLooks, sessions, staff } from '../../../db/schema/auth.ts';
+import { impersonations, sessions, staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Db } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
@@ -25,7 +25,7 @@ const MARK = 'look_';
 /** The console leads to the portal at once: the code is for the way from one to the other. */
 const CODE_MS = 60_000;
 
-/** Begins a look through a merchant's eyes: logged and told before anything is given out. */
+/** Begins the impersonation of a merchant: logged and told before anything is given out. */
 export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) => {
   const { tx, input } = call;
   const row = await lockMerchant(tx, input.id);
@@ -55,7 +55,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
   return { address: secretLink(call, 'look', code) };
 });
 
-/** The portal's part of it, which may stand on another origin: a code that is good once becomes the look's token. */
+/** The portal's part of it, which may stand on another origin: a code that is good once becomes its token. */
 export const openMerchantLookHandler = handle(openMerchantLook, async (call) => {
   const { ctx, tx, now, input } = call;
   const ticket = await consumeTicket(call, input.link, ['look']);
@@ -66,7 +66,7 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
   const token = MARK + ctx.ids.token(TOKEN_BYTES);
   const endsAt = new Date(now.getTime() + merchantLookLife);
   const merchantId = ticket.subjectId;
-  await tx.insert(merchantLooks).values({
+  await tx.insert(impersonations).values({
     id: ctx.ids.uuid(),
     tokenHash: hashToken(token),
     staffId,
@@ -76,7 +76,7 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
     endsAt,
   });
   // Whoever began it may have been cut off since, or the merchant suspended.
-  const actor = await resolveLookIn(tx)(token, now);
+  const actor = await resolveImpersonationIn(tx)(token, now);
   if (actor === null || actor === suspended) throw refuse('resetTicketExpired');
   return {
     token,
@@ -86,31 +86,31 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
   };
 });
 
-/** Returns the look that a token opens: for as long as it, and the session that began it, last and its looker is staff who may. */
-export const resolveLookIn =
-  (db: Pick<Db, 'select'>): Auth['resolveLook'] =>
+/** Returns the impersonation that a token opens: for as long as it, and the session that began it, last, and who began it is staff who may. */
+export const resolveImpersonationIn =
+  (db: Pick<Db, 'select'>): Auth['resolveImpersonation'] =>
   async (token, now) => {
     if (!token.startsWith(MARK)) return null;
     const [found] = await db
       .select({
-        ...pick(merchantLooks, 'id', 'staffId', 'merchantId'),
+        ...pick(impersonations, 'id', 'staffId', 'merchantId'),
         role: staff.role,
         status: merchants.status,
       })
-      .from(merchantLooks)
-      .innerJoin(staff, and(eq(staff.id, merchantLooks.staffId), isNull(staff.disabledAt)))
+      .from(impersonations)
+      .innerJoin(staff, and(eq(staff.id, impersonations.staffId), isNull(staff.disabledAt)))
       .innerJoin(
         sessions,
         and(
-          eq(sessions.id, merchantLooks.sessionId),
+          eq(sessions.id, impersonations.sessionId),
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, now),
         ),
       )
-      .innerJoin(merchants, eq(merchants.id, merchantLooks.merchantId))
-      .where(and(eq(merchantLooks.tokenHash, hashToken(token)), gt(merchantLooks.endsAt, now)));
+      .innerJoin(merchants, eq(merchants.id, impersonations.merchantId))
+      .where(and(eq(impersonations.tokenHash, hashToken(token)), gt(impersonations.endsAt, now)));
     if (found === undefined || !staffRoleHolds(found.role, 'support')) return null;
     if (!merchantCan.trade(found)) return suspended;
     const { id, staffId, merchantId } = found;
-    return { realm: 'merchant', id: merchantId, sessionId: id, look: { id, staffId } };
+    return { realm: 'merchant', id: merchantId, sessionId: id, impersonation: { id, staffId } };
   };

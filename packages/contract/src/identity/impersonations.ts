@@ -17,7 +17,7 @@ export const beginMerchantLook = staffEndpoint('beginMerchantLook', {
   errors: onServer && ['noPermission', 'notFound', 'merchantWrongState'],
 });
 
-/** Gives the portal the token of a look, for the code of its link: once, and within a minute of its beginning. */
+/** Gives the portal the token of an impersonation, for the code of its link: once, and within a minute of its beginning. */
 export const openMerchantLook = publicEndpoint('openMerchantLook', {
   route: 'POST /merchant/open/look',
   limit: perMinute(20),
