@@ -1,57 +1,31 @@
+interface Account<Role extends string> {
+  readonly role: Role;
+  readonly account: string;
+  readonly password: string;
+  /** Where it has one. */
+  readonly fundPassword: string | null;
+}
+
+const account = <Role extends string>(
+  role: Role,
+  name: string,
+  password: string,
+): Account<Role> => ({
+  role,
+  account: `${name}@demo.khidma.example`,
+  password,
+  fundPassword: null,
+});
+
 /** Who can sign in to the demo world; the addresses end in a domain that reaches nobody. */
 export const demoAccounts = [
-  {
-    role: 'Merchant',
-    account: 'merchant@demo.khidma.example',
-    password: 'Merchant-2026',
-    fundPassword: 'Fund-2026!',
-  },
-  {
-    role: 'New merchant',
-    account: 'sharjah@demo.khidma.example',
-    password: 'Merchant-2026',
-    fundPassword: null,
-  },
-  {
-    role: 'Customer',
-    account: 'customer@demo.khidma.example',
-    password: 'Customer-2026',
-    fundPassword: null,
-  },
-  {
-    role: 'Staff',
-    account: 'staff@demo.khidma.example',
-    password: 'Staff-2026!',
-    fundPassword: null,
-  },
-  {
-    role: 'Second administrator',
-    account: 'administrator@demo.khidma.example',
-    password: 'Administrator-2026!',
-    fundPassword: null,
-  },
-  {
-    role: 'Auditor',
-    account: 'auditor@demo.khidma.example',
-    password: 'Auditor-2026!',
-    fundPassword: null,
-  },
-  {
-    role: 'Reviewer',
-    account: 'reviewer@demo.khidma.example',
-    password: 'Reviewer-2026!',
-    fundPassword: null,
-  },
-  {
-    role: 'Finance',
-    account: 'finance@demo.khidma.example',
-    password: 'Finance-2026!',
-    fundPassword: null,
-  },
-  {
-    role: 'Support',
-    account: 'support@demo.khidma.example',
-    password: 'Support-2026!',
-    fundPassword: null,
-  },
+  { ...account('Merchant', 'merchant', 'Merchant-2026'), fundPassword: 'Fund-2026!' },
+  account('New merchant', 'sharjah', 'Merchant-2026'),
+  account('Customer', 'customer', 'Customer-2026'),
+  account('Staff', 'staff', 'Staff-2026!'),
+  account('Second administrator', 'administrator', 'Administrator-2026!'),
+  account('Auditor', 'auditor', 'Auditor-2026!'),
+  account('Reviewer', 'reviewer', 'Reviewer-2026!'),
+  account('Finance', 'finance', 'Finance-2026!'),
+  account('Support', 'support', 'Support-2026!'),
 ] as const;

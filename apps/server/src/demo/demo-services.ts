@@ -1,9 +1,9 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import type { Scene } from './pictures.ts';
 
-/** A service of the demo world; pictures are drawn. `end` is how far it gets. */
+/** A service of the demo world; pictures are drawn. `end` is how far it gets: on sale, where nothing else is said. */
 export interface DemoService {
-  readonly end: 'released' | 'underReview' | 'declined' | 'draft' | 'offline';
+  readonly end?: 'underReview' | 'declined' | 'draft' | 'offline';
   readonly scene: Scene;
   readonly pictures: number;
   /** A panorama and a video besides. */
@@ -19,17 +19,15 @@ export interface DemoService {
   readonly change?: Partial<ServiceContentShape>;
 }
 
-const price = (
+/** A combination of options that is sold, and for what. */
+export const priced = (
+  options: readonly number[],
   fils: number,
-  discount: number | null = null,
-  firstOrderDiscount: number | null = null,
-) => ({
-  options: [],
-  price: fils,
-  discount,
-  firstOrderDiscount,
-  enabled: true,
-});
+  {
+    discount = null,
+    firstOrderDiscount = null,
+  }: { readonly discount?: number | null; readonly firstOrderDiscount?: number | null } = {},
+) => ({ options: [...options], price: fils, discount, firstOrderDiscount, enabled: true });
 
 const bySize = (sizes: readonly string[], prices: readonly number[], discount: number | null) => ({
   specs: [
@@ -42,13 +40,9 @@ const bySize = (sizes: readonly string[], prices: readonly number[], discount: n
       },
     },
   ],
-  combinations: prices.map((fils, index) => ({
-    options: [index],
-    price: fils,
-    discount,
-    firstOrderDiscount: 20,
-    enabled: true,
-  })),
+  combinations: prices.map((fils, index) =>
+    priced([index], fils, { discount, firstOrderDiscount: 20 }),
+  ),
 });
 
 const acDeepCleaning: ServiceContentShape['translations'] = {
@@ -67,7 +61,6 @@ const acDeepCleaning: ServiceContentShape['translations'] = {
 /** What the AC company in Dubai offers: everything that a service can be, in every state. */
 export const coolServices: readonly DemoService[] = [
   {
-    end: 'released',
     scene: 'cooling',
     pictures: 3,
     isFilmed: true,
@@ -82,7 +75,6 @@ export const coolServices: readonly DemoService[] = [
     },
   },
   {
-    end: 'released',
     scene: 'cooling',
     pictures: 2,
     content: {
@@ -102,7 +94,7 @@ export const coolServices: readonly DemoService[] = [
       },
       extraInfo: { unitTypes: ['split', 'central'], warrantyDays: 90 },
       specs: [],
-      combinations: [price(14900, null, 25)],
+      combinations: [priced([], 14900, { firstOrderDiscount: 25 })],
     },
     change: {
       name: 'AC repair visit, same day',
@@ -110,8 +102,8 @@ export const coolServices: readonly DemoService[] = [
         'A technician comes the same day, finds the fault, tells you the price of the repair and starts at once if you agree. The visit is free of charge with a repair.',
       specs: [{ name: 'When', options: ['Daytime', 'Evening'] }],
       combinations: [
-        { options: [0], price: 13900, discount: null, firstOrderDiscount: 25, enabled: true },
-        { options: [1], price: 17900, discount: 10, firstOrderDiscount: null, enabled: true },
+        priced([0], 13900, { firstOrderDiscount: 25 }),
+        priced([1], 17900, { discount: 10 }),
       ],
       extraInfo: { unitTypes: ['split', 'central', 'ducted'], warrantyDays: 180 },
       serviceArea: { kind: 'EMIRATES', emirates: ['DU', 'SH'] },
@@ -125,7 +117,6 @@ export const coolServices: readonly DemoService[] = [
     },
   },
   {
-    end: 'released',
     scene: 'plumbing',
     pictures: 2,
     content: {
@@ -147,7 +138,7 @@ export const coolServices: readonly DemoService[] = [
       description:
         'Dripping taps, leaking pipes, blocked drains: up to 90 minutes of work with standard parts.',
       specs: [],
-      combinations: [price(22500)],
+      combinations: [priced([], 22500)],
     },
   },
   {
@@ -170,7 +161,7 @@ export const coolServices: readonly DemoService[] = [
         },
       },
       specs: [],
-      combinations: [price(149900)],
+      combinations: [priced([], 149900)],
     },
   },
   {
@@ -182,7 +173,7 @@ export const coolServices: readonly DemoService[] = [
       categoryId: 'cooling-service',
       description: 'Best price. Call us.',
       specs: [],
-      combinations: [price(9900)],
+      combinations: [priced([], 9900)],
     },
   },
   {
@@ -204,7 +195,7 @@ export const coolServices: readonly DemoService[] = [
         },
       },
       specs: [],
-      combinations: [price(9900)],
+      combinations: [priced([], 9900)],
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { DemoService } from './demo-services.ts';
+import { type DemoService, priced } from './demo-services.ts';
 
 const oneSpec = (
   name: string,
@@ -6,19 +6,12 @@ const oneSpec = (
   translations: DemoService['content']['specs'][number]['translations'] = {},
 ) => ({
   specs: [{ name, options: prices.map(([option]) => option), translations }],
-  combinations: prices.map(([, fils], index) => ({
-    options: [index],
-    price: fils,
-    discount: null,
-    firstOrderDiscount: 10,
-    enabled: true,
-  })),
+  combinations: prices.map(([, fils], index) => priced([index], fils, { firstOrderDiscount: 10 })),
 });
 
 /** What the cleaner in Sharjah offers. */
 export const cleanerServices: readonly DemoService[] = [
   {
-    end: 'released',
     scene: 'cleaning',
     pictures: 2,
     // The shortest that can be chosen.
@@ -64,13 +57,9 @@ export const cleanerServices: readonly DemoService[] = [
         [1, 1, 14400],
         [2, 0, 16000],
         [2, 1, 18000],
-      ].map(([duration = 0, time = 0, fils = 0]) => ({
-        options: [duration, time],
-        price: fils,
-        discount: null,
-        firstOrderDiscount: 15,
-        enabled: true,
-      })),
+      ].map(([duration = 0, time = 0, fils = 0]) =>
+        priced([duration, time], fils, { firstOrderDiscount: 15 }),
+      ),
     },
   },
 ];
@@ -78,7 +67,6 @@ export const cleanerServices: readonly DemoService[] = [
 /** What the caterer in Al Ain offers, in Arabic. */
 export const catererServices: readonly DemoService[] = [
   {
-    end: 'released',
     scene: 'catering',
     pictures: 2,
     content: {
@@ -106,13 +94,9 @@ export const catererServices: readonly DemoService[] = [
           },
         },
       ],
-      combinations: [180000, 420000, 790000].map((fils, index) => ({
-        options: [index],
-        price: fils,
-        discount: index === 2 ? 5 : null,
-        firstOrderDiscount: null,
-        enabled: true,
-      })),
+      combinations: [180000, 420000, 790000].map((fils, index) =>
+        priced([index], fils, { discount: index === 2 ? 5 : null }),
+      ),
     },
   },
 ];
@@ -120,7 +104,6 @@ export const catererServices: readonly DemoService[] = [
 /** What the movers in Sharjah offer. */
 export const moverServices: readonly DemoService[] = [
   {
-    end: 'released',
     scene: 'moving',
     pictures: 2,
     content: {
@@ -157,7 +140,6 @@ export const moverServices: readonly DemoService[] = [
     },
   },
   {
-    end: 'released',
     scene: 'moving',
     pictures: 1,
     content: {
@@ -193,7 +175,6 @@ export const moverServices: readonly DemoService[] = [
 /** What the gardeners in Abu Dhabi offer, in Arabic. */
 export const gardenerServices: readonly DemoService[] = [
   {
-    end: 'released',
     scene: 'garden',
     pictures: 2,
     content: {
@@ -227,7 +208,6 @@ export const gardenerServices: readonly DemoService[] = [
     },
   },
   {
-    end: 'released',
     scene: 'garden',
     pictures: 1,
     content: {
@@ -246,9 +226,7 @@ export const gardenerServices: readonly DemoService[] = [
       },
       extraInfo: { frequency: ['weekly'], materials: ['included'] },
       specs: [],
-      combinations: [
-        { options: [], price: 25000, discount: null, firstOrderDiscount: 20, enabled: true },
-      ],
+      combinations: [priced([], 25000, { firstOrderDiscount: 20 })],
     },
   },
 ];

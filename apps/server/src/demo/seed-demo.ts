@@ -119,24 +119,14 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
 export async function seedDemoStaff(
   ctx: Ctx,
 ): Promise<{ readonly staffId: string; readonly financeId: string }> {
-  await seedMember(ctx, { ...account('Auditor'), name: 'Yousef Rahmani', role: 'auditor' });
-  await seedMember(ctx, { ...account('Reviewer'), name: 'Huda Saleh', role: 'reviewer' });
-  const financeId = await seedMember(ctx, {
-    ...account('Finance'),
-    name: 'Karim Aziz',
-    role: 'finance',
-  });
-  await seedMember(ctx, { ...account('Support'), name: 'Reem Darwish', role: 'support' });
-  await seedMember(ctx, {
-    ...account('Second administrator'),
-    name: 'Salem Al Ketbi',
-    role: 'administrator',
-  });
-  const staffId = await seedMember(ctx, {
-    ...account('Staff'),
-    name: 'Noura Al Marri',
-    role: 'administrator',
-  });
+  const seed = (named: Parameters<typeof account>[0], name: string, role: StaffRole) =>
+    seedMember(ctx, { ...account(named), name, role });
+  await seed('Auditor', 'Yousef Rahmani', 'auditor');
+  await seed('Reviewer', 'Huda Saleh', 'reviewer');
+  const financeId = await seed('Finance', 'Karim Aziz', 'finance');
+  await seed('Support', 'Reem Darwish', 'support');
+  await seed('Second administrator', 'Salem Al Ketbi', 'administrator');
+  const staffId = await seed('Staff', 'Noura Al Marri', 'administrator');
   return { staffId, financeId };
 }
 

@@ -95,7 +95,7 @@ export async function seedMerchant(
       { ...cast, merchantId, index, since: merchant.joinedDaysAgo - 4 },
       service,
     );
-    if (service.end !== 'released') continue;
+    if (service.end !== undefined) continue;
     released.push(id);
     const { visitMinutes: minutes = demoVisit.minutes } = service;
     await stage.perform(setServiceVisitHandler, owner, { ...demoVisit, minutes, serviceId: id });
@@ -246,7 +246,7 @@ async function seedService(
     content: { ...service.content, mediaIds, coverId: mediaIds[0] ?? null },
     submit: service.end !== 'draft',
   });
-  await review(stage, cast, { id: saved.id, end: service.end });
+  await review(stage, cast, { ...service, id: saved.id });
   if (service.change)
     await stage.perform(
       saveServiceHandler,
@@ -276,7 +276,7 @@ async function film(stage: DemoStage, merchant: Moment): Promise<string[]> {
 async function review(
   stage: DemoStage,
   { now, staffId, merchantId, index, since }: ServiceCast,
-  { id, end }: { readonly id: string; readonly end: DemoService['end'] },
+  { id, end }: Pick<DemoService, 'end'> & { readonly id: string },
 ): Promise<void> {
   if (end === 'draft' || end === 'underReview') return;
   const decided: Moment = {
@@ -298,10 +298,7 @@ async function review(
     });
     return;
   }
-  await stage.perform(approveServiceHandler, decided, {
-    id,
-    number: 1,
-  });
+  await stage.perform(approveServiceHandler, decided, { id, number: 1 });
   await publishService({ ...stage.ctx, clock: { now: () => decided.at } }, id);
   if (end === 'offline') {
     const merchant: Moment = { actor: actorOf('merchant', merchantId), at: daysAgo(now, 20) };

@@ -1,7 +1,7 @@
 import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { loadMerchant, type MerchantRow, papersOf } from '../../merchants/records/index.ts';
 import { errorText, ruleText } from '../../../kernel/translate.ts';
-import { catalogue, services } from '../../../db/schema/services.ts';
+import { catalogue } from '../../../db/schema/services.ts';
 import { serviceVisits } from '../../../db/schema/visits.ts';
 import {
   moveManyServices,
@@ -9,7 +9,7 @@ import {
   recordCreation,
   type ServiceMove,
 } from './move-services.ts';
-import { contentProblems, isCoverMissing, saveDraft } from './save-service.ts';
+import { contentProblems, createService, isCoverMissing, saveDraft } from './save-service.ts';
 import { loadServiceDetail } from './service-detail.ts';
 import { lockService, lockServices, ownServices, type ServiceRow } from './service-row.ts';
 import { submitDraft, withdrawVersions } from './submissions.ts';
@@ -170,25 +170,11 @@ async function takeOffSale(work: TxContext, rows: readonly ServiceRow[]): Promis
 
 /** Whatever state the service is in: its content is copied, its state, orders and ratings are not. */
 export const duplicateServiceHandler = handle(duplicateService, async (call) => {
-  const { ctx, tx, now, input } = call;
+  const { tx, input } = call;
   const merchantId = requireCaller(call).id;
   const source = await lockService(call, input.id, ownServices(merchantId));
   const content = { ...source.draft, name: numbered(source.draft.name) };
-  const [created] = await tx
-    .insert(services)
-    // Revision 0 is saved at once, which makes it 1.
-    .values({
-      id: ctx.ids.uuid(),
-      merchantId,
-      status: 'Draft',
-      draft: content,
-      draftRevision: 0,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (created === undefined) throw new Error('an insert returned no row');
-  const saved = await saveDraft(call, created, content);
+  const saved = await saveDraft(call, await createService(call, merchantId, content), content);
   const [visit] = await tx
     .select()
     .from(serviceVisits)

@@ -95,8 +95,6 @@ export async function ownMediaOf(
   return [...kinds].map(([id, kind]) => ({ id, kind }));
 }
 
-type SaveCall = Call<typeof saveService>;
-
 /** Saves a draft; with `submit` it goes to its first review, or as an update while the old version stays on sale. */
 export const saveServiceHandler = handle(saveService, async (call) => {
   const { input } = call;
@@ -111,7 +109,7 @@ export const saveServiceHandler = handle(saveService, async (call) => {
     before: existing?.draft ?? null,
     within: 'content.',
   });
-  const service = existing ?? (await createService(call, merchantId));
+  const service = existing ?? (await createService(call, merchantId, content));
   const saved = await saveDraft(call, service, content);
   // Submitted at once, the submission is the first line of the timeline.
   if (existing === null && !submit) await recordCreation(call, saved);
@@ -144,20 +142,17 @@ async function requireValid(
   if (submit && unpublishable !== null) throw refuse(unpublishable);
 }
 
-async function createService(call: SaveCall, merchantId: string): Promise<ServiceRow> {
-  const { tx, ctx, now, input } = call;
+/** Writes a new draft down, which is saved at once: that makes its revision 1. */
+export async function createService(
+  { tx, ctx, now }: TxContext,
+  merchantId: string,
+  draft: ServiceContent,
+): Promise<ServiceRow> {
+  const id = ctx.ids.uuid();
+  const moments = { createdAt: now, updatedAt: now };
   const [created] = await tx
     .insert(services)
-    // Revision 0 is saved at once, which makes it 1.
-    .values({
-      id: ctx.ids.uuid(),
-      merchantId,
-      status: 'Draft',
-      draft: input.content,
-      draftRevision: 0,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id, merchantId, status: 'Draft', draft, draftRevision: 0, ...moments })
     .returning();
   if (!created) throw new Error('an insert returned no row');
   return created;

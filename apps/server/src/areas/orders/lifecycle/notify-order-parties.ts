@@ -39,16 +39,6 @@ export type OrderNoticeEvent =
   | 'commentHidden'
   | 'commentShown';
 
-/** Notices of what a merchant said, in words that need no more than its name. */
-type MerchantSaid =
-  | 'visitLate'
-  | 'visitOnMyWay'
-  | 'visitArrived'
-  | 'visitNobodyHome'
-  | 'visitStarted'
-  | 'proofCorrected'
-  | 'extraWorkWithdrawn';
-
 /** Notifies the merchant and the customer of an event that they did not cause. */
 export async function notifyOrderParties(
   work: TxContext,
@@ -97,13 +87,54 @@ const notifyOtherSide =
     return notify(work, to, { kind, data: to.facts });
   };
 
+type FactsAlone = 'orderCompleted' | 'cancelTakenBack' | 'extensionRequested' | 'visitConfirmed';
+
+/** Notifies the merchant, with the order's facts alone. */
+const notifyMerchant =
+  (kind: FactsAlone): Template =>
+  (work, { merchant }) =>
+    notify(work, merchant, { kind, data: merchant.facts });
+
+/** Notifies the merchant of what became of an amount. */
+const notifyMerchantOfAmount =
+  (kind: 'extraWorkPaid' | 'extraWorkRefused'): Template =>
+  (work, { merchant, amount = 0 }) =>
+    notify(work, merchant, { kind, data: { ...merchant.facts, amount: String(amount) } });
+
+/** What a merchant said or did, in words that need no more than its name. */
+type MerchantSaid =
+  | 'visitLate'
+  | 'visitOnMyWay'
+  | 'visitArrived'
+  | 'visitNobodyHome'
+  | 'visitStarted'
+  | 'proofCorrected'
+  | 'extraWorkWithdrawn'
+  | 'commentAnswered';
+
 /** Notifies the customer of what the merchant has done. */
 const notifyCustomer =
   (kind: MerchantSaid): Template =>
   (work, { customer }, order) =>
+    notify(work, customer, { kind, data: { ...customer.facts, merchantName: merchantOf(order) } });
+
+type ToConfirm =
+  | 'orderMerchantCompleted'
+  | 'confirmationReminder'
+  | 'extensionApproved'
+  | 'extensionDeclined';
+
+/** Notifies the customer of what the merchant has done, and until when it can be confirmed. */
+const notifyToConfirm =
+  (kind: ToConfirm): Template =>
+  (work, { customer }, order) =>
     notify(work, customer, {
       kind,
-      data: { ...customer.facts, merchantName: merchantOf(order) },
+      data: {
+        ...customer.facts,
+        merchantName: merchantOf(order),
+        deadline: moment(order.confirmationDeadline),
+      },
     });
 
 const templates: Partial<Record<OrderNoticeEvent, Template>> = {
@@ -123,15 +154,10 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       calendar: await invitationTo(work, order, { to: customer, other: merchant }),
     });
   },
-  confirmCompletion: (work, { customer }, order) =>
-    notify(work, customer, {
-      kind: 'orderMerchantCompleted',
-      data: fromMerchant(customer, order),
-    }),
+  confirmCompletion: notifyToConfirm('orderMerchantCompleted'),
   expirePayment: (work, { customer }) =>
     notify(work, customer, { kind: 'orderExpired', data: customer.facts }),
-  confirmByCustomer: (work, { merchant }) =>
-    notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts }),
+  confirmByCustomer: notifyMerchant('orderCompleted'),
   autoComplete: async (work, { merchant, customer }, order) => {
     await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
     await notify(work, customer, {
@@ -162,8 +188,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         reason: order.refusalReason,
       },
     }),
-  takeBackCancel: (work, { merchant }) =>
-    notify(work, merchant, { kind: 'cancelTakenBack', data: merchant.facts }),
+  takeBackCancel: notifyMerchant('cancelTakenBack'),
   cancelRequestReminder: (work, { merchant }, order) =>
     notify(work, merchant, {
       kind: 'cancelRequestReminder',
@@ -173,23 +198,10 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         deadline: moment(order.cancelRequestDeadline),
       },
     }),
-  confirmationReminder: (work, { customer }, order) =>
-    notify(work, customer, {
-      kind: 'confirmationReminder',
-      data: fromMerchant(customer, order),
-    }),
-  extensionRequested: (work, { merchant }) =>
-    notify(work, merchant, { kind: 'extensionRequested', data: merchant.facts }),
-  extensionApproved: (work, { customer }, order) =>
-    notify(work, customer, {
-      kind: 'extensionApproved',
-      data: fromMerchant(customer, order),
-    }),
-  extensionDeclined: (work, { customer }, order) =>
-    notify(work, customer, {
-      kind: 'extensionDeclined',
-      data: fromMerchant(customer, order),
-    }),
+  confirmationReminder: notifyToConfirm('confirmationReminder'),
+  extensionRequested: notifyMerchant('extensionRequested'),
+  extensionApproved: notifyToConfirm('extensionApproved'),
+  extensionDeclined: notifyToConfirm('extensionDeclined'),
   timeProposed: notifyOtherSide('timeProposed'),
   timeAgreed: async (work, told, order) => {
     const to = otherSide(told);
@@ -203,23 +215,14 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       });
   },
   timeDeclined: notifyOtherSide('timeDeclined'),
-  visitConfirmed: (work, { merchant }) =>
-    notify(work, merchant, { kind: 'visitConfirmed', data: merchant.facts }),
+  visitConfirmed: notifyMerchant('visitConfirmed'),
   extraWorkProposed: (work, { customer, amount = 0 }, order) =>
     notify(work, customer, {
       kind: 'extraWorkProposed',
       data: { ...customer.facts, merchantName: merchantOf(order), amount: String(amount) },
     }),
-  extraWorkPaid: (work, { merchant, amount = 0 }) =>
-    notify(work, merchant, {
-      kind: 'extraWorkPaid',
-      data: { ...merchant.facts, amount: String(amount) },
-    }),
-  extraWorkRefused: (work, { merchant, amount = 0 }) =>
-    notify(work, merchant, {
-      kind: 'extraWorkRefused',
-      data: { ...merchant.facts, amount: String(amount) },
-    }),
+  extraWorkPaid: notifyMerchantOfAmount('extraWorkPaid'),
+  extraWorkRefused: notifyMerchantOfAmount('extraWorkRefused'),
   extraWorkWithdrawn: notifyCustomer('extraWorkWithdrawn'),
   extraWorkExpired: async (work, { merchant, customer }) => {
     for (const to of [merchant, customer])
@@ -263,11 +266,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     }),
   commentHidden: (work, told) => notifyOfComment(work, told, 'commentHidden'),
   commentShown: (work, told) => notifyOfComment(work, told, 'commentShown'),
-  commentAnswered: (work, { customer }, order) =>
-    notify(work, customer, {
-      kind: 'commentAnswered',
-      data: { ...customer.facts, merchantName: merchantOf(order) },
-    }),
+  commentAnswered: notifyCustomer('commentAnswered'),
 };
 
 /** What staff decided on a comment, to its writer and to the merchant. */
@@ -309,13 +308,6 @@ const bothSides = ({ merchant, customer }: Recipients) =>
     [merchant, customer],
     [customer, merchant],
   ] as const;
-
-/** What the merchant has done, and until when the customer can confirm. */
-const fromMerchant = (to: OrderRecipient, order: OrderRow) => ({
-  ...to.facts,
-  merchantName: merchantOf(order),
-  deadline: moment(order.confirmationDeadline),
-});
 
 const merchantOf = ({ snapshot }: OrderRow): Said =>
   inEach((lang) => wordsOfOrder(lang, snapshot).merchantName);
