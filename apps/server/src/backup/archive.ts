@@ -88,10 +88,7 @@ async function write(file: string, encrypter: Encrypter, plain: ReadableStream<U
 }
 
 /** A file of a running database may grow or shrink while it is read; recovery makes it right, as it does of a copy. */
-async function* asLongAs(
-  size: number,
-  parts: AsyncIterable<Uint8Array>,
-): AsyncIterable<Uint8Array> {
+async function* asLongAs(size: number, parts: AsyncIterable<Uint8Array>) {
   let left = size;
   for await (const part of parts) {
     if (left === 0) return;

@@ -112,11 +112,10 @@ export class S3Bucket {
   async get(key: string, range?: ByteRange): Promise<StoredObject | undefined> {
     const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
     const command = new GetObjectCommand({ ...this.#at(key), ...wanted });
-    const answer = await this.#call(`read ${key}`, async () => {
+    const answer = await this.#ifThere(`read ${key}`, async () => {
       try {
         return await this.#client.send(command);
       } catch (error) {
-        if (isAbsent(error)) return undefined;
         throw nameOf(error) === 'InvalidRange'
           ? new RangeError(`${range?.start}-${range?.end} lies outside of ${key}`)
           : error;
@@ -131,17 +130,9 @@ export class S3Bucket {
   }
 
   async head(key: string): Promise<FileStat | undefined> {
-    return await this.#call(`look at ${key}`, async () => {
-      try {
-        const { ContentLength: size = 0 } = await this.#client.send(
-          new HeadObjectCommand(this.#at(key)),
-        );
-        return { size };
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }
-    });
+    const command = new HeadObjectCommand(this.#at(key));
+    const found = await this.#ifThere(`look at ${key}`, () => this.#client.send(command));
+    return found && { size: found.ContentLength ?? 0 };
   }
 
   /** Removing what is not there is no error. */
@@ -154,15 +145,8 @@ export class S3Bucket {
   /** Returns false where there is nothing to copy. */
   async copy(from: string, to: string): Promise<boolean> {
     const CopySource = `${this.#place.bucket}/${from}`;
-    return await this.#call(`copy ${from}`, async () => {
-      try {
-        await this.#client.send(new CopyObjectCommand({ ...this.#at(to), CopySource }));
-        return true;
-      } catch (error) {
-        if (isAbsent(error)) return false;
-        throw error;
-      }
-    });
+    const command = new CopyObjectCommand({ ...this.#at(to), CopySource });
+    return (await this.#ifThere(`copy ${from}`, () => this.#client.send(command))) !== undefined;
   }
 
   /** The first `LISTED_AT_ONCE` objects whose keys begin so and come after another, in the order of their keys. */
@@ -212,6 +196,18 @@ export class S3Bucket {
 
   #stalled(key: string): Error {
     return unavailable(this.#place, `read ${key}`, 'its bytes stopped coming');
+  }
+
+  /** `undefined` where there is no such object. */
+  #ifThere<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+    return this.#call(what, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    });
   }
 
   async #call<T>(what: string, work: () => Promise<T>): Promise<T> {

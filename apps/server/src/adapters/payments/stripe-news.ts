@@ -16,11 +16,7 @@ export async function readStripeNews(
   return event === null ? null : { id: event.id, ...(await readEvent(api, event)) };
 }
 
-function signedEvent(
-  api: Stripe,
-  secret: string,
-  { body, headers, now }: WebhookRequest,
-): Stripe.Event | null {
+function signedEvent(api: Stripe, secret: string, { body, headers, now }: WebhookRequest) {
   const header = headers['stripe-signature'];
   if (typeof header !== 'string') return null;
   // The library lets the future pass.

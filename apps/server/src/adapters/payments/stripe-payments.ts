@@ -155,10 +155,7 @@ async function openPage(api: Stripe, request: PageRequest): Promise<PageOutcome>
 }
 
 /** A page whose address never reached us is nobody's. */
-async function sessionOf(
-  api: Stripe,
-  { key, page }: PaymentKey,
-): Promise<Stripe.Checkout.Session | null> {
+async function sessionOf(api: Stripe, { key, page }: PaymentKey) {
   if (page === '') return null;
   const session = await api.checkout.sessions
     .retrieve(page, { expand: ['payment_intent.latest_charge'] })
@@ -200,10 +197,7 @@ async function undo(api: Stripe, request: PaymentKey): Promise<PaymentOutcome> {
   return await giveBack(api, { key: `void:${request.key}`, payment_intent: id });
 }
 
-async function refund(
-  api: Stripe,
-  { key, capture, amount }: RefundRequest,
-): Promise<PaymentOutcome> {
+async function refund(api: Stripe, { key, capture, amount }: RefundRequest) {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`${amount} is no amount to give back`);
   return await giveBack(api, { key, payment_intent: capture, amount });

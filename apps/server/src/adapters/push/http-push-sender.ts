@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import { isPublicAddress, publicLookup } from './public-address.ts';
-import type { PushOutcome, PushSender, PushTarget } from './push-sender.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
 
 /** A push service is given so long, and no more than so much of its answer is waited for. */
 const LIMIT_MS = 10_000;
@@ -39,7 +39,7 @@ export function httpPushSender({
       // A push service takes messages for the subscription's own key alone: the device asks anew when it next comes.
       if (pair === undefined) return 'gone';
       const { endpoint, headers, body } = webPush.generateRequestDetails(
-        subscriptionOf(target),
+        { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
         payload,
         {
           vapidDetails: { subject, publicKey: pair.publicKey, privateKey: pair.privateKey },
@@ -61,11 +61,6 @@ const pairOf = (privateKey: Buffer) => {
     privateKey: privateKey.toString('base64url'),
   };
 };
-
-const subscriptionOf = ({ endpoint, p256dh, auth }: PushTarget) => ({
-  endpoint,
-  keys: { p256dh, auth },
-});
 
 const outcomeOf = (status: number): PushOutcome => {
   if (status === 404 || status === 410) return 'gone';

@@ -65,10 +65,7 @@ async function sweepScope(ctx: Ctx, { scope, now, before }: Sweep, signal?: Abor
 const awaitingProof = orderStatuses.filter((status) => orderCan.complete({ status }));
 
 /** Looks which of the files that waited longest for it are in use, and notes since when those are not. */
-async function checkBatch(
-  db: Db,
-  { scope, now }: Pick<Sweep, 'scope' | 'now'>,
-): Promise<Checked[]> {
+async function checkBatch(db: Db, { scope, now }: Pick<Sweep, 'scope' | 'now'>) {
   const at = now.toISOString();
   const due = new Date(now.getTime() - CHECK_EVERY_MS).toISOString();
   const { rows } = await db.execute<Checked>(sql`

@@ -185,11 +185,7 @@ interface FinishedUpload {
   readonly received: number;
 }
 
-async function save(
-  call: SavingCall,
-  upload: UploadRow,
-  { made, received }: FinishedUpload,
-): Promise<OutputOf<typeof finishUpload>> {
+async function save(call: SavingCall, upload: UploadRow, { made, received }: FinishedUpload) {
   const { tx } = call;
   if (upload.fileId !== null) return await presentFileRef(call, await fileOf(call, upload.fileId));
   if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });

@@ -40,29 +40,18 @@ import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
 import { withdrawalMoment } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const sendDocumentHandler = handle(sendDocument, (call) =>
-  send(
-    call,
-    and(eq(documents.id, call.input.id), eq(documents.merchantId, requireCaller(call).id)),
-    'merchant',
-  ),
+  send(call, ownDocument(call, documents.merchantId), 'merchant'),
 );
 
 export const sendMyDocumentHandler = handle(sendMyDocument, (call) =>
-  send(
-    call,
-    and(eq(documents.id, call.input.id), eq(documents.customerId, requireCaller(call).id)),
-    'customer',
-  ),
+  send(call, ownDocument(call, documents.customerId), 'customer'),
 );
 
 /** It goes to whom it was issued and to nobody else, and not again within the hour: two who press at once send one. */
-async function send(
-  call: CallBase,
-  where: SQL | undefined,
-  cause: DeliveryCause,
-): Promise<DocumentRow> {
+async function send(call: CallBase, where: SQL | undefined, cause: DeliveryCause) {
   const { tx, now } = call;
   const [document] = await tx.select().from(documents).where(where).for('update');
   if (document === undefined) throw refuse('notFound');
@@ -190,23 +179,15 @@ const emirateOf = (text: string): EmirateCode | '' =>
   emirateCodes.find((code) => code === text) ?? '';
 
 /** Returns the platform as its own documents name it. */
-export const operatorParty = ({
-  name,
-  arabicName,
-  address,
-  emirate,
-  trn,
-  tin,
-  licence,
-}: Operator) => ({
+export const operatorParty = (operator: Operator) => ({
   ...nobody,
-  name,
-  names: { 'ar-AE': arabicName },
-  address,
-  emirate,
-  trn,
-  tin,
-  licence,
+  name: operator.name,
+  names: { 'ar-AE': operator.arabicName },
+  address: operator.address,
+  emirate: operator.emirate,
+  trn: operator.trn,
+  tin: operator.tin,
+  licence: operator.licence,
 });
 
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {
@@ -246,27 +227,24 @@ const pageOf = (
 };
 
 export const listMyDocumentsHandler = handle(listMyDocuments, async (call) => {
-  const rows = await call.tx
+  const { orderId } = call.input;
+  const own = and(eq(documents.orderId, orderId), eq(documents.customerId, requireCaller(call).id));
+  return await listWhere(call.tx, own);
+});
+
+async function listWhere(tx: Tx, where: SQL | undefined): Promise<DocumentRow[]> {
+  const rows = await tx
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.orderId, call.input.orderId),
-        eq(documents.customerId, requireCaller(call).id),
-      ),
-    )
+    .where(where)
     .orderBy(asc(documents.issuedAt), asc(documents.id));
-  return await presentDocuments(call.tx, rows);
-});
+  return await presentDocuments(tx, rows);
+}
 
 export const listIssuedDocumentsHandler = handle(listIssuedDocuments, async (call) => {
   const { about, id } = call.input;
-  const rows = await call.tx
-    .select()
-    .from(documents)
-    .where(eq(about === 'order' ? documents.orderId : documents.withdrawalId, id))
-    .orderBy(asc(documents.issuedAt), asc(documents.id));
-  return await presentDocuments(call.tx, rows);
+  const subject = about === 'order' ? documents.orderId : documents.withdrawalId;
+  return await listWhere(call.tx, eq(subject, id));
 });
 
 /** What was issued in a month of Dubai's. */
@@ -275,19 +253,20 @@ export const issuedIn = (month: string): SQL | undefined => {
   return and(gte(documents.issuedAt, start), lt(documents.issuedAt, end));
 };
 
+type AskedDocument = Pick<CallBase, 'actor' | 'requestId'> & {
+  readonly input: { readonly id: string };
+};
+
+/** The document that is asked for, where it is the caller's. */
+const ownDocument = (call: AskedDocument, owner: AnyPgColumn): SQL | undefined =>
+  and(eq(documents.id, call.input.id), eq(owner, requireCaller(call).id));
+
 export const openDocumentHandler = handleOutsideTx(openDocument, (call) =>
-  openWhere(
-    call,
-    and(eq(documents.id, call.input.id), eq(documents.merchantId, requireCaller(call).id)),
-    call.input,
-  ),
+  openWhere(call, ownDocument(call, documents.merchantId), call.input),
 );
 
 export const openMyDocumentHandler = handleOutsideTx(openMyDocument, (call) =>
-  openWhere(
-    call,
-    and(eq(documents.id, call.input.id), eq(documents.customerId, requireCaller(call).id)),
-  ),
+  openWhere(call, ownDocument(call, documents.customerId)),
 );
 
 /** What staff open is not theirs: whose it is says who opened it, in the transaction that gives the link. */

@@ -164,7 +164,13 @@ export async function draftOf(work: TxContext, due: DueCause): Promise<Drafted> 
       return {
         kind: 'statement',
         customerId: null,
-        content: { ...(await toMerchant(work, due)), ...(await statementContent(work, due)) },
+        content: {
+          ...plain,
+          ...(await toMerchant(work, due)),
+          ...amountsOf(zero, zero),
+          lines: [],
+          ...(await statementContent(work, due)),
+        },
       };
   }
 }

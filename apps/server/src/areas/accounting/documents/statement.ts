@@ -100,19 +100,7 @@ export async function statementContent({ tx }: TxContext, due: DueCause) {
     from: first?.sequence ?? 0,
     to: last?.sequence ?? 0,
   };
-  return {
-    form: 'plain' as const,
-    suppliedOn: lastDay,
-    lines: [],
-    net: 0,
-    vat: 0,
-    gross: 0,
-    orderNumber: null,
-    reason: '',
-    reference: null,
-    payout: null,
-    statement,
-  };
+  return { suppliedOn: lastDay, statement };
 }
 
 /** The closing balances of the statement before this one, where there is one. */

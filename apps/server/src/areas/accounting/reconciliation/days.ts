@@ -49,11 +49,7 @@ export const pageReconciliationDaysHandler = handle(
 );
 
 /** Days in a row, the latest first: each opens with what the one before it ended with. */
-async function presentDays(
-  tx: Tx,
-  source: ReportSource,
-  days: readonly StoredDay[],
-): Promise<Row[]> {
+async function presentDays(tx: Tx, source: ReportSource, days: readonly StoredDay[]) {
   const first = days.at(-1);
   if (first === undefined) return [];
   const dayNames = days.map(({ day }) => day);

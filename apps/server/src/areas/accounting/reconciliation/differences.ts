@@ -248,10 +248,7 @@ async function lockCase({ tx }: CallBase, id: string): Promise<StoredCase> {
   return found;
 }
 
-async function eventOf(
-  call: Call<typeof decideDifference>,
-  found: StoredCase,
-): Promise<DecidedEvent> {
+async function eventOf(call: Call<typeof decideDifference>, found: StoredCase) {
   const { decision } = call.input;
   if (decision !== 'writeOff') return decision;
   // What a report as a whole misses is found in another report, not written off.

@@ -126,10 +126,7 @@ export async function readReport(
 }
 
 /** What a report says, item by item: in XML or in rows. */
-async function itemsIn(
-  pieces: AsyncIterable<string>,
-  { source, reader }: Reading,
-): Promise<AsyncIterable<FoundItem>> {
+async function itemsIn(pieces: AsyncIterable<string>, { source, reader }: Reading) {
   const { head, all } = await lookAhead(pieces, (read) => beginning(read) !== '');
   const isXml = beginning(head).startsWith('<');
   if (isXml && source === 'provider') throw refuse('reportUnreadable');

@@ -141,11 +141,7 @@ interface Decision {
 }
 
 /** Approves a withdrawal, or takes the first of two approvals: it stays where it is until somebody else approves too. */
-async function approveLocked(
-  call: CallBase,
-  id: string,
-  seen?: StoredWithdrawal['approval'],
-): Promise<WithdrawalReview> {
+async function approveLocked(call: CallBase, id: string, seen?: StoredWithdrawal['approval']) {
   const { tx, now } = call;
   const me = requireCaller(call).id;
   const withdrawal = await lockWithdrawal(tx, id);
