@@ -1,4 +1,4 @@
-import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
+import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { loadMerchant, papersOf } from '../../merchants/records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
