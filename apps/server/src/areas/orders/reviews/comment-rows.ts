@@ -13,7 +13,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
 
-type Pictured = Pick<typeof comments.$inferSelect, 'images'>;
+type Pictured = Pick<StoredComment, 'images'>;
 
 /** Returns what gives each comment of a page its pictures, by one query. */
 export async function imagesOf(
@@ -26,6 +26,25 @@ export async function imagesOf(
   );
   return ({ images }) => refsIn(refs, images);
 }
+
+type StoredComment = typeof comments.$inferSelect;
+
+/** What everybody who sees a comment is told of it, with its answer. */
+export const presentComment = (comment: StoredComment) => ({
+  id: comment.id,
+  rating: comment.rating,
+  text: comment.text,
+  createdAt: comment.createdAt.toISOString(),
+  reply: comment.reply,
+  repliedAt: comment.repliedAt?.toISOString() ?? null,
+});
+
+/** Until when its customer can change a comment, in milliseconds since 1970; null where no more. */
+export const editableUntil = ({ createdAt, editedAt, hiddenAt }: StoredComment, now: Date) =>
+  ratingEditableUntil(
+    { createdAt: createdAt.getTime(), isEdited: editedAt !== null, isHidden: hiddenAt !== null },
+    now.getTime(),
+  );
 
 /** Shows what a customer adds to a comment, and takes what it leaves out of sight; refuses what is not the customer's own. */
 export async function showImages(
@@ -55,25 +74,13 @@ export async function commentOnOrder(
   const { tx, now } = viewing;
   const [comment] = await tx.select().from(comments).where(isOfOrder(comments, order));
   if (comment === undefined) return null;
-  const until = ratingEditableUntil(
-    {
-      createdAt: comment.createdAt.getTime(),
-      isEdited: comment.editedAt !== null,
-      isHidden: comment.hiddenAt !== null,
-    },
-    now.getTime(),
-  );
+  const until = editableUntil(comment, now);
   return {
-    id: comment.id,
+    ...presentComment(comment),
     editableUntil: until === null ? null : new Date(until).toISOString(),
-    rating: comment.rating,
-    text: comment.text,
     images: (await imagesOf(viewing, [comment]))(comment),
-    createdAt: comment.createdAt.toISOString(),
     editedAt: comment.editedAt?.toISOString() ?? null,
     hiddenAt: comment.hiddenAt?.toISOString() ?? null,
     hiddenReason: comment.hiddenReason,
-    reply: comment.reply,
-    repliedAt: comment.repliedAt?.toISOString() ?? null,
   };
 }

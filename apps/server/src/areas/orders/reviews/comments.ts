@@ -16,7 +16,7 @@ import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
 import { wordsOfOrder } from '../records/index.ts';
-import { imagesOf, showImages } from './comment-rows.ts';
+import { editableUntil, imagesOf, presentComment, showImages } from './comment-rows.ts';
 import {
   editMyRating,
   pageComments,
@@ -27,7 +27,7 @@ import {
   reportComment,
   reportShopComment,
 } from '@khidma/contract/orders/comments';
-import type { CommentRow, ShopComment } from '@khidma/contract/shapes/comment';
+import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import {
   type CommentReportReason,
@@ -36,7 +36,6 @@ import {
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { shownName } from '@khidma/domain/orders/shown-name';
-import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 /** What customers say of a service, on sale or not: an order's page leads there too. */
@@ -84,9 +83,13 @@ const pageShown = (
         call,
         rows.map(({ comment }) => comment),
       );
-      return rows.map((row) => ({
-        ...presentShopComment(row, call.lang),
-        images: images(row.comment),
+      return rows.map(({ comment, snapshot, customerName }) => ({
+        ...presentComment(comment),
+        serviceId: comment.serviceId,
+        serviceName: wordsOfOrder(call.lang, snapshot).serviceName,
+        customerName: shownName(customerName),
+        images: images(comment),
+        editedAt: comment.editedAt?.toISOString() ?? null,
       }));
     },
   });
@@ -101,22 +104,6 @@ const selectShownComments = (tx: Queryable) =>
       and(eq(orders.id, comments.orderId), eq(orders.merchantId, comments.merchantId)),
     )
     .innerJoin(customers, eq(customers.id, comments.customerId));
-
-const presentShopComment = (
-  { comment, snapshot, customerName }: Awaited<ReturnType<typeof selectShownComments>>[number],
-  lang: Lang,
-): Omit<ShopComment, 'images'> => ({
-  id: comment.id,
-  serviceId: comment.serviceId,
-  serviceName: wordsOfOrder(lang, snapshot).serviceName,
-  customerName: shownName(customerName),
-  rating: comment.rating,
-  text: comment.text,
-  createdAt: comment.createdAt.toISOString(),
-  editedAt: comment.editedAt?.toISOString() ?? null,
-  reply: comment.reply,
-  repliedAt: comment.repliedAt?.toISOString() ?? null,
-});
 
 /** A merchant reports what stands under its own services. */
 export const reportCommentHandler = handle(reportComment, (call) =>
@@ -268,25 +255,16 @@ async function presentComments(viewing: Viewing, rows: readonly Selected[]): Pro
     viewing,
     rows.map(({ comment }) => comment),
   );
-  return rows.map((row) => ({ ...presentComment(row, viewing.lang), images: images(row.comment) }));
+  return rows.map(({ comment, orderNumber, snapshot, customerName }) => ({
+    ...presentComment(comment),
+    orderId: comment.orderId,
+    orderNumber,
+    serviceId: comment.serviceId,
+    serviceName: wordsOfOrder(viewing.lang, snapshot).serviceName,
+    customerName,
+    images: images(comment),
+  }));
 }
-
-const presentComment = (
-  { comment, orderNumber, snapshot, customerName }: Selected,
-  lang: Lang,
-): Omit<CommentRow, 'images'> => ({
-  id: comment.id,
-  orderId: comment.orderId,
-  orderNumber,
-  serviceId: comment.serviceId,
-  serviceName: wordsOfOrder(lang, snapshot).serviceName,
-  customerName,
-  rating: comment.rating,
-  text: comment.text,
-  createdAt: comment.createdAt.toISOString(),
-  reply: comment.reply,
-  repliedAt: comment.repliedAt?.toISOString() ?? null,
-});
 
 /** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
 export const editMyRatingHandler = handle(editMyRating, async (call) => {
@@ -298,12 +276,7 @@ export const editMyRatingHandler = handle(editMyRating, async (call) => {
     .where(isOfOrder(comments, order))
     .for('update');
   if (comment === undefined) throw refuse('orderWrongState');
-  const facts = {
-    createdAt: comment.createdAt.getTime(),
-    isEdited: comment.editedAt !== null,
-    isHidden: comment.hiddenAt !== null,
-  };
-  if (ratingEditableUntil(facts, now.getTime()) === null) throw refuse('ratingFinal');
+  if (editableUntil(comment, now) === null) throw refuse('ratingFinal');
   const images = await showImages(tx, order.customerId, {
     before: comment.images,
     after: input.images,

@@ -24,7 +24,7 @@ import type { Tx } from '../../../db/types.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { hideMedia, publishMedia, type Viewing } from '../../files/index.ts';
-import { imagesOf } from './comment-rows.ts';
+import { imagesOf, presentComment } from './comment-rows.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { numberIn } from '../staff/staff-orders.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
@@ -287,7 +287,7 @@ async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<
           .orderBy(asc(commentReports.createdAt), asc(commentReports.id))
           .limit(MOST_REPORTS);
   return rows.map(({ comment, orderNumber, snapshot, customerName, ...merchant }) => ({
-    id: comment.id,
+    ...presentComment(comment),
     orderId: comment.orderId,
     orderNumber,
     serviceId: comment.serviceId,
@@ -295,13 +295,8 @@ async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<
     customerName,
     merchantId: comment.merchantId,
     merchantName: merchantNameFor(lang, merchant),
-    rating: comment.rating,
-    text: comment.text,
     images: images(comment),
-    createdAt: comment.createdAt.toISOString(),
     editedAt: comment.editedAt?.toISOString() ?? null,
-    reply: comment.reply,
-    repliedAt: comment.repliedAt?.toISOString() ?? null,
     hiddenAt: comment.hiddenAt?.toISOString() ?? null,
     hiddenReason: comment.hiddenReason,
     reports: reports
