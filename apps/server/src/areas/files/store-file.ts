@@ -142,7 +142,10 @@ async function storePicture(files: FileStore, received: ReceivedFile): Promise<S
   const { width, height, mediaHash, variants } = picture;
   return {
     ...nothingFound,
-    ...{ key, width, height, mediaHash },
+    key,
+    width,
+    height,
+    mediaHash,
     ...(await originOf(bytes, received.kind)),
     variants: await storeVariants(files, `pictures/${received.id}`, variants),
   };

@@ -16,7 +16,6 @@ import {
   uploaderOf,
 } from './receive.ts';
 import { removeTemporary, storeFile } from './store-file.ts';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { beginUpload, finishUpload, uploadFile } from '@khidma/contract/files/uploads';
 import { dayMs } from '@khidma/domain/rules/days';
 import { headBytes } from '@khidma/domain/uploads/file-head';

@@ -254,11 +254,6 @@ async function openDay(
   ];
 }
 
-interface Places {
-  readonly after: number;
-  readonly upTo: number | null;
-}
-
 /** Between which places of the books the asked postings stand: those of a day, of some days, or of no closed day. */
 async function spanOf(tx: Tx, { day, from, to }: ParsedInputOf<typeof pageAccountPostings>) {
   if (day !== undefined) {

@@ -97,8 +97,9 @@ type Found = Awaited<ReturnType<typeof selectDifferences>>[number];
 
 function presentRow({ stored, orderNumber, merchantName, assignee }: Found) {
   const { id, number, source, kind, status, day, found, expected, orderId } = stored;
+  const own = { id, number, source, kind, status, day, found, expected, orderId };
   return {
-    ...{ id, number, source, kind, status, day, found, expected, orderId },
+    ...own,
     orderNumber,
     merchantName,
     assignee,

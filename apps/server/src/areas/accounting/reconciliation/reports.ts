@@ -168,9 +168,12 @@ export const reconciliationTexts = await textsInEach('reconciliation');
 export const selectLines = (tx: Queryable) => {
   const { id, day, kind, amount, fee, feeVat, reference, subject } = reconciliationLines;
   const { batch, words, isDetail, state } = reconciliationLines;
+  const reported = { id, day, kind, amount, fee, feeVat, reference, subject };
+  const compared = { batch, words, isDetail, state };
   return tx
     .select({
-      ...{ id, day, kind, amount, fee, feeVat, reference, subject, batch, words, isDetail, state },
+      ...reported,
+      ...compared,
       orderId: payments.orderId,
       orderNumber: orders.number,
       runId: payoutRuns.id,

@@ -6,7 +6,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { categories } from '../../../db/schema/services.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { formatLine } from '../../messaging/outbox/index.ts';
-import { feeBookOf, type Seller, type Sold, soldBy } from './fees.ts';
+import { feeBookOf, type Sold, soldBy } from './fees.ts';
 import { type FeeBook, feeChangeAt } from '@khidma/domain/fees/fee-rules';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -50,17 +50,22 @@ export const incomeOf = (
 ): SQL | undefined =>
   and(eq(orders.merchantId, merchantId), isNotNull(orders.paidAt), settled(settlementStatus));
 
+/** What an order's sums are reckoned of. */
+export const moneyColumns = {
+  actualAmount: orders.actualAmount,
+  refundAmount: orders.refundAmount,
+  vatAmount: orders.vatAmount,
+  feeAmount: orders.feeAmount,
+  feeVatAmount: orders.feeVatAmount,
+};
+
 /** What is read of them. */
-export const incomeColumns = {
+const incomeColumns = {
   id: orders.id,
   number: orders.number,
   snapshot: orders.snapshot,
   paidAt: orders.paidAt,
-  actualAmount: orders.actualAmount,
-  vatAmount: orders.vatAmount,
-  feeAmount: orders.feeAmount,
-  feeVatAmount: orders.feeVatAmount,
-  refundAmount: orders.refundAmount,
+  ...moneyColumns,
   settledAmount: orders.settledAmount,
   settlementStatus: orders.settlementStatus,
 };
@@ -170,11 +175,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
   const [order] = await call.tx
     .select({
       number: orders.number,
-      actualAmount: orders.actualAmount,
-      refundAmount: orders.refundAmount,
-      vatAmount: orders.vatAmount,
-      feeAmount: orders.feeAmount,
-      feeVatAmount: orders.feeVatAmount,
+      ...moneyColumns,
       feeBasisPoints: orders.feeBasisPoints,
       feeSource: orders.feeSource,
     })

@@ -23,6 +23,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { payoutHolds } from '../../../db/schema/payout-runs.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { isHoldActive, loadMoney, loadMerchantMoney } from '../ledger/index.ts';
+import { moneyColumns } from './income.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
@@ -63,14 +64,7 @@ const selectHolds = (tx: Queryable) =>
   tx
     .select({
       hold: payoutHolds,
-      order: {
-        number: orders.number,
-        actualAmount: orders.actualAmount,
-        refundAmount: orders.refundAmount,
-        vatAmount: orders.vatAmount,
-        feeAmount: orders.feeAmount,
-        feeVatAmount: orders.feeVatAmount,
-      },
+      order: { number: orders.number, ...moneyColumns },
       ...merchantNameColumns,
       heldBy: staff.name,
       liftedBy: lifter.name,

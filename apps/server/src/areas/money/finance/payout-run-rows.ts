@@ -203,6 +203,7 @@ export async function presentRun(
   const [shown] = await presentRuns(tx, [run]);
   if (shown === undefined) throw new Error('a presented run is missing');
   const { id, withdrawalId, endToEnd, amount, iban, holder, outcome } = payoutPayments;
+  const paid = { endToEnd, amount, iban, holder, outcome };
   const { code, words, bankReference } = payoutPayments;
   const payments = await tx
     .select({
@@ -210,9 +211,11 @@ export async function presentRun(
       withdrawalId,
       withdrawalNumber: withdrawals.number,
       merchantName: merchants.merchantName,
-      ...{ endToEnd, amount, iban, holder, outcome },
+      ...paid,
       isBeingBooked: sql<boolean>`${payoutPayments.told} is not null`,
-      ...{ code, words, bankReference },
+      code,
+      words,
+      bankReference,
     })
     .from(payoutPayments)
     .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))

@@ -194,21 +194,18 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);
   const change = { status, approvedBy: me, approvedAt: now };
-  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
-  return recorded(call, { ...run, ...change }, { action: 'approvePayoutRun', was: run.status });
+  return saveRun(call, run, { change, action: 'approvePayoutRun' });
 });
 
 export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = transition(runMachine, run.status, { event: 'cancel', actor: 'staff' });
-  const change = { status, endedAt: now };
-  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
   await tx
     .update(payoutPayments)
     .set({ outcome: 'released', changedAt: now })
     .where(eq(payoutPayments.runId, run.id));
-  return recorded(call, { ...run, ...change }, { action: 'cancelPayoutRun', was: run.status });
+  return saveRun(call, run, { change: { status, endedAt: now }, action: 'cancelPayoutRun' });
 });
 
 /** The same bytes each time: everything that stands in it was fixed when the run was made. */
@@ -253,14 +250,9 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   await requireNothingHeld(tx, run.id, call.now);
   const payments = await loadRunPayments(tx, run.id);
   const ids = payments.map(({ withdrawalId }) => withdrawalId);
-  for (const id of ids.toSorted()) {
-    const withdrawal = await lockWithdrawal(tx, id);
-    await moveWithdrawal(call, withdrawal, {
-      event: 'send',
-      actor: 'staff',
-      change: { sentAt: now },
-    });
-  }
+  const sending = { event: 'send', actor: 'staff', change: { sentAt: now } } as const;
+  for (const id of ids.toSorted())
+    await moveWithdrawal(call, await lockWithdrawal(tx, id), sending);
   const told = await tx
     .selectDistinct({ merchantId: withdrawals.merchantId })
     .from(withdrawals)
@@ -268,8 +260,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   for (const { merchantId } of told)
     await publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['money'] });
   const change = { status, sentAt: now, sentBy: requireCaller(call).id };
-  await tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
-  return recorded(call, { ...run, ...change }, { action: 'sendPayoutRun', was: run.status });
+  return saveRun(call, run, { change, action: 'sendPayoutRun' });
 });
 
 type RunAction =
@@ -279,6 +270,15 @@ type RunAction =
   | 'sendPayoutRun'
   | 'confirmPayoutRun'
   | 'importBankStatus';
+
+async function saveRun(
+  call: CallBase,
+  run: StoredRun,
+  { change, action }: { readonly change: Partial<StoredRun>; readonly action: RunAction },
+) {
+  await call.tx.update(payoutRuns).set(change).where(eq(payoutRuns.id, run.id));
+  return recorded(call, { ...run, ...change }, { action, was: run.status });
+}
 
 /** Writes down who did it, and returns the run as it is now. */
 export async function recorded(

@@ -3,8 +3,7 @@ import { bookProofs } from '../../../db/schema/finance.ts';
 import { reconciliationCases } from '../../../db/schema/reconciliation.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import type { Fils } from '@khidma/domain/money/fils';
-import { caseMachine, type DifferenceKind } from '@khidma/domain/reconciliation/case-transitions';
-import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
+import { caseMachine } from '@khidma/domain/reconciliation/case-transitions';
 import { dayMs } from '@khidma/domain/rules/days';
 import { type SQL, sql } from 'drizzle-orm';
 
