@@ -21,7 +21,7 @@ import {
 import { acceptTermsOf } from '../../backoffice/pages/index.ts';
 import { publishMedia } from '../../files/index.ts';
 import { claimApplicationFiles } from './application-content.ts';
-import { documentColumnsOf } from './revisions.ts';
+import { columnsOf } from './revisions.ts';
 import { presentApplication } from './applications.ts';
 import {
   type ApplicationRow,
@@ -117,17 +117,13 @@ async function createMerchant(
       email: content.email,
       mobile: content.contactPhone,
       contactName: content.contactName,
-      merchantName: content.merchantName,
-      merchantNames: writtenIn(content.merchantNames),
-      merchantType: content.merchantType,
+      ...columnsOf(content),
       introduction: content.introduction,
       introductions: writtenIn(content.introductions),
       emirate: content.emirate,
       community: content.community,
       subCommunity: content.subCommunity,
       address: content.address,
-      serviceTypes: [...content.serviceTypes],
-      ...documentColumnsOf(content),
       serviceArea: content.serviceArea ?? { kind: 'ADDRESS' },
       hours: content.hours,
       pictures: [...content.pictures],

@@ -37,7 +37,7 @@ export const columnsOf = (profile: SensitiveProfile) => ({
 });
 
 /** The columns of the papers. */
-export const documentColumnsOf = (documents: MerchantDocuments) => {
+const documentColumnsOf = (documents: MerchantDocuments) => {
   const { idPhoto, additionalFile, corporateTaxFile, vatFile, licenceDocuments, ...plain } =
     pickDocuments(documents);
   return {

@@ -29,10 +29,7 @@ import {
 } from '@khidma/contract/orders/comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
-import {
-  type CommentReportReason,
-  ratingEditableUntil,
-} from '@khidma/domain/orders/comment-moderation';
+import type { CommentReportReason } from '@khidma/domain/orders/comment-moderation';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { shownName } from '@khidma/domain/orders/shown-name';
