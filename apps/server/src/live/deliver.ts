@@ -1,3 +1,4 @@
+import { pick } from '../kernel/pick.ts';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { ServerEvents } from '@khidma/contract/live/events';
@@ -65,17 +66,15 @@ export class Delivery {
         for (const socket of this.#hosts(news.to)) emitTo(socket, 'notice', { id: news.id });
         return;
       case 'call': {
-        const { callId, change, tabId, outcome } = news;
-        for (const socket of socketsIn(io, news.to.map(panelsOf)))
-          emitTo(socket, 'call', { callId, change, tabId, outcome });
+        const told = pick(news, 'callId', 'change', 'tabId', 'outcome');
+        for (const socket of socketsIn(io, news.to.map(panelsOf))) emitTo(socket, 'call', told);
         return;
       }
       case 'changes':
         await this.#changes(news);
         return;
       case 'read': {
-        const { conversationId, realm, readSeq, deliveredSeq } = news;
-        const read = { conversationId, realm, readSeq, deliveredSeq };
+        const read = pick(news, 'conversationId', 'realm', 'readSeq', 'deliveredSeq');
         for (const socket of socketsIn(io, news.to.map(panelsOf))) emitTo(socket, 'read', read);
         return;
       }

@@ -6,7 +6,7 @@ import { comments } from '../../db/schema/comments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
-import type { Db, Tx } from '../../db/types.ts';
+import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messaging/messages/index.ts';
 import {
   customerNotesOf,

@@ -22,7 +22,6 @@ import {
   merchantDays,
   merchantSchedules,
 } from '../../db/schema/visits.ts';
-import type { Db } from '../../db/types.ts';
 import {
   BATCH,
   behind,

@@ -1,3 +1,4 @@
+import { loadRow } from '../../../kernel/rows.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
@@ -34,11 +35,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
   const { ctx, tx, now } = call;
   const { id } = requireCaller(call);
-  const [member] = await tx
-    .select({ id: staff.id, name: staff.name, email: staff.email, role: staff.role })
-    .from(staff)
-    .where(eq(staff.id, id));
-  if (member === undefined) throw new Error(`member of staff ${id} has a session and no row`);
+  const member = await loadRow(tx, staff, id);
   return {
     staff: member,
     demo: ctx.settings.demo,

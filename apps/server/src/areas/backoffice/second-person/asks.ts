@@ -1,3 +1,4 @@
+import { lockRow, only } from '../../../kernel/rows.ts';
 import { appUrl } from '../../../kernel/app-urls.ts';
 import {
   type AgreedCall,
@@ -168,7 +169,7 @@ export async function askFor(
     throw within(error);
   });
   if (gives.length === 0 && !isProtected) throw refuse('secondPersonNotNeeded');
-  const [row] = await tx
+  const made = await tx
     .insert(secondPersonAsks)
     .values({
       id: ctx.ids.uuid(),
@@ -179,7 +180,7 @@ export async function askFor(
       askedAt: now,
     })
     .returning();
-  if (row === undefined) throw new Error('an inserted ask did not come back');
+  const row = only(made);
   await record(call, row, 'askSecondPerson');
   await notifyStaff(call, 'secondPersonWaiting', (member) => mayDecide(row, member));
   if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, 'asked');
@@ -219,12 +220,7 @@ export async function decideOn(
   const me = requireCaller(call);
   if (decision !== 'agree' && reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
-  const [row] = await tx
-    .select()
-    .from(secondPersonAsks)
-    .where(eq(secondPersonAsks.id, id))
-    .for('update');
-  if (row === undefined) throw refuse('notFound');
+  const row = await lockRow(tx, secondPersonAsks, id);
   const { to } = transition(secondPersonMachine, row.status, { event: decision, actor: 'staff' });
   if (decision === 'stop' ? !mayStop(row, me) : !mayDecide(row, me))
     throw refuse(row.askedBy === me.id ? 'secondPersonNeeded' : 'noPermission');
@@ -234,13 +230,7 @@ export async function decideOn(
   if (isAgreed && dueAt > now) await tryOut(call, calls, row);
   await tx
     .update(secondPersonAsks)
-    .set({
-      status: to,
-      decidedBy: me.id,
-      decidedAt: now,
-      ...(isAgreed && { dueAt }),
-      note: reason,
-    })
+    .set({ status: to, decidedBy: me.id, decidedAt: now, note: reason, ...(isAgreed && { dueAt }) })
     .where(eq(secondPersonAsks.id, id));
   await record(call, { ...row, reason }, actions[decision]);
   if (!isAboutMoney(row.call)) await mailProtectedChange(call, row, decision);
@@ -304,9 +294,7 @@ const present = (call: CallBase, rows: readonly StoredAsk[]) => {
 
 async function presentOne(call: CallBase, id: string): Promise<SecondPersonAsk> {
   const rows = await call.tx.select().from(secondPersonAsks).where(eq(secondPersonAsks.id, id));
-  const [shown] = await present(call, rows);
-  if (shown === undefined) throw new Error(`ask ${id} is gone`);
-  return shown;
+  return only(await present(call, rows));
 }
 
 const record = (

@@ -2,7 +2,9 @@ import { pick } from '../../../kernel/pick.ts';
 import { isAboutMoney, type SecondPersonAsk } from '@khidma/contract/shapes/second-person';
 import { type ErrorCode, errorCodes } from '@khidma/contract/core/error-catalogue';
 import { hasFailed, secondPersonCan } from '@khidma/domain/staff/second-person';
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../db/types.ts';
 import type { CallBase } from '../../../kernel/call.ts';
 import { errorText } from '../../../kernel/translate.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
@@ -25,60 +27,54 @@ export async function presentAsks(
   rows: readonly StoredAsk[],
   rights: Rights,
 ): Promise<SecondPersonAsk[]> {
-  const orderIds = rows.flatMap((row) => orderIdOf(row) ?? []);
-  const numbers = new Map(
-    (orderIds.length === 0
-      ? []
-      : await tx
-          .select({ id: orders.id, number: orders.number })
-          .from(orders)
-          .where(inArray(orders.id, orderIds))
-    ).map(({ id, number }) => [id, number]),
+  const numbers = await namesOf(tx, { id: orders.id, name: orders.number }, rows.map(orderIdOf));
+  const shops = await namesOf(
+    tx,
+    { id: merchants.id, name: merchantNameIn(lang) },
+    rows.map(merchantIdOf),
   );
-  const merchantIds = rows.flatMap((row) => merchantIdOf(row) ?? []);
-  const merchantNames = new Map(
-    (merchantIds.length === 0
-      ? []
-      : await tx
-          .select({ id: merchants.id, name: merchantNameIn(lang) })
-          .from(merchants)
-          .where(inArray(merchants.id, merchantIds))
-    ).map(({ id, name }) => [id, name]),
-  );
-  const ids = rows.flatMap((row) => [row.askedBy, row.decidedBy, memberIdOf(row)]);
-  const names = new Map(
-    (
-      await tx
-        .select({ id: staff.id, name: staff.name })
-        .from(staff)
-        .where(inArray(staff.id, [...new Set(ids.filter((id) => id !== null))]))
-    ).map((person) => [person.id, person]),
-  );
-  const personOf = (id: string) => names.get(id) ?? { id, name: '' };
+  const people = rows.flatMap((row) => [row.askedBy, row.decidedBy, memberIdOf(row)]);
+  const names = await namesOf(tx, staff, people);
+  const personOf = (id: string) => ({ id, name: names(id) ?? '' });
   return rows.map((row) => {
     const orderId = orderIdOf(row);
     const memberId = memberIdOf(row);
-    const merchantId = merchantIdOf(row);
     return {
       ...pick(row, 'id', 'call', 'input'),
       about:
-        (orderId === null ? undefined : numbers.get(orderId)) ??
+        numbers(orderId) ??
         (memberId === null ? undefined : personOf(memberId).name) ??
-        (merchantId === null ? undefined : merchantNames.get(merchantId)) ??
+        shops(merchantIdOf(row)) ??
         textIn(row.input, 'name') ??
         '',
       orderId,
       ...pick(row, 'amount', 'reason', 'status'),
       askedBy: personOf(row.askedBy),
-      askedAt: row.askedAt.toISOString(),
       decidedBy: row.decidedBy === null ? null : personOf(row.decidedBy),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      dueAt: row.dueAt?.toISOString() ?? null,
+      ...pick(row, 'askedAt', 'decidedAt', 'dueAt'),
       note: hasFailed(row) && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
       mayDecide: secondPersonCan.decide(row) && rights.mayDecide(row),
       mayStop: secondPersonCan.stop(row) && rights.mayStop(row),
     };
   });
+}
+
+/** Reads what rows of a table are called. */
+async function namesOf(
+  tx: Tx,
+  { id, name }: { readonly id: PgColumn; readonly name: PgColumn | SQL },
+  asked: readonly (string | null)[],
+): Promise<(id: string | null) => string | undefined> {
+  const ids = [...new Set(asked.filter((each) => each !== null))];
+  const found =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
+          .from(id.table)
+          .where(inArray(id, ids));
+  const names = new Map(found.map((row) => [row.id, row.name]));
+  return (each) => (each === null ? undefined : names.get(each));
 }
 
 const ofStaff: ReadonlySet<StoredAsk['call']> = new Set(['setStaffRole', 'enableStaff']);

@@ -209,17 +209,10 @@ async function rightCode({ ctx, tx, now }: TxContext, typed: TypedCode): Promise
 const keptPurpose = ({ purpose, device }: Pick<CodeFor, 'purpose' | 'device'>): string =>
   device === undefined ? purpose : `${purpose} ${hashToken(device.id)}`;
 
-const wordsOf = ({
-  purpose,
-  address,
-  code,
-  boundTo,
-}: TypedCode): readonly [string, ...string[]] => [
-  purpose,
-  address,
-  code,
-  ...(boundTo === undefined ? [] : [boundTo]),
-];
+const wordsOf = (typed: TypedCode): readonly [string, ...string[]] => {
+  const { purpose, address, code, boundTo } = typed;
+  return boundTo === undefined ? [purpose, address, code] : [purpose, address, code, boundTo];
+};
 
 /**
  * Writes a message, or does the same work and writes nothing: how long an answer takes must not tell whether an

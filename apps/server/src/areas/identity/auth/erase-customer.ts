@@ -1,3 +1,4 @@
+import { loadRow } from '../../../kernel/rows.ts';
 import { deleteMyAccount } from '@khidma/contract/identity/customer-account';
 import { orderMachine } from '@khidma/domain/orders/order-transitions';
 import { and, asc, eq, inArray, like, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
@@ -110,8 +111,7 @@ export const deleteMyAccountHandler = handleOutsideTx(deleteMyAccount, async (ca
   const passwordHash = await hashOfNobody(ctx);
   return pendingResult(call, async ({ tx }) => {
     const { id } = await lockAccount(tx);
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, id));
-    if (customer === undefined) throw refuse('notFound');
+    const customer = await loadRow(tx, customers, id);
     await eraseLockedCustomer({ ctx, tx, now }, { customer, passwordHash, lang });
     return null;
   });
@@ -273,6 +273,7 @@ async function emptyDeskNotes(tx: Tx, { name, email, mobile }: Customer): Promis
 /** Empties who the orders were for; returns how many there are. */
 async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
   const own = eq(orders.customerId, customerId);
+  const ids = tx.select({ id: orders.id }).from(orders).where(own);
   // The emirate stays: the place of supply belongs to the tax, not to the person.
   const nobody = sql`contact || '{"name":"","email":"","phone":"","community":null,"address":"","makani":""}'`;
   const ofOwn = tx
@@ -289,15 +290,10 @@ async function emptyContacts(tx: Tx, customerId: string): Promise<number> {
   await tx
     .update(absences)
     .set({ latitude: null, longitude: null, images: [], note: '' })
-    .where(inArray(absences.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+    .where(inArray(absences.orderId, ids));
   // What colleagues or the merchant wrote down may name the person.
-  await tx
-    .update(orderNotes)
-    .set({ text: '' })
-    .where(inArray(orderNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
-  await tx
-    .delete(ownNotes)
-    .where(inArray(ownNotes.orderId, tx.select({ id: orders.id }).from(orders).where(own)));
+  await tx.update(orderNotes).set({ text: '' }).where(inArray(orderNotes.orderId, ids));
+  await tx.delete(ownNotes).where(inArray(ownNotes.orderId, ids));
   await tx
     .update(merchantCustomers)
     .set({ note: '', notedAt: null })

@@ -21,17 +21,11 @@ const SIGNS_OF_CODE = 8;
 const SIGNS_OF_PASSWORD = 12;
 
 /** How a new merchant gets in: shown once, in a mail. */
-export interface FirstCredentials {
-  readonly password: string;
+export interface FirstCredentials extends Pick<FirstPassword, 'password'> {
   readonly activationCode: string;
   /** For `merchant_credentials`. */
-  readonly stored: {
-    readonly passwordHash: string;
-    readonly mustReset: true;
-    readonly passwordChangedAt: Date;
-    readonly activationCode: string;
+  readonly stored: Omit<typeof merchantCredentials.$inferInsert, 'merchantId'> & {
     readonly activationExpiresAt: Date;
-    readonly activationTriesLeft: number;
   };
 }
 
@@ -107,12 +101,8 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
   )
     throw refuse('activationCodeExpired');
   if (row.activationTriesLeft <= 0) throw refuse('codeTriesUsedUp');
-  if (
-    !sameHash(
-      unseal(ctx, activationOf(ticket.subjectId), row.activationCode),
-      hashOf(input.activationCode),
-    )
-  ) {
+  const hash = unseal(ctx, activationOf(ticket.subjectId), row.activationCode);
+  if (!sameHash(hash, hashOf(input.activationCode))) {
     const attemptsLeft = row.activationTriesLeft - 1;
     await tx.update(merchantCredentials).set({ activationTriesLeft: attemptsLeft }).where(mine);
     throw attemptsLeft === 0
@@ -125,14 +115,10 @@ export const activateAccountHandler = handle(activateAccount, async (call) => {
     .where(mine);
   if ((await consumeTicket(call, input.ticket, ['activation'])) === null)
     throw refuse('resetTicketExpired');
-  return {
-    ticket: await issueTicket(call, {
-      purpose: 'newPassword',
-      subjectId: ticket.subjectId,
-      lifeMs: (await loadOperatorSettings(call, 'resetTicketLife')).resetTicketLife,
-    }),
-    ownWords: ownWordsOf(merchant),
-  };
+  const { subjectId } = ticket;
+  const { resetTicketLife: lifeMs } = await loadOperatorSettings(call, 'resetTicketLife');
+  const next = await issueTicket(call, { purpose: 'newPassword', subjectId, lifeMs });
+  return { ticket: next, ownWords: ownWordsOf(merchant) };
 });
 
 /** Makes the console's first administrator as the settings say, where there is no staff at all; does nothing afterwards. */
@@ -142,11 +128,8 @@ export async function makeFirstStaff({ db, ids, clock, passwords, settings }: Ct
   const [someone] = await db.select({ id: staff.id }).from(staff).limit(1);
   if (someone) return;
   const email = normalEmail(firstStaff.email);
-  const [problem] = await problemsOfPassword({
-    kind: 'login',
-    password: firstStaff.password,
-    ownWords: [email],
-  });
+  const { password } = firstStaff;
+  const [problem] = await problemsOfPassword({ kind: 'login', password, ownWords: [email] });
   if (problem)
     throw new SettingsError(`FIRST_STAFF_PASSWORD ${faults[problem.rule] ?? 'is not valid'}.`);
   await db
@@ -155,7 +138,7 @@ export async function makeFirstStaff({ db, ids, clock, passwords, settings }: Ct
       id: ids.uuid(),
       name: email.split('@')[0] ?? email,
       email,
-      passwordHash: await passwords.hash(firstStaff.password),
+      passwordHash: await passwords.hash(password),
       role: 'administrator',
       createdAt: clock.now(),
     })

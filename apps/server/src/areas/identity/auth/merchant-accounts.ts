@@ -1,25 +1,21 @@
 import { pick } from '../../../kernel/pick.ts';
 import { eq, type SQL } from 'drizzle-orm';
-import type { Lang } from '@khidma/i18n/languages';
 import { normalEmail, normalUaeMobile } from '@khidma/domain/rules/contact';
 import { merchantCredentials } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
 
 /** A merchant as signing in sees it. */
-export interface MerchantAccount {
-  readonly id: string;
-  readonly status: 'active' | 'suspended' | 'terminated';
-  readonly email: string;
-  readonly mobile: string;
-  readonly contactName: string;
-  readonly merchantName: string;
-  readonly lang: Lang;
-  readonly passwordHash: string;
-  readonly fundPasswordHash: string | null;
-  readonly mustReset: boolean;
-  readonly activatedAt: Date | null;
-}
+export type MerchantAccount = Readonly<
+  Pick<
+    typeof merchants.$inferSelect,
+    'id' | 'status' | 'email' | 'mobile' | 'contactName' | 'merchantName' | 'lang'
+  > &
+    Pick<
+      typeof merchantCredentials.$inferSelect,
+      'passwordHash' | 'fundPasswordHash' | 'mustReset' | 'activatedAt'
+    >
+>;
 
 /** What somebody typed as account, in the form it is stored in: a mailbox, a mobile, or neither. */
 export const accountKeyOf = (typed: string): string =>

@@ -1,7 +1,7 @@
+import { loadRow } from '../../../kernel/rows.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { appUrl } from '../../../kernel/app-urls.ts';
-import type { Ctx } from '../../../kernel/context.ts';
 import { realTime } from '../../../kernel/real-time.ts';
 import { seal, type SealedPlace, unseal } from '../../../kernel/sealed-columns.ts';
 import { hashToken } from '../../../kernel/secrets.ts';
@@ -9,7 +9,7 @@ import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { secondFactors, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
 import type { Tx } from '../../../db/types.ts';
-import type { Actor } from '../../../kernel/context.ts';
+import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { enqueueMail, type MailKind } from '../../messaging/outbox/index.ts';
 import { defaultLang } from '@khidma/i18n/languages';
@@ -58,7 +58,7 @@ export async function makeSecret(
     .insert(factors)
     .values({ ownerId: owner.id, ...change })
     .onConflictDoUpdate({ target: factors.ownerId, set: change });
-  return { secret, uri: uriOf(secret, email) };
+  return { secret, uri: totp(secret, email).toString() };
 }
 
 /** Returns somebody's second factor, locked until the transaction ends. */
@@ -158,16 +158,9 @@ export async function notifyOfFactor(
     await notify(work, owner.id, { kind, data: { left: String(left), link } });
     return;
   }
-  const [member] = await work.tx
-    .select({ name: staff.name, email: staff.email })
-    .from(staff)
-    .where(eq(staff.id, owner.id));
-  if (member === undefined) throw new Error(`member of staff ${owner.id} has no row`);
-  const data = {
-    name: member.name,
-    left: String(left),
-    link: `${appUrl(settings, 'staff')}/account`,
-  };
+  const member = await loadRow(work.tx, staff, owner.id);
+  const link = `${appUrl(settings, 'staff')}/account`;
+  const data = { name: member.name, left: String(left), link };
   // Of staff no language is kept.
   await enqueueMail(work, { kind: staffMails[kind], to: member.email, lang: defaultLang, data });
 }
@@ -210,9 +203,6 @@ const SECRET_BYTES = 20;
 /** Returns a secret of these bytes, as people type it into an app. */
 const base32Of = (bytes: Buffer): string =>
   new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
-
-/** Returns the address that apps read from a QR code. */
-const uriOf = (secret: string, account: string): string => totp(secret, account).toString();
 
 /**
  * Returns the 30 seconds that a code belongs to: those of now, before or after, for clocks that are a little off. Null

@@ -44,7 +44,9 @@ interface SignedIn {
  * their network has tried.
  */
 export async function beginSignIn(call: SignInCall, on: AttemptOn): Promise<Attempt> {
-  return (await isKnownDevice(call, on)) ? attemptOfKnown(call, on) : attemptOfStranger(call, on);
+  return (await isKnownDevice(call, on))
+    ? attemptAt(call, deviceKey(call, on))
+    : attemptOfStranger(call, on);
 }
 
 /** Knows this device from now on and forgets its failures: the account's owner uses it. */
@@ -54,16 +56,7 @@ export async function openToDevice(
 ): Promise<void> {
   for (const account of accounts)
     await forgetAttempts(call.tx, deviceKey(call, { realm, account }));
-  await rememberDevice(call, { realm, subjectId: id, accounts });
-}
-
-async function attemptOfKnown(call: SignInCall, on: AttemptOn): Promise<Attempt> {
-  const counter = await ordinaryCounter(call, deviceKey(call, on));
-  const { lockedUntil } = await countAttempt(call, counter);
-  return {
-    succeeded: (tx) => forgetAttempts(tx, counter.key),
-    refusal: refusalOf(lockedUntil),
-  };
+  await rememberDevice(call, { realm, id, accounts });
 }
 
 async function attemptOfStranger(
@@ -150,16 +143,12 @@ const counterKey = (ctx: TxContext['ctx'], ...parts: readonly string[]): string 
   keyedHash(ctx, 'login attempt', ...parts);
 
 /** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
-export async function beginAttempt(
-  work: TxContext,
-  { realm, account }: AttemptOn,
-): Promise<Attempt> {
-  const counter = await ordinaryCounter(work, counterKey(work.ctx, realm, account));
-  const { lockedUntil } = await countAttempt(work, counter);
-  return {
-    succeeded: (tx) => forgetAttempts(tx, counter.key),
-    refusal: refusalOf(lockedUntil),
-  };
+export const beginAttempt = (work: TxContext, { realm, account }: AttemptOn): Promise<Attempt> =>
+  attemptAt(work, counterKey(work.ctx, realm, account));
+
+async function attemptAt(work: TxContext, key: string): Promise<Attempt> {
+  const { lockedUntil } = await countAttempt(work, await ordinaryCounter(work, key));
+  return { succeeded: (tx) => forgetAttempts(tx, key), refusal: refusalOf(lockedUntil) };
 }
 
 /** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
@@ -278,23 +267,8 @@ export const isSameDevice = (one: string, other: string): boolean =>
 
 const withoutVersions = (userAgent: string): string => userAgent.replace(/\d+(?:[._]\d+)*/g, '#');
 
-type DeviceCall = Pick<CallBase, 'ctx' | 'tx' | 'now' | 'client'>;
-
-interface KnownBy {
-  readonly realm: Actor['realm'];
-  /** As it was typed, so that an account that nobody has is asked for in the same way. */
-  readonly account: string;
-}
-
-interface DeviceOwner {
-  readonly realm: Actor['realm'];
-  readonly subjectId: string;
-  /** Every name that the account can be typed by. */
-  readonly accounts: readonly string[];
-}
-
 /** Whether this device has signed in to the account in the last 90 days. Its id is a random one that only the browser knows. */
-export async function isKnownDevice(call: DeviceCall, by: KnownBy): Promise<boolean> {
+export async function isKnownDevice(call: SignInCall, by: AttemptOn): Promise<boolean> {
   const [row] = await call.tx
     .select({ id: tickets.id })
     .from(tickets)
@@ -303,9 +277,9 @@ export async function isKnownDevice(call: DeviceCall, by: KnownBy): Promise<bool
 }
 
 /** Knows the device for another 90 days. */
-export async function rememberDevice(
-  call: DeviceCall,
-  { realm, subjectId, accounts }: DeviceOwner,
+async function rememberDevice(
+  call: SignInCall,
+  { realm, id: subjectId, accounts }: SignedIn & Pick<AttemptOn, 'realm'>,
 ): Promise<void> {
   const { ctx, tx, now } = call;
   const expiresAt = new Date(now.getTime() + DEVICE_KNOWN_MS);
@@ -329,8 +303,10 @@ export async function forgetDevices(tx: Tx, subjectId: string): Promise<void> {
   await tx.delete(tickets).where(equals(tickets, { subjectId, purpose: 'device' }));
 }
 
-const deviceHash = ({ client }: Pick<DeviceCall, 'client'>, { realm, account }: KnownBy): string =>
-  hashToken(JSON.stringify([realm, account, client.deviceId]));
+const deviceHash = (
+  { client }: Pick<SignInCall, 'client'>,
+  { realm, account }: AttemptOn,
+): string => hashToken(JSON.stringify([realm, account, client.deviceId]));
 
 /** Mails a merchant who signs in with a device that none of the account's sessions had in 90 days; not at the very first sign-in. */
 export async function notifyOfNewDevice(call: CallBase, merchant: MerchantAccount): Promise<void> {

@@ -343,11 +343,8 @@ export const signInByCodeHandler = handle(signInByCode, async (call) => {
   const owner = await ownerOf(call.tx, mobile);
   // Somebody guessed the code of a number that it was never sent to.
   if (owner === undefined) throw refuse('codeExpired');
-  await openToDevice(call, {
-    realm: 'customer',
-    id: owner.id,
-    accounts: [owner.email, owner.mobile],
-  });
+  const { id, email } = owner;
+  await openToDevice(call, { realm: 'customer', id, accounts: [email, owner.mobile] });
   return beginCustomerSession(call, owner);
 });
 

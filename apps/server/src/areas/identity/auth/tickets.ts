@@ -97,12 +97,7 @@ const officialContact = {
 } as const;
 
 /** What the messaging panel is opened with (frame protocol, "Token"). */
-interface ImInfo {
-  readonly imToken: string;
-  readonly imTokenExpiresAt: string;
-  readonly officialChannelId: string;
-  readonly officialUserId: string;
-}
+type ImInfo = Record<'imToken' | 'imTokenExpiresAt' | keyof typeof officialContact, string>;
 
 /**
  * Returns what opens the messaging calls for a session, for an hour: `session.expiry.signature`. Nothing is stored: it

@@ -101,35 +101,26 @@ export const answersWithinOf = async (
   now: Date,
 ): Promise<number | null> => answersWithin(medianAnswer(await countedAnswers(tx, merchantId, now)));
 
-export const getAnswerTimesHandler = handle(getAnswerTimes, (call) => answerTimesOf(call));
+export const getAnswerTimesHandler = handle(getAnswerTimes, answerTimesOf);
 
 /** Two objections at once are counted one after the other, under the merchant's row. */
 export const contestAnswerHandler = handle(contestAnswer, async (call) => {
   const { tx, now, input } = call;
   const { id } = requireCaller(call);
   await tx.select({ id: merchants.id }).from(merchants).where(eq(merchants.id, id)).for('update');
+  const { conversationId, day } = input;
+  const isAsked = equals(firstAnswers, { conversationId, day });
   const [found] = await tx
     .select({ contest: firstAnswers.contest })
     .from(firstAnswers)
-    .where(
-      and(
-        equals(firstAnswers, { conversationId: input.conversationId, day: input.day }),
-        recentOf(id, now),
-      ),
-    );
+    .where(and(isAsked, recentOf(id, now)));
   if (found === undefined) throw refuse('notFound');
   if (found.contest === null) {
     if ((await contestsLeft(call)) === 0) throw refuse('tooManyContests');
     await tx
       .update(firstAnswers)
       .set({ contest: input.reason, contestedAt: now })
-      .where(
-        and(
-          eq(firstAnswers.conversationId, input.conversationId),
-          eq(firstAnswers.day, input.day),
-          eq(firstAnswers.merchantId, id),
-        ),
-      );
+      .where(and(isAsked, eq(firstAnswers.merchantId, id)));
   }
   return answerTimesOf(call);
 });

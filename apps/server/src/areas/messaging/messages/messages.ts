@@ -42,7 +42,6 @@ import {
   sendMessage,
   translateMessage,
 } from '@khidma/contract/messaging/messages';
-import type { Message } from '@khidma/contract/shapes/message';
 import { cleanText, isVisible, messageCan } from '@khidma/domain/messages/message-rules';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { languages } from '@khidma/i18n/languages';

@@ -1,4 +1,4 @@
-import { found, only } from '../../../kernel/rows.ts';
+import { found, loadRow, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -242,19 +242,11 @@ async function requireAllowed(reading: Reading, sides: Sides): Promise<void> {
   const { tx, party } = reading;
   const { merchantId, customerId } = sides;
   if (merchantId !== null && party.realm !== 'merchant') {
-    const [merchant] = await tx
-      .select({ status: merchants.status })
-      .from(merchants)
-      .where(eq(merchants.id, merchantId));
-    if (merchant === undefined || !merchantCan.trade(merchant)) throw refuse('notFound');
+    if (!merchantCan.trade(await loadRow(tx, merchants, merchantId))) throw refuse('notFound');
   }
   if (customerId !== null && party.realm !== 'customer') {
-    const [customer] = await tx
-      .select({ email: customers.email })
-      .from(customers)
-      .where(eq(customers.id, customerId));
-    if (customer === undefined || customer.email.endsWith('@erased.invalid'))
-      throw refuse('notFound');
+    const { email } = await loadRow(tx, customers, customerId);
+    if (email.endsWith('@erased.invalid')) throw refuse('notFound');
   }
   if (merchantId === null || customerId === null) return;
   const [order] = await tx

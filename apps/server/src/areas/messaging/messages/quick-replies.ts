@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { only } from '../../../kernel/rows.ts';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import {
@@ -114,13 +115,11 @@ async function presentReplies(call: CallBase, rows: readonly Reply[]): Promise<Q
     call,
     rows.flatMap(({ fileIds }) => fileIds),
   );
-  return rows.map(({ id, title, text, fileIds, usedCount }) => ({
-    id,
-    title,
-    text,
-    files: refsIn(files, fileIds),
+  return rows.map((row) => ({
+    ...pick(row, 'id', 'title', 'text'),
+    files: refsIn(files, row.fileIds),
     // Only what one may change is listed.
     isMine: true,
-    used: usedCount,
+    used: row.usedCount,
   }));
 }

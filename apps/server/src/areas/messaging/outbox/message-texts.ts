@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -282,12 +283,11 @@ async function detailOf(call: CallBase, key: MessageKey): Promise<MessageTextDet
       ),
     ),
     version: newest?.version ?? 0,
-    history: rows.map(({ row: { id, version, texts, createdAt }, staffName }) => ({
-      id,
-      version,
-      at: createdAt.toISOString(),
+    history: rows.map(({ row, staffName }) => ({
+      ...pick(row, 'id', 'version'),
+      at: row.createdAt.toISOString(),
       staffName,
-      own: texts,
+      own: row.texts,
     })),
   };
 }
