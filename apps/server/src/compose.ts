@@ -16,8 +16,7 @@ import type { Ctx, Log } from './kernel/context.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './areas/identity/auth/create-auth.ts';
-import type { SandboxGround } from './sandbox/sandbox-pages.ts';
-import { sandboxPayments } from './sandbox/sandbox-payments.ts';
+import { type SandboxGround, sandboxPayments } from './sandbox/sandbox-payments.ts';
 import { feeBasisPointsAt, loadOperatorSettingsAt } from './areas/backoffice/settings/settings.ts';
 
 interface Surroundings {

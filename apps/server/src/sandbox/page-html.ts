@@ -1,7 +1,7 @@
 import type { Ctx } from '../kernel/context.ts';
 import type { RawAnswer } from '../kernel/routes.ts';
 import { bankCode, type CardForm, type CardProblems, testCards } from './cards.ts';
-import type { SandboxPage } from './sandbox-pages.ts';
+import type { SandboxPage } from './sandbox-payments.ts';
 import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import { walletNames, wallets } from '@khidma/domain/payments/wallets';
 import { escapedMarkup } from '@khidma/domain/rules/markup';

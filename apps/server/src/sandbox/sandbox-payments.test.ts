@@ -6,8 +6,7 @@ import type { WebhookRequest } from '../adapters/payments/payments.ts';
 import { sandboxFiles, sandboxPages } from '../db/schema/payments.ts';
 import { itIsAProvider } from '../testing/payments-suite.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
-import { payPage, sandboxPayments } from './sandbox-payments.ts';
-import { chargebackOfPage } from './sandbox-pages.ts';
+import { chargebackOfPage, payPage, sandboxPayments } from './sandbox-payments.ts';
 import { sandboxFormRoutes, sandboxPageRoutes } from './sandbox-routes.ts';
 
 let server: RunningTestServer;

@@ -9,7 +9,7 @@ import { chargebacks } from '../db/schema/chargebacks.ts';
 import { payments } from '../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../db/schema/payout-runs.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
-import { captureOf, type SandboxPage } from './sandbox-pages.ts';
+import { captureOf, type SandboxPage } from './sandbox-payments.ts';
 
 /** So many pages are in the sandbox's report: it is for looking at, not for keeping. */
 const MOST = 2_000;

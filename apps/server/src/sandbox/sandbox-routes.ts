@@ -6,16 +6,18 @@ import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import type { Ctx } from '../kernel/context.ts';
 import type { BodyRoute, RawAnswer, RawRoute } from '../kernel/routes.ts';
 import { pageHtml, type PageView } from './page-html.ts';
-import { payPage, type ReceiveWebhook, sendWebhook } from './sandbox-payments.ts';
 import {
+  backToCard,
   chargebackOfPage,
   evidenceFilesOf,
-  backToCard,
   findPage,
   langTagged,
-  type SandboxPage,
   moveOpenPage,
-} from './sandbox-pages.ts';
+  payPage,
+  type ReceiveWebhook,
+  type SandboxPage,
+  sendWebhook,
+} from './sandbox-payments.ts';
 import {
   bankCode,
   type CardForm,

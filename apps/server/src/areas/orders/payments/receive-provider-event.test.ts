@@ -10,8 +10,7 @@ import { faultsOfBooks } from '../../../testing/books.ts';
 import { givenShop, onPage, placed, type Shop, typed } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { loadMerchantMoney } from '../../money/ledger/balances.ts';
-import { webhookSecret } from '../../../sandbox/sandbox-pages.ts';
-import { sandboxSignature } from '../../../sandbox/sandbox-payments.ts';
+import { sandboxSignature, webhookSecret } from '../../../sandbox/sandbox-payments.ts';
 import { settlePayments } from './pay-order.ts';
 
 let server: RunningTestServer;
