@@ -82,14 +82,13 @@ export interface VatPeriod {
   readonly place: VatPlace;
 }
 
+interface AskedPeriod {
+  readonly quarter?: string | undefined;
+  readonly place?: VatPlace | undefined;
+}
+
 /** Returns the period that is asked for: the current quarter of the calendar unless another one is named, none that has not begun. */
-export function vatPeriodOf(
-  {
-    quarter,
-    place,
-  }: { readonly quarter?: string | undefined; readonly place?: VatPlace | undefined },
-  now: Date,
-): VatPeriod {
+export function vatPeriodOf({ quarter, place }: AskedPeriod, now: Date): VatPeriod {
   const current = dubaiDay(now.getTime()).slice(0, 7);
   if (quarter !== undefined && quarter > current)
     throw refuseFields([{ path: 'quarter', rule: 'invalid' }]);

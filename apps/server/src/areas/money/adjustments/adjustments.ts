@@ -242,10 +242,8 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
   if (row === undefined) throw refuse('notFound');
-  const { to: status } = transition(adjustmentMachine, row.status, {
-    event: decision,
-    actor: 'staff',
-  });
+  const move = { event: decision, actor: 'staff' } as const;
+  const { to: status } = transition(adjustmentMachine, row.status, move);
   const me = requireCaller(call).id;
   if (decision === 'book') {
     if (row.askedBy === me) throw refuse('secondPersonNeeded');
@@ -263,10 +261,8 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
 
 async function book(call: CallBase, row: StoredAdjustment): Promise<void> {
   const { tx, now } = call;
-  const { to: status } = transition(adjustmentMachine, row.status, {
-    event: 'book',
-    actor: 'staff',
-  });
+  const move = { event: 'book', actor: 'staff' } as const;
+  const { to: status } = transition(adjustmentMachine, row.status, move);
   await tx
     .update(adjustments)
     .set({ status, decidedBy: requireCaller(call).id, decidedAt: now })

@@ -35,26 +35,14 @@ export async function announceFee(
 /** A change will not come: nobody more is told of it, and whoever was is told so. */
 export async function unsayFee(work: TxContext, ruleId: string): Promise<void> {
   const { ctx, tx, now } = work;
-  const said = await tx
-    .select()
-    .from(feeNews)
-    .where(and(eq(feeNews.ruleId, ruleId), eq(feeNews.isTakenBack, false)))
-    .for('update');
-  await tx
-    .update(feeNews)
-    .set({ toldAt: now })
-    .where(and(eq(feeNews.ruleId, ruleId), eq(feeNews.isTakenBack, false)));
+  const announced = and(eq(feeNews.ruleId, ruleId), eq(feeNews.isTakenBack, false));
+  const said = await tx.select().from(feeNews).where(announced).for('update');
+  await tx.update(feeNews).set({ toldAt: now }).where(announced);
   const [last] = said.filter(({ recipients }) => recipients > 0);
   if (last === undefined) return;
-  await tx.insert(feeNews).values({
-    id: ctx.ids.uuid(),
-    ruleId,
-    changesAt: last.changesAt,
-    isPromotion: last.isPromotion,
-    merchantId: last.merchantId,
-    isTakenBack: true,
-    createdAt: now,
-  });
+  const { changesAt, isPromotion, merchantId } = last;
+  const news = { ruleId, changesAt, isPromotion, merchantId, isTakenBack: true };
+  await tx.insert(feeNews).values({ id: ctx.ids.uuid(), ...news, createdAt: now });
 }
 
 type News = typeof feeNews.$inferSelect;

@@ -234,10 +234,8 @@ interface Review {
 
 /** Returns what puts reviews beside what their merchants submitted before, with links to all that proves it. */
 async function presenterOf(call: CallBase, reviews: readonly Review[]) {
-  const histories = await historiesOf(
-    call.tx,
-    reviews.map(({ account }) => account.merchantId),
-  );
+  const merchantIds = reviews.map(({ account }) => account.merchantId);
+  const histories = await historiesOf(call.tx, merchantIds);
   const earlierOf = ({ account }: Review) =>
     (histories.get(account.merchantId) ?? [])
       .filter((earlier) => earlier.account.id !== account.id)
@@ -275,10 +273,8 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { account, merchant } = await lockAccount(call);
   const { id, merchantId, iban } = account;
   const event = approve ? 'approve' : 'reject';
-  const { to: status } = transition(payoutAccountMachine, account.status, {
-    event,
-    actor: 'staff',
-  });
+  const move = { event, actor: 'staff' } as const;
+  const { to: status } = transition(payoutAccountMachine, account.status, move);
   // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
   const inForce = await approvedPayoutAccountOf(tx, merchantId);

@@ -163,10 +163,8 @@ async function approveLocked(call: CallBase, id: string, seen?: StoredWithdrawal
     me,
   );
   if (event === 'secondPersonNeeded') throw refuse('secondPersonNeeded');
-  const { to: approval } = transition(approvalMachine, withdrawal.approval, {
-    event,
-    actor: 'staff',
-  });
+  const move = { event, actor: 'staff' } as const;
+  const { to: approval } = transition(approvalMachine, withdrawal.approval, move);
   if (event === 'approve')
     return decideWithdrawal(call, { ...withdrawal, approval }, { event: 'approve', reason: '' });
   const change = { approval, firstApprovedBy: me, firstApprovedAt: now };
