@@ -9,26 +9,24 @@ import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messaging/messages/index.ts';
 import {
-  customerNotesOf,
-  merchantOrdersOf,
-  merchantProfileOf,
-  merchantSettingsOf,
-  servicesOf,
-  withdrawalsOf,
-} from './merchant-data.queries.ts';
-import {
   BATCH,
   behind,
+  customerNotesOf,
   filesOf,
   historiesOf,
   inBatches,
+  merchantOrdersOf,
+  merchantProfileOf,
+  merchantSettingsOf,
   noticesOf,
   orderFacts,
   type OwnFile,
   type Placed,
+  servicesOf,
   sessionsOf,
   settingsOf,
   type Subject,
+  withdrawalsOf,
 } from './party-data.queries.ts';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
