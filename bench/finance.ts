@@ -10,7 +10,10 @@ import {
   reconciliationLines,
 } from '../apps/server/src/db/schema/reconciliation.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
-import { layoutReader, readReport } from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
+import {
+  layoutReader,
+  readReport,
+} from '../apps/server/src/areas/accounting/reconciliation/read-report.ts';
 import { matchLines } from '../apps/server/src/areas/accounting/reconciliation/match-lines.ts';
 import {
   stageLines,

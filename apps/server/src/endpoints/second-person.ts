@@ -10,7 +10,13 @@ import {
   inviteStaffHandler,
   setStaffRoleHandler,
 } from '../areas/identity/account/staff-accounts.ts';
-import { addFeeRuleHandler, endFeeRuleHandler, setServiceFeeHandler, takeBackFeeRuleHandler, takeBackServiceFeeHandler } from '../areas/money/fees/fee-rules.ts';
+import {
+  addFeeRuleHandler,
+  endFeeRuleHandler,
+  setServiceFeeHandler,
+  takeBackFeeRuleHandler,
+  takeBackServiceFeeHandler,
+} from '../areas/money/fees/fee-rules.ts';
 import { refundDisputeHandler } from '../areas/orders/disputes/decide-dispute.ts';
 import { cancelStaffOrderHandler, refundOrderHandler } from '../areas/orders/staff/staff-orders.ts';
 import { handle } from '../kernel/call.ts';
