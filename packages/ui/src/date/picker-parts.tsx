@@ -244,7 +244,7 @@ const dateShape = [
 
 /** Returns what is typed of a day with its separators: figures alone are enough. What may be written another way stays as it is. */
 export function shapeDay(typed: string): string {
-  const text = toLatin(typed).trim();
+  const text = toLatin(typed).trimStart();
   // With the name of a month, or with what no date has.
   if (/[^\d\s./,\-–—؍،]/.test(text)) return typed;
   // By somebody who writes the year first: 20 may be a day or a century until all of it is there.
