@@ -133,6 +133,19 @@ describe('files say what they import, and where from', () => {
     ]);
   });
 
+  it('lets a list of calls hand on to where they are mounted, and to nobody else', async () => {
+    const room = 'apps/server/src/areas/money/fees';
+    const refused = await refusedIn({
+      [`${room}/endpoints.ts`]: `export * from './fees.ts';`,
+      [`${room}/fees.ts`]: '',
+      [`${room}/fee-rules.ts`]: `import { fees } from './endpoints.ts';`,
+      'apps/server/src/endpoints/all-handlers.ts': `import * as fees from '../areas/money/fees/endpoints.ts';`,
+    });
+    expect(refused).toEqual([
+      `${room}/fee-rules.ts → ${room}/endpoints.ts: a list of calls is read where they are mounted`,
+    ]);
+  });
+
   it('refuses a file called index', async () => {
     const complaint = 'packages/domain/src/index.ts: is called index; name it after what it holds';
     expect(await refusedIn({ 'packages/domain/src/index.ts': '' })).toEqual([complaint]);

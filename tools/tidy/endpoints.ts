@@ -61,7 +61,7 @@ const listed = (files: readonly TextFile[]): TextFile[] => {
     )
     .flatMap(({ path, text }) => {
       const folder = path.slice(0, path.lastIndexOf('/'));
-      return [...text.matchAll(/^import \* as \w+ from '\.\/(.+)';$/gm)].map(
+      return [...text.matchAll(/^(?:import \* as \w+|export \*) from '\.\/(.+)';$/gm)].map(
         ([, file]) => `${folder}/${file}`,
       );
     });

@@ -1,4 +1,1 @@
-import { collectHandlers } from '../../kernel/call.ts';
-import * as uploadFile from './upload-file.ts';
-
-export const uploadsHandlers = collectHandlers(uploadFile);
+export * from './upload-file.ts';

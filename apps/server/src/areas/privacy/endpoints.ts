@@ -1,4 +1,1 @@
-import { collectHandlers } from '../../kernel/call.ts';
-import * as dataExports from './data-exports.ts';
-
-export const personalDataHandlers = collectHandlers(dataExports);
+export * from './data-exports.ts';

@@ -1,4 +1,1 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as chargebacks from './chargebacks.ts';
-
-export const chargebacksHandlers = collectHandlers(chargebacks);
+export * from './chargebacks.ts';

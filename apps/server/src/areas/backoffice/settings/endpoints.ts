@@ -1,6 +1,3 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as changeSettings from './change-settings.ts';
-import * as demoClock from './demo-clock.ts';
-import * as settings from './settings.ts';
-
-export const settingsHandlers = collectHandlers(changeSettings, demoClock, settings);
+export * from './change-settings.ts';
+export * from './demo-clock.ts';
+export * from './settings.ts';

@@ -1,4 +1,1 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as promoCodes from './promo-codes.ts';
-
-export const promotionsHandlers = collectHandlers(promoCodes);
+export * from './promo-codes.ts';

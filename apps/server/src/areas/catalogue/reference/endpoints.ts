@@ -1,5 +1,2 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as entries from './entries.ts';
-import * as reference from './reference.ts';
-
-export const referenceHandlers = collectHandlers(entries, reference);
+export * from './entries.ts';
+export * from './reference.ts';

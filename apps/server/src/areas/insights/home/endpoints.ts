@@ -1,4 +1,1 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as home from './home.ts';
-
-export const homeHandlers = collectHandlers(home);
+export * from './home.ts';

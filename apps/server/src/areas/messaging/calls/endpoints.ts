@@ -1,5 +1,2 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as calls from './calls.ts';
-import * as ownCall from './own-call.ts';
-
-export const callsHandlers = collectHandlers(calls, ownCall);
+export * from './calls.ts';
+export * from './own-call.ts';

@@ -1,26 +1,11 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as answerTimes from './answer-times.ts';
-import * as automatic from './automatic.ts';
-import * as contacts from './contacts.ts';
-import * as conversationMarks from './conversation-marks.ts';
-import * as messageReports from './message-reports.ts';
-import * as openConversation from './open-conversation.ts';
-import * as pageConversations from './page-conversations.ts';
-import * as quickReplies from './quick-replies.ts';
-import * as readMessages from './read-messages.ts';
-import * as searchMessages from './search-messages.ts';
-import * as messages from './messages.ts';
-
-export const messagesHandlers = collectHandlers(
-  answerTimes,
-  automatic,
-  contacts,
-  conversationMarks,
-  messageReports,
-  openConversation,
-  pageConversations,
-  quickReplies,
-  readMessages,
-  searchMessages,
-  messages,
-);
+export * from './answer-times.ts';
+export * from './automatic.ts';
+export * from './contacts.ts';
+export * from './conversation-marks.ts';
+export * from './message-reports.ts';
+export * from './open-conversation.ts';
+export * from './page-conversations.ts';
+export * from './quick-replies.ts';
+export * from './read-messages.ts';
+export * from './search-messages.ts';
+export * from './messages.ts';

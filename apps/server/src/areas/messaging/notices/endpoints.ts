@@ -1,7 +1,4 @@
-import { collectHandlers } from '../../../kernel/call.ts';
-import * as announcements from './announcements.ts';
-import * as notices from './notices.ts';
-import * as push from './push.ts';
-import * as ways from './notice-ways.ts';
-
-export const noticesHandlers = collectHandlers(announcements, notices, push, ways);
+export * from './announcements.ts';
+export * from './notices.ts';
+export * from './push.ts';
+export * from './notice-ways.ts';
