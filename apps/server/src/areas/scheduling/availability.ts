@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/pick.ts';
+import { equals } from '../../db/equals.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -296,15 +298,10 @@ async function busyTimesOf(
       merchantId: orders.merchantId,
       orderId: orders.id,
       reservedAt: orders.reservedAt,
-      startsAt: busyTimes.startsAt,
-      team: busyTimes.team,
-      busyUntil: busyTimes.busyUntil,
+      ...pick(busyTimes, 'startsAt', 'team', 'busyUntil'),
     })
     .from(orders)
-    .leftJoin(
-      busyTimes,
-      and(eq(busyTimes.orderId, orders.id), eq(busyTimes.merchantId, orders.merchantId)),
-    )
+    .leftJoin(busyTimes, equals(busyTimes, { orderId: orders.id, merchantId: orders.merchantId }))
     .where(
       and(
         isOf(orders.merchantId, ids),

@@ -1,3 +1,4 @@
+import { equals } from '../../db/equals.ts';
 import type { BusyTimes } from '../../adapters/calendars/calendar-reader.ts';
 import { isPublicUrl } from '../../adapters/push/public-address.ts';
 import { requireCaller, handle, type TxContext } from '../../kernel/call.ts';
@@ -97,10 +98,7 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
 
 export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call) => {
   const { tx, input } = call;
-  const own = and(
-    eq(busyCalendars.id, input.id),
-    eq(busyCalendars.merchantId, requireCaller(call).id),
-  );
+  const own = equals(busyCalendars, { id: input.id, merchantId: requireCaller(call).id });
   const [row] = await tx.select().from(busyCalendars).where(own).for('update');
   if (row === undefined) throw refuse('notFound');
   await tx
@@ -113,17 +111,13 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
 /** The job reads it with the next ones whose time has come. */
 export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, async (call) => {
   const { tx, input, now } = call;
-  const own = and(
-    eq(busyCalendars.id, input.id),
-    eq(busyCalendars.merchantId, requireCaller(call).id),
-  );
+  const own = equals(busyCalendars, { id: input.id, merchantId: requireCaller(call).id });
   const [row] = await tx.select().from(busyCalendars).where(own).for('update');
   if (row === undefined) throw refuse('notFound');
   const waitMs = rereadAfter(row.triedAt?.getTime() ?? null, now.getTime());
   if (waitMs > 0) throw refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   const ofCalendar = and(
-    eq(blockedTimes.calendarId, row.id),
-    eq(blockedTimes.merchantId, row.merchantId),
+    equals(blockedTimes, { calendarId: row.id, merchantId: row.merchantId }),
     gt(blockedTimes.endsAt, now),
   );
   // What is being read at this moment need not be read twice.
@@ -279,10 +273,7 @@ async function keepFree(
 ): Promise<void> {
   const { ctx, tx } = work;
   const { id: calendarId, merchantId, team } = row;
-  const ofCalendar = and(
-    eq(blockedTimes.calendarId, calendarId),
-    eq(blockedTimes.merchantId, merchantId),
-  );
+  const ofCalendar = equals(blockedTimes, { calendarId, merchantId });
   const before = await tx.select().from(blockedTimes).where(ofCalendar);
   const keyOf = ({ from, until }: TimeRange): string => `${from} ${until}`;
   const kept = new Map(

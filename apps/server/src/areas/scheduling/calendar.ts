@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/pick.ts';
+import { equals } from '../../db/equals.ts';
 import { requireCaller, handle } from '../../kernel/call.ts';
 import { wordsOfOrder } from '../orders/records/index.ts';
 import { refuse, refuseFields } from '../../kernel/refuse.ts';
@@ -59,11 +61,7 @@ export const removeBlockedTimeHandler = handle(removeBlockedTime, async (call) =
   const [gone] = await tx
     .delete(blockedTimes)
     .where(
-      and(
-        eq(blockedTimes.id, input.id),
-        eq(blockedTimes.merchantId, requireCaller(call).id),
-        ofMerchant,
-      ),
+      and(equals(blockedTimes, { id: input.id, merchantId: requireCaller(call).id }), ofMerchant),
     )
     .returning({ id: blockedTimes.id });
   if (gone === undefined) throw refuse('notFound');
@@ -94,19 +92,9 @@ const MOST_COUNTED = 100;
 
 /** What a visit shows of its order: the rest of the row is wide, and a month holds hundreds. */
 const visitColumns = {
-  id: orders.id,
-  number: orders.number,
-  status: orders.status,
-  pausedStatus: orders.pausedStatus,
-  snapshot: orders.snapshot,
-  contact: orders.contact,
-  paidAt: orders.paidAt,
-  reservedAt: orders.reservedAt,
-  reservedUntil: orders.reservedUntil,
-  arrivalMinutes: orders.arrivalMinutes,
-  plannedAfterMinutes: orders.plannedAfterMinutes,
-  visitConfirmedAt: orders.visitConfirmedAt,
-  team: orders.team,
+  ...pick(orders, 'id', 'number', 'status', 'pausedStatus', 'snapshot', 'contact', 'paidAt'),
+  ...pick(orders, 'reservedAt', 'reservedUntil', 'arrivalMinutes', 'plannedAfterMinutes'),
+  ...pick(orders, 'visitConfirmedAt', 'team'),
 };
 
 export const getCalendarHandler = handle(getCalendar, async (call) => {
@@ -201,8 +189,7 @@ export function presentVisit(
   return [
     {
       orderId: order.id,
-      number: order.number,
-      status: order.status,
+      ...pick(order, 'number', 'status', 'team'),
       serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
       customerName,
       emirate: contact.emirate,
@@ -214,7 +201,6 @@ export function presentVisit(
       endsAt: (
         reservedUntil ?? new Date(startsAt.getTime() + defaultVisit.minutes * 60_000)
       ).toISOString(),
-      team: order.team,
       isConfirmed: order.visitConfirmedAt !== null,
     },
   ];

@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/pick.ts';
+import { equals } from '../../db/equals.ts';
 import type { TxContext } from '../../kernel/call.ts';
 import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
@@ -164,8 +166,7 @@ export async function releaseVisit(
   if (!needsTime(order)) await tx.delete(busyTimes).where(ofOrder(order));
 }
 
-const ofOrder = ({ id, merchantId }: OrderKey) =>
-  and(eq(busyTimes.orderId, id), eq(busyTimes.merchantId, merchantId));
+const ofOrder = ({ id, merchantId }: OrderKey) => equals(busyTimes, { orderId: id, merchantId });
 
 /** Orders that ended by the clock keep no team. */
 async function clearEnded(tx: TxContext['tx'], now: Date, merchantId: string): Promise<void> {
@@ -214,21 +215,16 @@ type SoldVisit = Awaited<ReturnType<typeof soldVisits>>[number];
 const soldVisits = ({ tx, now }: TxContext, merchantId: string) =>
   tx
     .select({
-      id: orders.id,
-      status: orders.status,
+      ...pick(orders, 'id', 'status', 'team'),
       startsAt: sql<Date>`coalesce(${busyTimes.startsAt}, ${orders.reservedAt})`.mapWith(
         orders.createdAt,
       ),
       endsAt: sql<Date>`coalesce(${orders.reservedUntil}, ${orders.reservedAt})`.mapWith(
         orders.createdAt,
       ),
-      team: orders.team,
     })
     .from(orders)
-    .leftJoin(
-      busyTimes,
-      and(eq(busyTimes.orderId, orders.id), eq(busyTimes.merchantId, orders.merchantId)),
-    )
+    .leftJoin(busyTimes, equals(busyTimes, { orderId: orders.id, merchantId: orders.merchantId }))
     .where(
       and(
         eq(orders.merchantId, merchantId),

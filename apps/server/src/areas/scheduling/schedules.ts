@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/pick.ts';
+import { equals } from '../../db/equals.ts';
 import { services, serviceVersions } from '../../db/schema/services.ts';
 import {
   busyTimes,
@@ -133,10 +135,7 @@ async function countVisitsOn(tx: Tx, day: string): Promise<number> {
     .select({ visits: count() })
     .from(busyTimes)
     .leftJoin(merchantSchedules, eq(merchantSchedules.merchantId, busyTimes.merchantId))
-    .leftJoin(
-      merchantDays,
-      and(eq(merchantDays.merchantId, busyTimes.merchantId), eq(merchantDays.day, day)),
-    )
+    .leftJoin(merchantDays, equals(merchantDays, { merchantId: busyTimes.merchantId, day }))
     .where(
       and(
         gte(busyTimes.startsAt, new Date(startOfDay(day))),
@@ -206,17 +205,11 @@ export const pageServiceVisitsHandler = handle(pageServiceVisits, (call) =>
       .from(services)
       .innerJoin(
         serviceVersions,
-        and(
-          eq(serviceVersions.id, services.liveVersionId),
-          eq(serviceVersions.merchantId, services.merchantId),
-        ),
+        equals(serviceVersions, { id: services.liveVersionId, merchantId: services.merchantId }),
       )
       .leftJoin(
         serviceVisits,
-        and(
-          eq(serviceVisits.serviceId, services.id),
-          eq(serviceVisits.merchantId, services.merchantId),
-        ),
+        equals(serviceVisits, { serviceId: services.id, merchantId: services.merchantId }),
       )
       .$dynamic(),
     from: services,
@@ -271,13 +264,7 @@ async function requireOwnService(
   const [own] = await tx
     .select({ id: services.id })
     .from(services)
-    .where(
-      and(
-        eq(services.id, serviceId),
-        eq(services.merchantId, merchantId),
-        isNull(services.deletedAt),
-      ),
-    );
+    .where(and(equals(services, { id: serviceId, merchantId }), isNull(services.deletedAt)));
   if (own === undefined) throw refuse('notFound');
 }
 
@@ -307,13 +294,8 @@ async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
   const holidays = await holidaysOf(tx, ahead);
   return {
     hours: schedule.hours && presentHours(schedule.hours),
-    teams: schedule.teams,
-    travelMinutes: schedule.travelMinutes,
-    leadMinutes: schedule.leadMinutes,
-    daysAhead: schedule.daysAhead,
-    stepMinutes: schedule.stepMinutes,
-    visitsPerDay: schedule.visitsPerDay,
-    worksOnHolidays: schedule.worksOnHolidays,
+    ...pick(schedule, 'teams', 'travelMinutes', 'leadMinutes', 'daysAhead', 'stepMinutes'),
+    ...pick(schedule, 'visitsPerDay', 'worksOnHolidays'),
     ramadanHours: schedule.ramadanHours && presentHours(schedule.ramadanHours),
     days: exceptions.map(({ day, ranges }) => ({ day, ranges: [...ranges] })),
     holidays: holidays.map(({ day, names }) => ({ day, names: namesIn(names) })),

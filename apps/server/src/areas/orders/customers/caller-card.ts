@@ -4,6 +4,7 @@ import { disputeMachine } from '@khidma/domain/disputes/dispute-rules';
 import { absenceMachine } from '@khidma/domain/orders/absence';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { absences, disputes } from '../../../db/schema/disputes.ts';
@@ -96,11 +97,8 @@ async function absencesOf(tx: Tx, caller: Caller): Promise<Card['absences']> {
 async function chargebacksOf(tx: Tx, caller: Caller): Promise<Card['chargebacks']> {
   const rows = await tx
     .select({
-      id: chargebacks.id,
+      ...pick(chargebacks, 'id', 'status', 'amount', 'answerBy'),
       ...ofOrder,
-      status: chargebacks.status,
-      amount: chargebacks.amount,
-      answerBy: chargebacks.answerBy,
     })
     .from(chargebacks)
     .innerJoin(orders, eq(orders.id, chargebacks.orderId))
@@ -120,12 +118,10 @@ async function notesOf(tx: Tx, caller: Caller): Promise<Card['notes']> {
     .as('newest');
   const rows = await tx
     .select({
-      id: orderNotes.id,
+      ...pick(orderNotes, 'id', 'text', 'at'),
       orderId: newest.id,
       orderNumber: newest.number,
       staffName: staff.name,
-      text: orderNotes.text,
-      at: orderNotes.at,
     })
     .from(newest)
     .innerJoin(orderNotes, eq(orderNotes.orderId, newest.id))

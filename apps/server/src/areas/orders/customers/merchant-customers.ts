@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
@@ -125,13 +126,8 @@ async function present(
 
 const presentRow = (row: Row): OwnCustomerRow => ({
   id: row.customerId,
-  name: row.name,
+  ...pick(row, 'name', 'orders', 'spent', 'firstAt', 'lastAt', 'lastVisitAt'),
   avatarUrl: avatarUrlIn(row.avatarHash),
-  orders: row.orders,
-  spent: row.spent,
-  firstAt: row.firstAt.toISOString(),
-  lastAt: row.lastAt.toISOString(),
-  lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
 });
 
 /** Orders that are locked at once. */

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
@@ -285,12 +286,7 @@ async function handOver(
   const said = await tx
     .select({ side: disputeStatements.side })
     .from(disputeStatements)
-    .where(
-      and(
-        eq(disputeStatements.disputeId, dispute.id),
-        eq(disputeStatements.merchantId, order.merchantId),
-      ),
-    );
+    .where(equals(disputeStatements, { disputeId: dispute.id, merchantId: order.merchantId }));
   if (!canHandOver(turnOf(dispute, said), actor.kind, now.getTime()))
     throw refuse('orderWrongState');
   await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
@@ -186,10 +187,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
   const actor = orderActor(call);
   const order = await lockOrder(call, call.input.id, orderActor(call));
   const dispute = await openDisputeOf(call.tx, order);
-  const own = and(
-    eq(disputeStatements.disputeId, dispute.id),
-    eq(disputeStatements.side, actor.kind),
-  );
+  const own = equals(disputeStatements, { disputeId: dispute.id, side: actor.kind });
   if ((await call.tx.$count(disputeStatements, own)) >= maxStatements)
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxStatements } }]);
   await saveStatement(call, dispute);

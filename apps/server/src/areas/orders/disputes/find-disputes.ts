@@ -15,6 +15,8 @@ import {
 import { mostRefundable, paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { lastEnd } from '@khidma/domain/orders/visit-window';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import type { CallBase } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -139,12 +141,7 @@ const presentDecided = (
   status,
   openedBy,
   openedAt: openedAt.toISOString(),
-  closedAt: closed.closedAt?.toISOString() ?? null,
-  outcome: closed.outcome,
-  refundAmount: closed.refundAmount,
-  until: closed.until?.toISOString() ?? null,
-  ground: closed.ground,
-  reason: closed.reason,
+  ...pick(closed, 'closedAt', 'outcome', 'refundAmount', 'until', 'ground', 'reason'),
   statements: said.flatMap(({ disputeId, ...statement }) => (disputeId === id ? [statement] : [])),
 });
 
@@ -182,9 +179,7 @@ async function warrantyDaysOf(tx: Tx, { snapshot, merchantId }: OrderRow): Promi
   const [version] = await tx
     .select({ days: sql<unknown>`${serviceVersions.content} -> 'extraInfo' -> 'warrantyDays'` })
     .from(serviceVersions)
-    .where(
-      and(eq(serviceVersions.id, snapshot.versionId), eq(serviceVersions.merchantId, merchantId)),
-    );
+    .where(equals(serviceVersions, { id: snapshot.versionId, merchantId }));
   return typeof version?.days === 'number' ? version.days : 0;
 }
 
@@ -213,9 +208,7 @@ export async function outcomeAppealed(tx: Tx, order: OrderRow): Promise<DisputeO
 const closedOn = (tx: Tx, order: OrderRow, statuses: readonly DisputeStatus[]) =>
   tx
     .select({
-      kind: disputes.kind,
-      outcome: disputes.outcome,
-      until: disputes.until,
+      ...pick(disputes, 'kind', 'outcome', 'until'),
       at: disputes.closedAt,
     })
     .from(disputes)

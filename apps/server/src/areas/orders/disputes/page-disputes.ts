@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { handle } from '../../../kernel/call.ts';
 import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { merchantNameFor } from '../../merchants/records/index.ts';
@@ -31,9 +32,7 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
     query: call.tx
       .select({
         dispute: disputes,
-        number: orders.number,
-        snapshot: orders.snapshot,
-        actualAmount: orders.actualAmount,
+        ...pick(orders, 'number', 'snapshot', 'actualAmount'),
         customerName: customers.name,
         firstOutcome: first.outcome,
         firstDecidedBy: staff.name,

@@ -9,7 +9,8 @@ import {
   isBeforeVisit,
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
-import { and, eq } from 'drizzle-orm';
+
+import { equals } from '../../../db/equals.ts';
 import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { orderEvents } from '../../../db/schema/orders.ts';
@@ -47,10 +48,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
   requireOrderTransition(order, answer, call.now);
   const { tx } = call;
-  const corrected = and(
-    eq(orderEvents.orderId, order.id),
-    eq(orderEvents.event, 'completionCorrected'),
-  );
+  const corrected = equals(orderEvents, { orderId: order.id, event: 'completionCorrected' });
   if ((await tx.$count(orderEvents, corrected)) >= maxCorrections)
     throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxCorrections } }]);
   const saved = await saveOrder(call, order, await soundProof(call, order));

@@ -1,6 +1,7 @@
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import { eq } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../records/index.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -24,13 +25,7 @@ export interface Recipients {
 export async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
   const [found] = await tx
     .select({
-      merchant: {
-        id: merchants.id,
-        email: merchants.email,
-        mobile: merchants.mobile,
-        lang: merchants.lang,
-        contactName: merchants.contactName,
-      },
+      merchant: pick(merchants, 'id', 'email', 'mobile', 'lang', 'contactName'),
       customer: { id: customers.id, email: customers.email, contactName: customers.name },
     })
     .from(merchants)

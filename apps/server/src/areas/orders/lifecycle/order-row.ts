@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pick } from '../../../kernel/pick.ts';
 import { type orderEvents, orders } from '../../../db/schema/orders.ts';
 
 /** An order as it is stored. */
@@ -30,47 +31,17 @@ export interface OrderActor {
 
 /** What a row of a list is made from: half the columns, for lists are read more than anything else. */
 export const listedColumns = {
-  id: orders.id,
-  number: orders.number,
-  customerId: orders.customerId,
-  serviceId: orders.serviceId,
-  snapshot: orders.snapshot,
-  quantity: orders.quantity,
-  reservedAt: orders.reservedAt,
-  reservedUntil: orders.reservedUntil,
-  arrivalMinutes: orders.arrivalMinutes,
-  status: orders.status,
-  commentStatus: orders.commentStatus,
-  settlementStatus: orders.settlementStatus,
-  orderAmount: orders.orderAmount,
-  actualAmount: orders.actualAmount,
-  refundAmount: orders.refundAmount,
-  createdAt: orders.createdAt,
-  paidAt: orders.paidAt,
-  contact: orders.contact,
-  paymentDeadline: orders.paymentDeadline,
-  payingUntil: orders.payingUntil,
-  completionDeadline: orders.completionDeadline,
-  confirmationDeadline: orders.confirmationDeadline,
-  cancelRequestDeadline: orders.cancelRequestDeadline,
-  disputeId: orders.disputeId,
-  disputeKind: orders.disputeKind,
-  isHeldByBank: orders.isHeldByBank,
-  hiddenFromMerchant: orders.hiddenFromMerchant,
-  absent: orders.absent,
-  absenceDeadline: orders.absenceDeadline,
-  plannedAfterMinutes: orders.plannedAfterMinutes,
-  extension: orders.extension,
-  disputeNeedsMerchant: orders.disputeNeedsMerchant,
-  proposalUntil: orders.proposalUntil,
+  ...pick(orders, 'id', 'number', 'customerId', 'serviceId', 'snapshot', 'quantity', 'reservedAt'),
+  ...pick(orders, 'reservedUntil', 'arrivalMinutes', 'status', 'commentStatus', 'settlementStatus'),
+  ...pick(orders, 'orderAmount', 'actualAmount', 'refundAmount', 'createdAt', 'paidAt', 'contact'),
+  ...pick(orders, 'paymentDeadline', 'payingUntil', 'completionDeadline', 'confirmationDeadline'),
+  ...pick(orders, 'cancelRequestDeadline', 'disputeId', 'disputeKind', 'isHeldByBank'),
+  ...pick(orders, 'hiddenFromMerchant', 'absent', 'absenceDeadline', 'plannedAfterMinutes'),
+  ...pick(orders, 'extension', 'disputeNeedsMerchant', 'proposalUntil'),
 };
 
 /** What is read beside them where it is told how an order's money is shared. */
-export const shareColumns = {
-  vatAmount: orders.vatAmount,
-  feeAmount: orders.feeAmount,
-  feeVatAmount: orders.feeVatAmount,
-};
+export const shareColumns = pick(orders, 'vatAmount', 'feeAmount', 'feeVatAmount');
 
 /** An order as a list needs it. */
 export type ListedOrder = Pick<OrderRow, keyof typeof listedColumns>;

@@ -15,6 +15,7 @@ import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
 import { closePage, type Page, type PageInput, type Total } from '../../../kernel/page.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
@@ -174,15 +175,12 @@ async function assemble(
     merchantAvatarUrl: avatarUrlIn(merchant.avatarHash),
     ...presentContact(order, isReached),
     ...presentMoney(order),
-    paidAt: iso(order.paidAt),
-    completionDeadline: iso(order.completionDeadline),
-    confirmationDeadline: iso(order.confirmationDeadline),
-    cancelRequestDeadline: iso(order.cancelRequestDeadline),
+    ...pick(order, 'paidAt', 'completionDeadline', 'confirmationDeadline', 'cancelRequestDeadline'),
+    visitConfirmedAt: iso(order.visitConfirmedAt),
     cancel: presentCancel(order),
     completion: presentProof(order, files),
     extension: extensions[order.extension],
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
-    visitConfirmedAt: iso(order.visitConfirmedAt),
     visit: presentVisit(history),
     ...(await absenceShown(viewing, order, { audience, history })),
     timeProposal: await openProposalOf(viewing, order),
@@ -243,29 +241,20 @@ export function presentOrderRow(
   const next = nextOf(order);
   const money = sumsOf(order);
   return {
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    commentStatus: order.commentStatus,
+    ...pick(order, 'id', 'number', 'status', 'commentStatus', 'serviceId', 'quantity'),
+    ...pick(order, 'reservedAt', 'reservedUntil', 'arrivalMinutes', 'createdAt', 'paymentDeadline'),
+    disputeId: order.disputeId,
     rating,
     settlementStatus: settlementOf(order),
-    serviceId: order.serviceId,
     ...wordsOfOrder(lang, order.snapshot),
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
-    quantity: order.quantity,
     cancelQuantity: cancelQuantityOf(order),
     customerName: customerName ?? '',
     customerAvatarUrl: avatarUrlIn(avatarHash),
-    reservedAt: iso(order.reservedAt),
-    reservedUntil: iso(order.reservedUntil),
-    arrivalMinutes: order.arrivalMinutes,
-    createdAt: order.createdAt.toISOString(),
     actualAmount: money.paid,
     refundAmount: money.refunded,
     money,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
-    paymentDeadline: iso(order.paymentDeadline),
-    disputeId: order.disputeId,
     disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
   };
 }

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { orderedOption } from '../records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -207,7 +208,7 @@ async function save(
       number: sql`'KO-' || nextval('order_numbers')`,
       merchantId: service.merchant.id,
       customerId: requireCaller(call).id,
-      serviceId: input.serviceId,
+      ...pick(input, 'serviceId', 'note', 'quantity'),
       snapshot: {
         ...snapshotOf(service, input.options, price),
         termsVersion: await termsVersionNow(call),
@@ -216,13 +217,8 @@ async function save(
         name: input.contactName,
         email: input.contactEmail,
         phone: input.contactPhone,
-        emirate: input.emirate,
-        community: input.community,
-        address: input.address,
-        makani: input.makani,
+        ...pick(input, 'emirate', 'community', 'address', 'makani'),
       },
-      note: input.note,
-      quantity: input.quantity,
       lang: dataLang(call.lang),
       ...(await termsOf(call, service)),
       ...(visit !== null && visitColumns(visit)),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { lockMerchant } from '../../merchants/records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -111,9 +112,7 @@ export const showOrdersHandler = handle(showOrders, async (call) => {
 const lockOwn = (call: BatchCall | Call<typeof hideOrder>, ids: readonly string[]) =>
   call.tx
     .select({
-      id: orders.id,
-      status: orders.status,
-      disputeId: orders.disputeId,
+      ...pick(orders, 'id', 'status', 'disputeId'),
       hasOpenChargeback: sql<boolean>`exists (select 1 from ${chargebacks}
         where ${chargebacks.orderId} = ${orders.id} and ${isOneOf(chargebacks.status, openChargebackStatuses)})`,
     })

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
@@ -30,14 +31,8 @@ export async function imagesOf(
 type StoredComment = typeof comments.$inferSelect;
 
 /** What everybody who sees a comment is told of it, with its answer. */
-export const presentComment = (comment: StoredComment) => ({
-  id: comment.id,
-  rating: comment.rating,
-  text: comment.text,
-  createdAt: comment.createdAt.toISOString(),
-  reply: comment.reply,
-  repliedAt: comment.repliedAt?.toISOString() ?? null,
-});
+export const presentComment = (comment: StoredComment) =>
+  pick(comment, 'id', 'rating', 'text', 'createdAt', 'reply', 'repliedAt');
 
 /** Until when its customer can change a comment, in milliseconds since 1970; null where no more. */
 export const editableUntil = ({ createdAt, editedAt, hiddenAt }: StoredComment, now: Date) =>
@@ -79,8 +74,6 @@ export async function commentOnOrder(
     ...presentComment(comment),
     editableUntil: until === null ? null : new Date(until).toISOString(),
     images: (await imagesOf(viewing, [comment]))(comment),
-    editedAt: comment.editedAt?.toISOString() ?? null,
-    hiddenAt: comment.hiddenAt?.toISOString() ?? null,
-    hiddenReason: comment.hiddenReason,
+    ...pick(comment, 'editedAt', 'hiddenAt', 'hiddenReason'),
   };
 }

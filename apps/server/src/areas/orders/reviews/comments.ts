@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -96,10 +98,7 @@ const selectShownComments = (tx: Queryable) =>
   tx
     .select({ comment: comments, snapshot: orders.snapshot, customerName: customers.name })
     .from(comments)
-    .innerJoin(
-      orders,
-      and(eq(orders.id, comments.orderId), eq(orders.merchantId, comments.merchantId)),
-    )
+    .innerJoin(orders, equals(orders, { id: comments.orderId, merchantId: comments.merchantId }))
     .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** A merchant reports what stands under its own services. */
@@ -183,9 +182,7 @@ export const rateOrderHandler = handle(rateOrder, async (call) => {
     id,
     images,
     orderId: order.id,
-    merchantId: order.merchantId,
-    customerId: order.customerId,
-    serviceId: order.serviceId,
+    ...pick(order, 'merchantId', 'customerId', 'serviceId'),
     rating: input.rating,
     text: input.text,
     createdAt: now,

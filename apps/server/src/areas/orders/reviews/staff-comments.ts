@@ -8,6 +8,7 @@ import {
   showComment,
 } from '@khidma/contract/orders/staff-comments';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
@@ -288,17 +289,12 @@ async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<
           .limit(MOST_REPORTS);
   return rows.map(({ comment, orderNumber, snapshot, customerName, ...merchant }) => ({
     ...presentComment(comment),
-    orderId: comment.orderId,
+    ...pick(comment, 'orderId', 'serviceId', 'merchantId', 'editedAt', 'hiddenAt', 'hiddenReason'),
     orderNumber,
-    serviceId: comment.serviceId,
     serviceName: wordsOfOrder(lang, snapshot).serviceName,
     customerName,
-    merchantId: comment.merchantId,
     merchantName: merchantNameFor(lang, merchant),
     images: images(comment),
-    editedAt: comment.editedAt?.toISOString() ?? null,
-    hiddenAt: comment.hiddenAt?.toISOString() ?? null,
-    hiddenReason: comment.hiddenReason,
     reports: reports
       .filter(({ commentId }) => commentId === comment.id)
       .map(({ reporterRealm, reason, description, createdAt }) => ({

@@ -2,6 +2,8 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import { type CallBase, requireCaller } from '../../../kernel/call.ts';
 import { loadMerchant, merchantNameFor } from '../../merchants/records/index.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
@@ -37,11 +39,8 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
   return {
     ...shown,
     merchant: {
-      id: merchant.id,
+      ...pick(merchant, 'id', 'email', 'mobile', 'status'),
       name: merchantName,
-      email: merchant.email,
-      mobile: merchant.mobile,
-      status: merchant.status,
     },
     decidedByMe: await hasDecided(tx, order, requireCaller(viewing).id),
     customer,
@@ -136,15 +135,10 @@ function attemptOf(row: PaymentRow, declined: OrderEventRow | undefined): ShownP
   const failure =
     isNamedBefore && row.failure === textIn(declined.data, 'failure') ? '' : row.failure;
   return {
-    id: row.id,
-    status: row.status,
-    amount: row.amount,
-    refundAmount: row.refundAmount,
+    ...pick(row, 'id', 'status', 'amount', 'refundAmount', 'wallet', 'updatedAt'),
     cardLast4: isNamedBefore ? '' : row.cardLast4,
-    wallet: row.wallet,
     failure: failure || row.lastError,
     createdAt: (declined?.at ?? row.createdAt).toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }
 
@@ -153,19 +147,12 @@ async function bookingsOf(tx: Tx, orderId: string): Promise<StaffOrder['bookings
     .select({ entry: ledgerEntries, amount: ledgerPostings.amount })
     .from(ledgerEntries)
     // Of two lines, out and in, the one that says how much came in.
-    .innerJoin(
-      ledgerPostings,
-      and(eq(ledgerPostings.entryId, ledgerEntries.id), eq(ledgerPostings.line, 2)),
-    )
+    .innerJoin(ledgerPostings, equals(ledgerPostings, { entryId: ledgerEntries.id, line: 2 }))
     .where(eq(ledgerEntries.orderId, orderId))
     .orderBy(asc(ledgerEntries.sequence));
   return rows.map(({ entry, amount }) => ({
-    id: entry.id,
-    at: entry.at.toISOString(),
-    entryType: entry.entryType,
+    ...pick(entry, 'id', 'at', 'entryType', 'accountChange', 'withdrawableChange'),
     amount,
-    accountChange: entry.accountChange,
-    withdrawableChange: entry.withdrawableChange,
   }));
 }
 

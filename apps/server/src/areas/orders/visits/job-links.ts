@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -91,20 +92,14 @@ export async function presentJob(
   const { contact } = order;
   const { serviceName, merchantName, specs } = wordsOfOrder(work.lang, order.snapshot);
   return {
-    number: order.number,
+    ...pick(order, 'number', 'quantity', 'note', 'reservedAt', 'arrivalMinutes'),
     serviceName,
     merchantName,
     specs,
-    quantity: order.quantity,
     contactName: contact.name,
     contactPhone: contact.phone,
-    emirate: contact.emirate,
-    community: contact.community,
-    address: contact.address,
+    ...pick(contact, 'emirate', 'community', 'address'),
     makani: contact.makani ?? '',
-    note: order.note,
-    reservedAt: order.reservedAt?.toISOString() ?? null,
-    arrivalMinutes: order.arrivalMinutes,
     plannedAt: plannedStart(order)?.toISOString() ?? null,
     visit: presentVisit(history),
     attempts: doorEvidence(history).attempts.map(({ way, at }) => ({

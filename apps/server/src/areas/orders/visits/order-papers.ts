@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import {
   type CalendarEvent,
   calendarFile,
@@ -143,11 +144,9 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
   const extraWorks = (await extraWorksOf(tx, order)).filter(isExtraWorkPaid);
   const { serviceName, merchantName, specs } = wordsOfOrder(lang, order.snapshot);
   return {
-    number: order.number,
+    ...pick(order, 'number', 'reservedAt', 'arrivalMinutes', 'completedAt', 'quantity'),
+    ...pick(order, 'basePrice', 'discountAmount'),
     paidAt: paidAt.toISOString(),
-    reservedAt: order.reservedAt?.toISOString() ?? null,
-    arrivalMinutes: order.arrivalMinutes,
-    completedAt: order.completedAt?.toISOString() ?? null,
     merchant: {
       name: merchantName,
       address: merchant.address,
@@ -157,9 +156,6 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
     customer: { name: contact.name, address: contact.address, emirate: contact.emirate },
     serviceName,
     specs,
-    quantity: order.quantity,
-    basePrice: order.basePrice,
-    discountAmount: order.discountAmount,
     extraWorks: extraWorks.map(({ id, title, amount }) => ({ id, title, amount })),
     paidAmount: money.paid,
     cardLast4: cards.length === 1 ? (cards[0]?.last4 ?? '') : '',

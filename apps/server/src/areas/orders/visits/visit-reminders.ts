@@ -6,6 +6,7 @@ import { arrivesUntil } from '@khidma/domain/orders/visit-window';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
+import { pick } from '../../../kernel/pick.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
 import { whenOf, wordsOfOrder } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
@@ -65,12 +66,9 @@ const presentAsked = (
   const { serviceName, merchantName } = wordsOfOrder(lang, order.snapshot);
   return {
     orderId: order.id,
-    number: order.number,
-    status: order.status,
+    ...pick(order, 'number', 'status', 'reservedAt', 'arrivalMinutes'),
     serviceName,
     merchantName,
-    reservedAt: order.reservedAt?.toISOString() ?? null,
-    arrivalMinutes: order.arrivalMinutes,
     emirate: order.contact.emirate,
     confirmedAt: order.visitConfirmedAt?.toISOString() ?? null,
     canConfirm: canConfirmVisit(order, now),
