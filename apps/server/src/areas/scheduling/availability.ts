@@ -1,4 +1,5 @@
 import { pick } from '../../kernel/pick.ts';
+import { only } from '../../kernel/rows.ts';
 import { equals } from '../../db/equals.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
@@ -46,21 +47,38 @@ export interface StoredSchedule extends MerchantSchedule {
 }
 
 /** Returns the schedule of a merchant, the default where it has said nothing. */
-export async function loadSchedule(tx: Queryable, merchantId: string): Promise<StoredSchedule> {
-  const [row] = await tx
-    .select({ hours: merchants.hours, schedule: merchantSchedules })
+export const loadSchedule = async (tx: Queryable, merchantId: string): Promise<StoredSchedule> =>
+  (await schedulesOf(tx, [merchantId]))(merchantId);
+
+/** Returns what knows the schedules of some merchants. */
+async function schedulesOf(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<(merchantId: string) => StoredSchedule> {
+  const rows = await tx
+    .select({ id: merchants.id, hours: merchants.hours, schedule: merchantSchedules })
     .from(merchants)
     .leftJoin(merchantSchedules, eq(merchantSchedules.merchantId, merchants.id))
-    .where(eq(merchants.id, merchantId));
-  return { ...defaultSchedule, ...row?.schedule, hours: row?.hours ?? null };
+    .where(isOf(merchants.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (merchantId) => {
+    const row = byId.get(merchantId);
+    return { ...defaultSchedule, ...row?.schedule, hours: row?.hours ?? null };
+  };
 }
 
-/** Returns the days of a merchant that are unlike their weekday. */
-export const exceptionsOf = (tx: Queryable, merchantId: string, { from, to }: Days) =>
+/** One merchant is named as such: its rows lie together. */
+const isOf = (column: AnyPgColumn, ids: readonly string[]): SQL => {
+  const [first, ...others] = ids;
+  return first !== undefined && others.length === 0 ? eq(column, first) : inArray(column, [...ids]);
+};
+
+/** Returns the days of merchants that are unlike their weekday. */
+export const exceptionsOf = (tx: Queryable, merchantIds: readonly string[], { from, to }: Days) =>
   tx
-    .select({ day: merchantDays.day, ranges: merchantDays.ranges })
+    .select()
     .from(merchantDays)
-    .where(and(eq(merchantDays.merchantId, merchantId), between(merchantDays.day, from, to)))
+    .where(and(isOf(merchantDays.merchantId, merchantIds), between(merchantDays.day, from, to)))
     .orderBy(merchantDays.day);
 
 /** Returns the public holidays of some days. */
@@ -88,7 +106,7 @@ export async function workCalendarOf(
   { schedule, days }: { readonly schedule: StoredSchedule; readonly days: Days },
 ): Promise<WorkCalendar> {
   if (schedule.hours === null) return calendarOf(schedule, [], []);
-  const exceptions = await exceptionsOf(tx, merchantId, days);
+  const exceptions = await exceptionsOf(tx, [merchantId], days);
   const holidays = schedule.worksOnHolidays ? [] : await holidaysOf(tx, days);
   return calendarOf(schedule, exceptions, holidays);
 }
@@ -108,22 +126,27 @@ export const calendarOf = (
         holidays: worksOnHolidays ? [] : holidays.map(({ day }) => day),
       };
 
+type ServiceKey = Pick<TimeQuestion, 'merchantId' | 'serviceId'>;
+
 /** Returns how long the work of a service takes. */
-export async function visitOf(
-  tx: Queryable,
-  { merchantId, serviceId }: { readonly merchantId: string; readonly serviceId: string },
-): Promise<ServiceVisit> {
-  const [row] = await tx
+export const visitOf = async (tx: Queryable, service: ServiceKey): Promise<ServiceVisit> =>
+  (await visitsOf(tx, [service])).get(service.serviceId) ?? defaultVisit;
+
+/** Returns the same of several services, by their ids, where somebody has said it. */
+async function visitsOf(tx: Queryable, services: readonly ServiceKey[]) {
+  const idsOf = (key: keyof ServiceKey) => [...new Set(services.map((each) => each[key]))];
+  const { serviceId, merchantId } = serviceVisits;
+  const rows = await tx
     .select()
     .from(serviceVisits)
-    .where(and(eq(serviceVisits.serviceId, serviceId), eq(serviceVisits.merchantId, merchantId)));
-  return { ...defaultVisit, ...row };
+    .where(and(isOf(serviceId, idsOf('serviceId')), isOf(merchantId, idsOf('merchantId'))));
+  return new Map(rows.map((row) => [row.serviceId, row]));
 }
 
-/** Returns what a merchant keeps free between two moments, in order of time. */
+/** Returns what merchants keep free between two moments, in order of time. */
 export const blocksBetween = (
   tx: Queryable,
-  merchantId: string,
+  merchantIds: readonly string[],
   { from, until }: { readonly from: Date; readonly until: Date },
 ) =>
   tx
@@ -131,7 +154,7 @@ export const blocksBetween = (
     .from(blockedTimes)
     .where(
       and(
-        eq(blockedTimes.merchantId, merchantId),
+        isOf(blockedTimes.merchantId, merchantIds),
         gt(blockedTimes.endsAt, from),
         lt(blockedTimes.startsAt, until),
       ),
@@ -166,15 +189,11 @@ export interface TimeQuestion {
 }
 
 /** Returns everything that decides which times of some days are free. */
-export async function availabilityOf(
+export const availabilityOf = async (
   tx: Queryable,
   now: Date,
   { days, ...question }: TimeQuestion & { readonly days: Days },
-): Promise<Availability> {
-  const [availability] = await availabilitiesOf(tx, now, { questions: [question], days });
-  if (availability === undefined) throw new Error('Each question has an answer');
-  return availability;
-}
+): Promise<Availability> => only(await availabilitiesOf(tx, now, { questions: [question], days }));
 
 /**
  * The same of several services, in the order in which they are asked about: as many statements for a list of them as
@@ -189,23 +208,32 @@ export async function availabilitiesOf(
   const ids = [...new Set(questions.map(({ merchantId }) => merchantId))];
   // A visit may have begun the day before, and end on the day after.
   const around = { from: addDays(days.from, -1), to: addDays(days.to, 1) };
-  const schedules = await schedulesOf(tx, ids);
-  const exceptions = groupedBy(await exceptionsAmong(tx, ids, around));
+  const between = {
+    from: new Date(startOfDay(around.from)),
+    until: new Date(startOfDay(addDays(around.to, 1))),
+  };
+  const scheduleOf = await schedulesOf(tx, ids);
+  const exceptions = groupedBy(await exceptionsOf(tx, ids, around));
   const holidays = await holidaysOf(tx, around);
-  const busy = groupedBy(await busyTimesOf(tx, now, { ids, days: around }));
-  const blocks = groupedBy(await blocksAmong(tx, ids, around));
-  const visits = await visitsOf(tx, ids, questions);
+  const busy = groupedBy(await busyTimesOf(tx, now, { ids, ...between }));
+  const blocks = groupedBy(await blocksBetween(tx, ids, between));
+  const visits = await visitsOf(tx, questions);
   return questions.map(
     ({ merchantId, serviceId, quantity, chosen, exceptOrder, arrivalMinutes }) => {
-      const schedule = schedules.get(merchantId) ?? { ...defaultSchedule, hours: null };
+      const schedule = scheduleOf(merchantId);
       const today = visits.get(serviceId) ?? defaultVisit;
       const visit = { ...today, arrivalMinutes: arrivalMinutes ?? today.arrivalMinutes };
+      const kept = (blocks.get(merchantId) ?? []).map(({ team, startsAt, endsAt }) => ({
+        team,
+        from: startsAt.getTime(),
+        until: endsAt.getTime(),
+      }));
       return {
         calendar: calendarOf(schedule, exceptions.get(merchantId) ?? [], holidays),
         rules: visitRules(schedule, visit, { quantity, chosen }),
         busy: [
           ...(busy.get(merchantId) ?? []).filter(({ orderId }) => orderId !== exceptOrder),
-          ...busyOfBlocks(blocks.get(merchantId) ?? [], { teams: schedule.teams, ...around }),
+          ...busyOfBlocks(kept, { teams: schedule.teams, ...around }),
         ],
         now: now.getTime(),
       };
@@ -213,68 +241,9 @@ export async function availabilitiesOf(
   );
 }
 
-/** One merchant is named as such: its rows lie together. */
-const isOf = (column: AnyPgColumn, ids: readonly string[]): SQL => {
-  const [first, ...others] = ids;
-  return first !== undefined && others.length === 0 ? eq(column, first) : inArray(column, [...ids]);
-};
-
 const groupedBy = <Row extends { readonly merchantId: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ merchantId }) => merchantId);
-
-async function schedulesOf(tx: Queryable, ids: readonly string[]) {
-  const rows = await tx
-    .select({ id: merchants.id, hours: merchants.hours, schedule: merchantSchedules })
-    .from(merchants)
-    .leftJoin(merchantSchedules, eq(merchantSchedules.merchantId, merchants.id))
-    .where(isOf(merchants.id, ids));
-  return new Map(
-    rows.map(({ id, hours, schedule }) => [id, { ...defaultSchedule, ...schedule, hours }]),
-  );
-}
-
-const exceptionsAmong = (tx: Queryable, ids: readonly string[], { from, to }: Days) =>
-  tx
-    .select()
-    .from(merchantDays)
-    .where(and(isOf(merchantDays.merchantId, ids), between(merchantDays.day, from, to)));
-
-async function blocksAmong(tx: Queryable, ids: readonly string[], { from, to }: Days) {
-  const rows = await tx
-    .select()
-    .from(blockedTimes)
-    .where(
-      and(
-        isOf(blockedTimes.merchantId, ids),
-        gt(blockedTimes.endsAt, new Date(startOfDay(from))),
-        lt(blockedTimes.startsAt, new Date(startOfDay(addDays(to, 1)))),
-      ),
-    )
-    .orderBy(blockedTimes.startsAt, blockedTimes.id);
-  return rows.map(({ merchantId, team, startsAt, endsAt }) => ({
-    merchantId,
-    team,
-    from: startsAt.getTime(),
-    until: endsAt.getTime(),
-  }));
-}
-
-async function visitsOf(tx: Queryable, ids: readonly string[], questions: readonly TimeQuestion[]) {
-  const rows = await tx
-    .select()
-    .from(serviceVisits)
-    .where(
-      and(
-        isOf(
-          serviceVisits.serviceId,
-          questions.map(({ serviceId }) => serviceId),
-        ),
-        isOf(serviceVisits.merchantId, ids),
-      ),
-    );
-  return new Map(rows.map((row) => [row.serviceId, row]));
-}
 
 /** So long a visit keeps a team where none was ever chosen for it. */
 const oldVisitMs = (defaultVisit.minutes + defaultSchedule.travelMinutes) * 60_000;
@@ -291,7 +260,11 @@ interface BusyOfMerchant extends BusyTime {
 async function busyTimesOf(
   tx: Queryable,
   now: Date,
-  { ids, days }: { readonly ids: readonly string[]; readonly days: Days },
+  {
+    ids,
+    from,
+    until,
+  }: { readonly ids: readonly string[]; readonly from: Date; readonly until: Date },
 ): Promise<BusyOfMerchant[]> {
   const rows = await tx
     .select({
@@ -306,8 +279,8 @@ async function busyTimesOf(
       and(
         isOf(orders.merchantId, ids),
         isNotNull(orders.reservedAt),
-        gte(orders.reservedAt, new Date(startOfDay(days.from) - longestVisitMs)),
-        lt(orders.reservedAt, new Date(startOfDay(addDays(days.to, 1)))),
+        gte(orders.reservedAt, new Date(from.getTime() - longestVisitMs)),
+        lt(orders.reservedAt, until),
         needsTimeIn(orders),
         or(isNotNull(orders.paidAt), stillPayable(now)),
       ),

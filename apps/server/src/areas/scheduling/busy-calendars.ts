@@ -4,7 +4,9 @@ import { isPublicUrl } from '../../adapters/push/public-address.ts';
 import { requireCaller, handle, type TxContext } from '../../kernel/call.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { claimDueRow } from '../../kernel/due-work.ts';
+import { pick } from '../../kernel/pick.ts';
 import { refuse, refuseFields } from '../../kernel/refuse.ts';
+import { found, only } from '../../kernel/rows.ts';
 import { seal, type SealedPlace, unseal } from '../../kernel/sealed-columns.ts';
 import { publishLive } from '../../kernel/publish-live.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
@@ -79,7 +81,7 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
   if (others.length >= most)
     throw refuseFields([{ path: 'address', rule: 'tooMany', params: { max: most } }]);
   const id = ctx.ids.uuid();
-  const [row] = await tx
+  const rows = await tx
     .insert(busyCalendars)
     .values({
       id,
@@ -92,18 +94,14 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
       lookAt: now,
     })
     .returning();
-  if (row === undefined) throw new Error('A row that is written comes back');
-  return present(row, 0);
+  return present(only(rows), 0);
 });
 
 export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call) => {
   const { tx, input } = call;
   const own = equals(busyCalendars, { id: input.id, merchantId: requireCaller(call).id });
-  const [row] = await tx.select().from(busyCalendars).where(own).for('update');
-  if (row === undefined) throw refuse('notFound');
-  await tx
-    .delete(blockedTimes)
-    .where(and(eq(blockedTimes.calendarId, row.id), eq(blockedTimes.merchantId, row.merchantId)));
+  const row = found(await tx.select().from(busyCalendars).where(own).for('update'));
+  await tx.delete(blockedTimes).where(blocksOf(row));
   await tx.delete(busyCalendars).where(own);
   return null;
 });
@@ -112,18 +110,18 @@ export const removeBusyCalendarHandler = handle(removeBusyCalendar, async (call)
 export const rereadBusyCalendarHandler = handle(rereadBusyCalendar, async (call) => {
   const { tx, input, now } = call;
   const own = equals(busyCalendars, { id: input.id, merchantId: requireCaller(call).id });
-  const [row] = await tx.select().from(busyCalendars).where(own).for('update');
-  if (row === undefined) throw refuse('notFound');
+  const row = found(await tx.select().from(busyCalendars).where(own).for('update'));
   const waitMs = rereadAfter(row.triedAt?.getTime() ?? null, now.getTime());
   if (waitMs > 0) throw refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  const ofCalendar = and(
-    equals(blockedTimes, { calendarId: row.id, merchantId: row.merchantId }),
-    gt(blockedTimes.endsAt, now),
-  );
+  const ahead = and(blocksOf(row), gt(blockedTimes.endsAt, now));
   // What is being read at this moment need not be read twice.
   if (row.lookAt > now) await tx.update(busyCalendars).set({ lookAt: now }).where(own);
-  return present(row, await tx.$count(blockedTimes, ofCalendar));
+  return present(row, await tx.$count(blockedTimes, ahead));
 });
+
+/** What a calendar keeps free. */
+const blocksOf = ({ id, merchantId }: Pick<BusyCalendarRow, 'id' | 'merchantId'>) =>
+  equals(blockedTimes, { calendarId: id, merchantId });
 
 /** Forgets the calendars elsewhere of a merchant who leaves, and what they kept free. */
 export async function forgetBusyCalendars(tx: Tx, merchantId: string): Promise<void> {
@@ -147,21 +145,21 @@ const httpsOf = (address: string): string => {
   return URL.parse(https)?.href ?? https;
 };
 
-const present = (
-  { id, name, host, team, createdAt, triedAt, readAt, problem, skipped, unclear }: BusyCalendarRow,
-  times: number,
-): BusyCalendar => ({
-  id,
-  name,
-  host,
-  team,
-  createdAt: createdAt.toISOString(),
-  triedAt: triedAt?.toISOString() ?? null,
-  readAt: readAt?.toISOString() ?? null,
-  problem,
+const present = (row: BusyCalendarRow, times: number): BusyCalendar => ({
+  ...pick(
+    row,
+    'id',
+    'name',
+    'host',
+    'team',
+    'createdAt',
+    'triedAt',
+    'readAt',
+    'problem',
+    'skipped',
+  ),
   times,
-  skipped,
-  unclear: [...unclear],
+  unclear: [...row.unclear],
 });
 
 /** Whoever took one and fell silent has lost it after so long. */
@@ -273,7 +271,7 @@ async function keepFree(
 ): Promise<void> {
   const { ctx, tx } = work;
   const { id: calendarId, merchantId, team } = row;
-  const ofCalendar = equals(blockedTimes, { calendarId, merchantId });
+  const ofCalendar = blocksOf(row);
   const before = await tx.select().from(blockedTimes).where(ofCalendar);
   const keyOf = ({ from, until }: TimeRange): string => `${from} ${until}`;
   const kept = new Map(

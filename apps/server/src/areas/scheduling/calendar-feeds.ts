@@ -153,7 +153,7 @@ async function eventsOf(ctx: Ctx, feed: Feed): Promise<CalendarEvent[]> {
     )
     .orderBy(orders.reservedAt, orders.id)
     .limit(SHOWN.visits);
-  const blocks = await blocksBetween(ctx.db, feed.merchantId, { from, until });
+  const blocks = await blocksBetween(ctx.db, [feed.merchantId], { from, until });
   const words = texts[feed.lang].calendar;
   return [
     ...rows.flatMap((row) => visitOf(ctx, row, feed.lang)),

@@ -58,13 +58,9 @@ export const addBlockedTimeHandler = handle(addBlockedTime, async (call) => {
 
 export const removeBlockedTimeHandler = handle(removeBlockedTime, async (call) => {
   const { tx, input } = call;
-  const [gone] = await tx
-    .delete(blockedTimes)
-    .where(
-      and(equals(blockedTimes, { id: input.id, merchantId: requireCaller(call).id }), ofMerchant),
-    )
-    .returning({ id: blockedTimes.id });
-  if (gone === undefined) throw refuse('notFound');
+  const own = equals(blockedTimes, { id: input.id, merchantId: requireCaller(call).id });
+  const { rowCount } = await tx.delete(blockedTimes).where(and(own, ofMerchant));
+  if (rowCount === 0) throw refuse('notFound');
   return null;
 });
 
@@ -73,16 +69,9 @@ const ofMerchant = isNull(blockedTimes.calendarId);
 
 /** Returns a blocked time as the calendar shows it, with the name of the calendar elsewhere that says so. */
 export const presentBlock = (
-  { id, startsAt, endsAt, team, note }: Omit<typeof blockedTimes.$inferSelect, 'calendarId'>,
+  block: Omit<typeof blockedTimes.$inferSelect, 'calendarId'>,
   calendar: string | null,
-): CalendarBlock => ({
-  id,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-  team,
-  note,
-  calendar,
-});
+): CalendarBlock => ({ ...pick(block, 'id', 'startsAt', 'endsAt', 'team', 'note'), calendar });
 
 /** The most visits that are shown at once. */
 const MOST_VISITS = 1000;
@@ -106,7 +95,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
   const merchantId = requireCaller(call).id;
   const schedule = await loadSchedule(tx, merchantId);
   const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
-  const blocks = await blocksBetween(tx, merchantId, {
+  const blocks = await blocksBetween(tx, [merchantId], {
     from: new Date(startOfDay(from)),
     until: new Date(startOfDay(addDays(to, 1))),
   });
@@ -138,7 +127,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
 
 /** What the merchant calls the calendars elsewhere that keep time free. */
 async function calendarNames(
-  tx: Parameters<typeof loadSchedule>[0],
+  tx: Queryable,
   merchantId: string,
   blocks: readonly { readonly calendarId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -207,10 +196,7 @@ export function presentVisit(
 }
 
 /** Paid orders for which a time is yet to be agreed on. */
-async function countWithoutTime(
-  tx: Parameters<typeof loadSchedule>[0],
-  merchantId: string,
-): Promise<number> {
+async function countWithoutTime(tx: Queryable, merchantId: string): Promise<number> {
   const open = tx
     .select({ id: orders.id })
     .from(orders)

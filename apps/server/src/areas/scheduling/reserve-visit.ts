@@ -254,7 +254,7 @@ async function visitsOutside(
   };
   const calendar = await workCalendarOf(tx, merchantId, { schedule, days });
   const open = openRanges(calendar, { ...days, isOutdoor: false });
-  const blocks = await blocksBetween(tx, merchantId, { from: first.startsAt, until });
+  const blocks = await blocksBetween(tx, [merchantId], { from: first.startsAt, until });
   const outside = sold.filter(({ startsAt, endsAt, team }) => {
     const visit = { from: startsAt.getTime(), until: endsAt.getTime() };
     const isKeptFree = blocks.some(

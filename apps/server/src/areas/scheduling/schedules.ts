@@ -12,6 +12,7 @@ import type { Queryable, Tx } from '../../db/types.ts';
 import { type CallBase, handle, requireCaller } from '../../kernel/call.ts';
 import { listPage } from '../../kernel/page.ts';
 import { refuse, refuseFields } from '../../kernel/refuse.ts';
+import { found } from '../../kernel/rows.ts';
 import {
   loadOperatorSettings,
   lockSettings,
@@ -61,7 +62,7 @@ export const addHolidayHandler = handle(addHoliday, async (call) => {
   const { day, names } = input;
   await lockSettings(call);
   if (day < todayOf(call)) throw refuseFields([{ path: 'day', rule: 'datePast' }]);
-  if ((await findHoliday(tx, day)) !== undefined)
+  if ((await holidaysOn(tx, day)).length > 0)
     throw refuseFields([{ path: 'day', rule: 'duplicate' }]);
   const visits = await countVisitsOn(tx, day);
   if (visits > input.visits) throw refuse('holidayHasVisits', { visits });
@@ -74,8 +75,7 @@ export const renameHolidayHandler = handle(renameHoliday, async (call) => {
   const { tx, input } = call;
   const { day, names } = input;
   await lockSettings(call);
-  const before = await findHoliday(tx, day);
-  if (before === undefined) throw refuse('notFound');
+  const before = found(await holidaysOn(tx, day));
   await tx.update(publicHolidays).set({ names }).where(eq(publicHolidays.day, day));
   await recordChange(call, 'renameHoliday', {
     setting: 'holiday',
@@ -92,8 +92,7 @@ export const removeHolidayHandler = handle(removeHoliday, async (call) => {
   await lockSettings(call);
   // What is over stays in the record of its year.
   if (day < todayOf(call)) throw refuseFields([{ path: 'day', rule: 'datePast' }]);
-  const before = await findHoliday(tx, day);
-  if (before === undefined) throw refuse('notFound');
+  const before = found(await holidaysOn(tx, day));
   await tx.delete(publicHolidays).where(eq(publicHolidays.day, day));
   await recordChange(call, 'removeHoliday', {
     setting: 'holiday',
@@ -106,13 +105,7 @@ export const removeHolidayHandler = handle(removeHoliday, async (call) => {
 
 const todayOf = ({ now }: Pick<CallBase, 'now'>): string => dubaiDay(now.getTime());
 
-async function findHoliday(
-  tx: Tx,
-  day: string,
-): Promise<typeof publicHolidays.$inferSelect | undefined> {
-  const [row] = await tx.select().from(publicHolidays).where(eq(publicHolidays.day, day));
-  return row;
-}
+const holidaysOn = (tx: Tx, day: string) => holidaysOf(tx, { from: day, to: day });
 
 async function holidaysOfYear(call: CallBase, year: string): Promise<Holidays> {
   const { tx } = call;
@@ -261,24 +254,15 @@ async function requireOwnService(
   tx: Queryable,
   { merchantId, serviceId }: { readonly merchantId: string; readonly serviceId: string },
 ): Promise<void> {
-  const [own] = await tx
-    .select({ id: services.id })
-    .from(services)
-    .where(and(equals(services, { id: serviceId, merchantId }), isNull(services.deletedAt)));
-  if (own === undefined) throw refuse('notFound');
+  const own = and(equals(services, { id: serviceId, merchantId }), isNull(services.deletedAt));
+  if ((await tx.$count(services, own)) === 0) throw refuse('notFound');
 }
 
-const presentVisit = (visit: ServiceVisit) => {
-  const { minutes, isPerUnit, isOutdoor, arrivalMinutes, cancelTerms, optionMinutes } = visit;
-  return {
-    minutes,
-    isPerUnit,
-    isOutdoor,
-    arrivalMinutes,
-    cancelTerms: cancelTerms.map((each) => ({ ...each })),
-    optionMinutes: optionMinutes.map((each) => ({ ...each })),
-  };
-};
+const presentVisit = (visit: ServiceVisit) => ({
+  ...pick(visit, 'minutes', 'isPerUnit', 'isOutdoor', 'arrivalMinutes'),
+  cancelTerms: visit.cancelTerms.map((each) => ({ ...each })),
+  optionMinutes: visit.optionMinutes.map((each) => ({ ...each })),
+});
 
 async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
   const { tx, now } = call;

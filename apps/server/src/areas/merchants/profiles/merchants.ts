@@ -262,7 +262,7 @@ async function timesOf(
   if (hours === null) return { hours: null, ramadanHours: null, days: [], holidays: [] };
   const from = dubaiDay(now.getTime());
   const ahead = { from, to: addDays(from, DAYS_TOLD) };
-  const days = await exceptionsOf(tx, row.id, ahead);
+  const days = await exceptionsOf(tx, [row.id], ahead);
   const own = new Set(days.map(({ day }) => day));
   const holidays = worksOnHolidays ? [] : await holidaysOf(tx, ahead);
   return {
