@@ -181,7 +181,7 @@ test('a panorama is asked for, judged and cropped to its rule', async ({ arrive 
   await expectArrived(person, 'panorama-ok-1920x960.jpg');
   const name = 'panorama-ok-1920x960.jpg';
   await page.getByRole('button', { name: t('serviceMedia.look', { name }) }).click();
-  await page.getByRole('button', { name: t('serviceMedia.panorama.turnLeft') }).click();
+  await page.getByRole('button', { name: t('pictures.sphere.turnLeft') }).click();
   await page.keyboard.press('Escape');
 
   const [chosen] = await Promise.all([

@@ -131,7 +131,7 @@ test('a service with everything goes on sale, and customers see everything', asy
   await test.step('a customer looks at all of it', async () => {
     const customer = await arrive();
     await showcase.openService(customer, villa.name);
-    await showcase.expectMedia(customer, ['picture', 'picture', 'video', 'panorama']);
+    await showcase.expectMedia(customer, ['photo', 'photo', 'video', 'panorama']);
     await showcase.expectPrice(customer, { now: '270.00', before: '300.00', first: '240.00' });
     await showcase.expectFacts(customer, {
       answers: ['Split, Central', '60'],

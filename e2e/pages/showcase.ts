@@ -22,13 +22,13 @@ export async function openService(person: Person, name: string): Promise<void> {
 /** Looks at each file of the gallery: pictures are there, the video plays, the panorama turns. */
 export async function expectMedia(
   person: Person,
-  kinds: readonly ('picture' | 'video' | 'panorama')[],
+  kinds: readonly ('photo' | 'video' | 'panorama')[],
 ): Promise<void> {
   const { page, t } = person;
   const gallery = page.getByRole('region', { name: t('shop.service.gallery') });
-  const count = kinds.length;
   for (const [place, kind] of kinds.entries()) {
-    const name = t(`shop.service.${kind}`, { index: place + 1, count });
+    const index = kinds.slice(0, place + 1).filter((each) => each === kind).length;
+    const name = t(`pictures.${kind}`, { index });
     await gallery.getByRole('button', { name, exact: true }).click();
     if (kind === 'video') {
       const video = gallery.locator('video');
@@ -51,8 +51,8 @@ export async function expectMedia(
       .toBeGreaterThan(0);
     if (kind === 'panorama') {
       await open.click();
-      const dialog = page.getByRole('dialog', { name });
-      await dialog.getByRole('button', { name: t('shop.service.sphere.turnLeft') }).click();
+      const dialog = page.getByRole('dialog', { name: t('pictures.viewer') });
+      await dialog.getByRole('button', { name: t('pictures.sphere.turnLeft') }).click();
       await expectSound(person);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

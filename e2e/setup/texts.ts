@@ -37,6 +37,7 @@ import { ownAccount } from '@khidma/i18n/en_US/own-account';
 import { orders } from '@khidma/i18n/en_US/orders';
 import { paymentFailures } from '@khidma/i18n/en_US/payment-failures';
 import { payouts } from '@khidma/i18n/en_US/payouts';
+import { pictures } from '@khidma/i18n/en_US/pictures';
 import { reconciliation } from '@khidma/i18n/en_US/reconciliation';
 import { rules } from '@khidma/i18n/en_US/rules';
 import { sandboxPay } from '@khidma/i18n/en_US/sandbox-pay';
@@ -94,6 +95,7 @@ const english = {
   orders,
   paymentFailures,
   payouts,
+  pictures,
   reconciliation,
   rules,
   sandboxPay,

@@ -75,6 +75,7 @@ import type { orders } from './en_US/orders.ts';
 import type { merchantMoney } from './en_US/merchant-money.ts';
 import type { paymentFailures } from './en_US/payment-failures.ts';
 import type { payouts } from './en_US/payouts.ts';
+import type { pictures } from './en_US/pictures.ts';
 import type { priceChange } from './en_US/price-change.ts';
 import type { proof } from './en_US/proof.ts';
 import type { rules } from './en_US/rules.ts';
@@ -184,6 +185,7 @@ export type Catalogue = Texts<{
   readonly merchantMoney: typeof merchantMoney;
   readonly paymentFailures: typeof paymentFailures;
   readonly payouts: typeof payouts;
+  readonly pictures: typeof pictures;
   readonly priceChange: typeof priceChange;
   readonly proof: typeof proof;
   readonly rules: typeof rules;

@@ -1,7 +1,7 @@
 import { clockOf } from './clock.ts';
 import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import type { Message } from '@khidma/contract/shapes/message';
 import { IconFileText } from '@khidma/ui/icons/file-text';
@@ -10,10 +10,6 @@ import { IconPlayerPauseFilled } from '@khidma/ui/icons/player-pause-filled';
 import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-const PictureDialog = lazyDialog(() =>
-  import('./picture-dialog.tsx').then((module) => module.PictureDialog),
-);
 
 type Files = Message['files'];
 
@@ -34,11 +30,10 @@ function Pictures({ files }: { readonly files: Files }) {
           <img src={file.thumbUrl ?? file.url} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
-      <PictureDialog
-        open={shown !== null}
-        files={files}
-        shown={shown ?? 0}
-        onShow={setShown}
+      <PictureViewer
+        media={files.map((file) => ({ file, kind: 'photo', name: file.name }))}
+        at={shown}
+        onMove={setShown}
         onClose={() => setShown(null)}
       />
     </div>

@@ -1,12 +1,8 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { lazyDialog } from '../route/lazy-dialog.tsx';
+import { PictureViewer } from '../pictures/picture-viewer.tsx';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-const PictureDialog = lazyDialog(
-  async () => (await import('./comment-picture-dialog.tsx')).CommentPictureDialog,
-);
 
 interface CommentPicturesProps {
   readonly images: readonly FileRef[];
@@ -17,23 +13,26 @@ interface CommentPicturesProps {
 /** The pictures of a comment, each to be seen whole; nothing where there are none. */
 export function CommentPictures({ images, name }: CommentPicturesProps) {
   const t = useTranslations('commentDialogs.pictures');
-  const [openId, setOpen] = useState<string | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   if (images.length === 0) return null;
+  const media = images.map((file, index) => ({
+    file,
+    kind: 'photo' as const,
+    name: t('picture', { index: index + 1, name }),
+  }));
   return (
     <>
       <ImageGrid
         label={t('pictures', { name })}
         coverLabel=""
-        images={images.map(({ id, url, thumbUrl }, index) => ({
-          id,
-          url: thumbUrl ?? url,
-          alt: t('picture', { index: index + 1, name }),
+        images={media.map(({ file, name: alt }) => ({
+          id: file.id,
+          url: file.thumbUrl ?? file.url,
+          alt,
         }))}
-        onOpen={setOpen}
+        onOpen={(opened) => setAt(images.findIndex(({ id }) => id === opened))}
       />
-      {openId !== null && (
-        <PictureDialog images={images} name={name} firstId={openId} onClose={() => setOpen(null)} />
-      )}
+      <PictureViewer media={media} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { IntlProvider, type AbstractIntlMessages } from 'use-intl';
 import { LangContext } from '../intl/lang-context.ts';
 
 const areas = import.meta.glob<AbstractIntlMessages>(
-  '../../../i18n/src/*/{common,documents,extra-work,proof,uploads,vat-return,visits}.ts',
+  '../../../i18n/src/*/{common,documents,extra-work,pictures,proof,uploads,vat-return,visits}.ts',
   { eager: true },
 );
 
@@ -18,15 +18,21 @@ const messagesIn = (lang: StoryLang): AbstractIntlMessages =>
   );
 
 /** Returns the story of a control that speaks the catalogue's words itself. */
-export const appStory = (draw: (words: Words, lang: StoryLang) => ReactNode): Story =>
-  story((words, lang) => (
-    <LangContext value={lang}>
-      <IntlProvider
-        locale={languages[lang].bcp47}
-        timeZone="Asia/Dubai"
-        messages={messagesIn(lang)}
-      >
-        {draw(words, lang)}
-      </IntlProvider>
-    </LangContext>
-  ));
+export const appStory = (
+  draw: (words: Words, lang: StoryLang) => ReactNode,
+  more: Pick<Story, 'play'> = {},
+): Story =>
+  story(
+    (words, lang) => (
+      <LangContext value={lang}>
+        <IntlProvider
+          locale={languages[lang].bcp47}
+          timeZone="Asia/Dubai"
+          messages={messagesIn(lang)}
+        >
+          {draw(words, lang)}
+        </IntlProvider>
+      </LangContext>
+    ),
+    more,
+  );

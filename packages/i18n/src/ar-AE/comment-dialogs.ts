@@ -7,8 +7,6 @@ export const commentDialogs: Texts<typeof en> = {
   pictures: {
     pictures: 'صور \u2068{name}\u2069',
     picture: 'الصورة {index, number} من \u2068{name}\u2069',
-    previous: 'الصورة السابقة',
-    next: 'الصورة التالية',
   },
   /** Reporting a comment, by its merchant or by another customer. */
   report: {

@@ -107,7 +107,6 @@ export const messenger: Texts<typeof en> = {
     undo: 'تراجع',
     toQuote: 'الانتقال إلى الرسالة المقتبسة',
     openPicture: 'فتح الصورة {number, number}',
-    pictures: 'الصور',
     openMap: 'فتح في الخرائط',
     play: 'تشغيل الرسالة الصوتية، {time}',
     pause: 'إيقاف مؤقت',

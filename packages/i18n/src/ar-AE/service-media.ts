@@ -115,17 +115,6 @@ export const serviceMedia: Texts<typeof english> = {
     apply: 'قص ورفع',
     failed: 'تعذّر قص الصورة.',
   },
-  panorama: {
-    turnLeft: 'الدوران إلى اليسار',
-    turnRight: 'الدوران إلى اليمين',
-    zoomIn: 'تكبير',
-    zoomOut: 'تصغير',
-    fullScreen: 'ملء الشاشة',
-    hint: 'اسحب أو استخدم مفاتيح الأسهم لتنظر حولك.',
-    flat: 'يعرض هذا المتصفح البانوراما مسطّحة',
-    failed: 'تعذّر عرض البانوراما',
-  },
-  videoFailed: 'لا يستطيع هذا المتصفح تشغيل الفيديو',
 
   watermark: {
     title: 'العلامة المائية',

@@ -6,9 +6,6 @@ export const serviceViews: Texts<typeof en> = {
   content: 'المحتوى',
   media: 'الصور والفيديو',
   cover: 'الغلاف',
-  photo: 'الصورة {index, number}',
-  panorama: 'البانوراما {index, number}',
-  video: 'الفيديو {index, number}',
   noMedia: 'لا صور بعد',
   allMedia: 'عرض الكل',
   prices: 'الأسعار',
@@ -104,24 +101,6 @@ export const serviceViews: Texts<typeof en> = {
   pictures: {
     unsaved: 'لم يُحفظ بعد',
     back: 'العودة إلى الخدمة',
-    viewer: 'الصور بحجم كبير',
-    place: '{at, number} من {count, number}',
-    closer: 'تكبير',
-    farther: 'تصغير',
-    whole: 'ملاءمة النافذة',
-    zoomed: '\u2066{percent, number}%\u2069',
-    strip: 'كل الصور',
-    show: 'عرض: \u2068{name}\u2069',
-    failed: 'تعذّر عرض هذا الملف. لا يزال بإمكانك تنزيله.',
-    hint: 'كبّر بالعجلة أو بإصبعين أو بمفتاحي \u2066+\u2069 و\u2066−\u2069، واسحب للتحريك، وانتقل بمفاتيح الأسهم',
-  },
-
-  sphere: {
-    turnLeft: 'الدوران إلى اليسار',
-    turnRight: 'الدوران إلى اليمين',
-    fullScreen: 'ملء الشاشة',
-    hint: 'اسحب أو استخدم مفاتيح الأسهم لتنظر حولك.',
-    flat: 'لا يعرض هذا المتصفح البانوراما، لذلك تظهر مسطّحة.',
   },
 
   qr: {

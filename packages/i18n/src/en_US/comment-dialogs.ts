@@ -4,8 +4,6 @@ export const commentDialogs = {
   pictures: {
     pictures: 'Pictures by {name}',
     picture: 'Picture {index, number} by {name}',
-    previous: 'Previous picture',
-    next: 'Next picture',
   },
   /** Reporting a comment, by its merchant or by another customer. */
   report: {

@@ -102,7 +102,6 @@ export const messenger = {
     undo: 'Undo',
     toQuote: 'Go to the quoted message',
     openPicture: 'Open picture {number, number}',
-    pictures: 'Pictures',
     openMap: 'Open in maps',
     play: 'Play voice message, {time}',
     pause: 'Pause',

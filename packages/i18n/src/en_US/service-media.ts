@@ -114,17 +114,6 @@ export const serviceMedia = {
     apply: 'Crop and upload',
     failed: 'The picture could not be cropped.',
   },
-  panorama: {
-    turnLeft: 'Turn left',
-    turnRight: 'Turn right',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fullScreen: 'Full screen',
-    hint: 'Drag, or use the arrow keys, to look around.',
-    flat: 'This browser shows the panorama flat',
-    failed: 'The panorama cannot be shown',
-  },
-  videoFailed: 'This browser cannot play the video',
 
   watermark: {
     title: 'Watermark',

@@ -3,9 +3,6 @@ export const serviceViews = {
   content: 'Content',
   media: 'Photos and videos',
   cover: 'Cover',
-  photo: 'Photo {index, number}',
-  panorama: 'Panorama {index, number}',
-  video: 'Video {index, number}',
   noMedia: 'No photos yet',
   allMedia: 'Show all',
   prices: 'Prices',
@@ -100,24 +97,6 @@ export const serviceViews = {
   pictures: {
     unsaved: 'Not saved yet',
     back: 'Back to the service',
-    viewer: 'Picture viewer',
-    place: '{at, number} of {count, number}',
-    closer: 'Zoom in',
-    farther: 'Zoom out',
-    whole: 'Fit to window',
-    zoomed: '{percent, number}%',
-    strip: 'All pictures',
-    show: 'Show: {name}',
-    failed: 'This file could not be shown. You can still download it.',
-    hint: 'Scroll, pinch or press + and − to zoom, drag to move, arrow keys for the next picture',
-  },
-
-  sphere: {
-    turnLeft: 'Turn left',
-    turnRight: 'Turn right',
-    fullScreen: 'Full screen',
-    hint: 'Drag or use the arrow keys to look around.',
-    flat: 'This browser cannot show 360° pictures, so it is shown flat.',
   },
 
   qr: {

@@ -7,8 +7,6 @@ export const commentDialogs: Texts<typeof en> = {
   pictures: {
     pictures: '{name} 的图片',
     picture: '{name} 的第 {index, number} 张图片',
-    previous: '上一张',
-    next: '下一张',
   },
   /** Reporting a comment, by its merchant or by another customer. */
   report: {

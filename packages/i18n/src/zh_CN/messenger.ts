@@ -105,7 +105,6 @@ export const messenger: Texts<typeof en> = {
     undo: '撤销',
     toQuote: '跳到被引用的消息',
     openPicture: '打开第 {number, number} 张图片',
-    pictures: '图片',
     openMap: '在地图中打开',
     play: '播放语音消息，{time}',
     pause: '暂停',

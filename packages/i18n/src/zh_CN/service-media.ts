@@ -111,17 +111,6 @@ export const serviceMedia: Texts<typeof english> = {
     apply: '裁剪并上传',
     failed: '无法裁剪此图片。',
   },
-  panorama: {
-    turnLeft: '向左转',
-    turnRight: '向右转',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    fullScreen: '全屏',
-    hint: '拖动或用方向键环顾四周。',
-    flat: '此浏览器以平面方式显示全景图',
-    failed: '无法显示全景图',
-  },
-  videoFailed: '此浏览器无法播放该视频',
 
   watermark: {
     title: '水印',

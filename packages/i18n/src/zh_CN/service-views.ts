@@ -6,9 +6,6 @@ export const serviceViews: Texts<typeof en> = {
   content: '内容',
   media: '图片和视频',
   cover: '封面',
-  photo: '图片 {index, number}',
-  panorama: '全景图 {index, number}',
-  video: '视频 {index, number}',
   noMedia: '还没有图片',
   allMedia: '查看全部',
   prices: '价格',
@@ -102,24 +99,6 @@ export const serviceViews: Texts<typeof en> = {
   pictures: {
     unsaved: '尚未保存',
     back: '返回服务',
-    viewer: '查看大图',
-    place: '第 {at, number} 张，共 {count, number} 张',
-    closer: '放大',
-    farther: '缩小',
-    whole: '适应窗口',
-    zoomed: '{percent, number}%',
-    strip: '全部图片',
-    show: '查看：{name}',
-    failed: '无法显示此文件，但仍可下载。',
-    hint: '滚轮、双指或 +、− 键缩放，拖动平移，方向键切换',
-  },
-
-  sphere: {
-    turnLeft: '向左转',
-    turnRight: '向右转',
-    fullScreen: '全屏',
-    hint: '拖动或用方向键环视。',
-    flat: '此浏览器无法环视全景图，已改为平面显示。',
   },
 
   qr: {

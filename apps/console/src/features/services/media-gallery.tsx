@@ -1,16 +1,12 @@
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { ImageGrid } from '@khidma/ui/image-grid';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { kindOfMedia } from '@khidma/app/pictures/named-media';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMedia, type MediaLine } from './compare-content.ts';
-import type { MediaDialogProps } from './media-dialog.tsx';
 import type { ServiceReview } from './service-review.ts';
-
-const MediaDialog = lazyDialog<MediaDialogProps>(
-  async () => (await import('./media-dialog.tsx')).MediaDialog,
-);
 
 interface MediaGalleryProps {
   readonly review: ServiceReview;
@@ -27,12 +23,11 @@ const tones = {
 /** The submitted photos and videos in their order; of a change, what is new, what moved and, at the end, what goes. */
 export function MediaGallery({ review: { content, media }, live }: MediaGalleryProps) {
   const t = useTranslations('console.services');
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const files = compareMedia(content, live).flatMap((line) => {
     const file = media.find(({ id }) => id === line.id);
     return file === undefined ? [] : [{ ...line, file }];
   });
-  const opened = files.find(({ id }) => id === openId)?.file;
   const coverChange = (id: string): string | null => {
     if (live === null || live.coverId === content.coverId) return null;
     if (id === content.coverId) return t('newCover');
@@ -60,9 +55,14 @@ export function MediaGallery({ review: { content, media }, live }: MediaGalleryP
               </>
             ),
         }))}
-        onOpen={setOpenId}
+        onOpen={(opened) => setAt(files.findIndex(({ id }) => id === opened))}
       />
-      <MediaDialog open={opened !== undefined} file={opened} onClose={() => setOpenId(null)} />
+      <PictureViewer
+        media={files.map(({ file }) => ({ file, kind: kindOfMedia(file), name: file.name }))}
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+      />
     </>
   );
 }

@@ -44,7 +44,13 @@ export const sets = {
     'console.applications',
     'console.remark',
   ],
-  services: ['consoleMerchants.viewer', 'consoleCases.list', 'console.services', 'console.remark'],
+  services: [
+    'consoleMerchants.viewer',
+    'consoleCases.list',
+    'console.services',
+    'console.remark',
+    'pictures',
+  ],
   merchant: [
     'absence.marks',
     'absence.nMarks',
@@ -102,7 +108,7 @@ export const sets = {
     'signInSafety.forgot',
   ],
   forgot: ['console.pitch', 'ownAccount.passwordRules', 'signInSafety.forgot'],
-  desk: ['commentDialogs.pictures', 'consoleDesk', 'consoleCases.list'],
+  desk: ['commentDialogs.pictures', 'consoleDesk', 'consoleCases.list', 'pictures'],
   messageTexts: ['consoleContent.texts'],
   risk: ['consoleRisk'],
   promos: ['consolePromos'],

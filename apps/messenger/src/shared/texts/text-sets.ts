@@ -41,7 +41,7 @@ const own = [
 
 /** Which texts the panel loads together: all of them but those of a call and of a dialog. */
 export const sets = {
-  app: ['common', 'statuses.order', 'statuses.actor', ...own],
+  app: ['common', 'pictures', 'statuses.order', 'statuses.actor', ...own],
   calls: ['callScreen'],
   dialogs: ['messenger.orderChoice', 'messenger.place', 'messenger.replies', 'messenger.report'],
   automatic: ['automaticMessages', 'messenger.replies'],

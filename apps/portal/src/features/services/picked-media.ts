@@ -2,7 +2,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { useEffect, useEffectEvent } from 'react';
 import { sessionStore, useSession, type PickedFile } from '../../shared/session-store.ts';
 import { inOrder, type MediaUpload } from '../../shared/upload/media-list.ts';
-import { kindOfMedia } from './detail/media-names.ts';
+import { kindOfMedia } from '@khidma/app/pictures/named-media';
 
 interface Picked {
   /** The service that they are picked for; null while it has no id. */

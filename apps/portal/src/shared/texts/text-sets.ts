@@ -38,7 +38,7 @@ export const sets = {
   certificateNotices: ['certificates'],
   visitsAfterLicence: ['certificates.hit', 'schedule.hit'],
   certificates: ['certificates', 'merchantProfile', ...forms, ...uploadTexts],
-  comments: ['comments', 'commentDialogs.pictures', 'commentDialogs.report', ...forms],
+  comments: ['comments', 'commentDialogs.pictures', 'commentDialogs.report', 'pictures', ...forms],
   dueTerms: ['merchantMoney.dueTerms'],
   customers: ['customers', 'errors.notFound', ...forms],
   fileColumns: ['exports.columns', 'fileColumns'],
@@ -105,7 +105,7 @@ export const sets = {
     ...uploadTexts,
   ],
   services: ['services', 'serviceViews.withdraw', 'serviceViews.withdrawFirst'],
-  serviceViews: ['errors.notFound', 'services', 'serviceViews'],
+  serviceViews: ['errors.notFound', 'pictures', 'services', 'serviceViews'],
   calendar: [
     'visits',
     'schedule.blocks',
@@ -155,6 +155,7 @@ export const sets = {
     'services.decision',
   ],
   wizardSteps: [
+    'pictures',
     'serviceEditor.area',
     'serviceEditor.check',
     'serviceEditor.extra',

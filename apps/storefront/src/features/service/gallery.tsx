@@ -10,10 +10,10 @@ import { IconView360 } from '@khidma/ui/icons/view-360';
 import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import type { LightboxProps } from './lightbox.tsx';
+import { useNamedMedia, type NamedMedia } from '@khidma/app/pictures/named-media';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
+import { Thumb } from '@khidma/app/pictures/thumb.tsx';
 import classes from './gallery.module.css';
-import { isPanorama, isVideo, useMediaName } from './media-kind.ts';
 import { shownSlide } from './shown-slide.ts';
 
 // Few services have a video.
@@ -21,22 +21,18 @@ const VideoPlayer = lazy(async () => ({
   default: (await import('@khidma/ui/video-player')).VideoPlayer,
 }));
 
-const Lightbox = lazyDialog<LightboxProps & { readonly open: boolean }>(
-  async () => (await import('./lightbox.tsx')).Lightbox,
-);
-
 interface GalleryProps {
-  readonly media: readonly FileRef[];
+  readonly files: readonly FileRef[];
   readonly coverUrl: string | null;
 }
 
 /** Photos, panoramas and videos: a strip to swipe through, with all of it in small to choose from. */
-export function Gallery({ media, coverUrl }: GalleryProps) {
+export function Gallery({ files, coverUrl }: GalleryProps) {
   const t = useTranslations('shop.service');
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
-  const nameOf = useMediaName(media.length);
+  const media = useNamedMedia(files);
   const show = (index: number, behavior?: ScrollBehavior): void => {
     const slide = strip.current?.children[index];
     // The strip alone moves: scrolling the slide into view would move the page as well.
@@ -53,12 +49,11 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
           className={classes.strip}
           onScroll={({ currentTarget }) => setAt(shownSlide(currentTarget, media.length) ?? at)}
         >
-          {media.map((file, index) => (
+          {media.map((each, index) => (
             // What is out of sight takes no focus, and its video does not play on.
-            <li key={file.id} className={classes.slide} inert={index !== at}>
+            <li key={each.file.id} className={classes.slide} inert={index !== at}>
               <Slide
-                file={file}
-                name={nameOf(file, index)}
+                media={each}
                 isShown={index === at}
                 isFirst={index === 0}
                 onOpen={() => setOpened(index)}
@@ -69,11 +64,10 @@ export function Gallery({ media, coverUrl }: GalleryProps) {
         {media.length > 1 && <Steps at={at} count={media.length} onShow={show} />}
       </div>
       {media.length > 1 && <Thumbs media={media} at={at} onShow={show} />}
-      <Lightbox
+      <PictureViewer
         media={media}
         at={opened}
-        open={opened !== null}
-        onShow={setOpened}
+        onMove={setOpened}
         onClose={() => {
           if (opened !== null) show(opened, 'instant');
           setOpened(null);
@@ -92,16 +86,15 @@ function Bare({ url }: { readonly url: string | null }) {
 }
 
 interface SlideProps {
-  readonly file: FileRef;
-  readonly name: string;
+  readonly media: NamedMedia;
   readonly isShown: boolean;
   readonly isFirst: boolean;
   readonly onOpen: () => void;
 }
 
-function Slide({ file, name, isShown, isFirst, onOpen }: SlideProps) {
+function Slide({ media: { file, kind, name }, isShown, isFirst, onOpen }: SlideProps) {
   const t = useTranslations('shop.service');
-  if (isVideo(file))
+  if (kind === 'video')
     return isShown ? (
       <Suspense fallback={null}>
         <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
@@ -109,7 +102,7 @@ function Slide({ file, name, isShown, isFirst, onOpen }: SlideProps) {
     ) : (
       <IconPlayerPlayFilled size={40} aria-hidden />
     );
-  const panorama = isPanorama(file);
+  const panorama = kind === 'panorama';
   return (
     <button
       type="button"
@@ -163,29 +156,24 @@ function Steps({ at, count, onShow }: StepsProps) {
 }
 
 interface ThumbsProps {
-  readonly media: readonly FileRef[];
+  readonly media: readonly NamedMedia[];
   readonly at: number;
   readonly onShow: (index: number) => void;
 }
 
 function Thumbs({ media, at, onShow }: ThumbsProps) {
-  const nameOf = useMediaName(media.length);
   return (
     <ul className={classes.thumbs}>
-      {media.map((file, index) => (
-        <li key={file.id}>
+      {media.map((each, index) => (
+        <li key={each.file.id}>
           <button
             type="button"
             className={cx(classes.thumb, index === at && classes.isShown)}
-            aria-label={nameOf(file, index)}
+            aria-label={each.name}
             aria-pressed={index === at}
             onClick={() => onShow(index)}
           >
-            {file.thumbUrl !== null && (
-              <img src={file.thumbUrl} alt="" loading="lazy" decoding="async" />
-            )}
-            {isVideo(file) && <IconPlayerPlayFilled size={20} aria-hidden />}
-            {isPanorama(file) && <IconView360 size={18} className={classes.mark} aria-hidden />}
+            <Thumb media={each} fetchesVideo={false} />
           </button>
         </li>
       ))}

@@ -76,7 +76,7 @@ function Service({ service }: ServiceProps) {
       />
       <div className={classes.layout}>
         <div className={classes.top}>
-          <Gallery media={service.media} coverUrl={service.coverUrl} />
+          <Gallery files={service.media} coverUrl={service.coverUrl} />
           <div>
             <h1 className={classes.title}>
               <UserText>{service.name}</UserText>

@@ -18,6 +18,7 @@ const orders = [
 export const sets = {
   app: [
     'common',
+    'pictures',
     'rules',
     'shop.account',
     'shop.customerService',

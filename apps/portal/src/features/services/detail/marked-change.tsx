@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import type { MarkedLine } from './line-difference.ts';
-import { useNamedMedia } from './media-names.ts';
-import { Thumb } from './media-tiles.tsx';
+import { useNamedMedia } from '@khidma/app/pictures/named-media';
+import { Thumb } from '@khidma/app/pictures/thumb.tsx';
 import type { Stretch } from './word-difference.ts';
 import classes from './service-changes.module.css';
 

@@ -1,11 +1,10 @@
 import { IconDownload } from '@khidma/ui/icons/download';
-import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
-import { IconView360Number } from '@khidma/ui/icons/view-360-number';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
-import { downloadName, type NamedMedia } from './media-names.ts';
+import { downloadName, type NamedMedia } from '@khidma/app/pictures/named-media';
+import { Thumb } from '@khidma/app/pictures/thumb.tsx';
 import classes from './pictures.module.css';
 
 interface MediaTilesProps {
@@ -77,37 +76,5 @@ function Caption({ media: { file, name }, isUnsaved }: CaptionProps) {
         <IconDownload size={18} aria-hidden />
       </a>
     </div>
-  );
-}
-
-/** A small picture of a file, with the sign of its kind. It says nothing: its link or button does. */
-export function Thumb({ media: { file, kind } }: { readonly media: NamedMedia }) {
-  const url = file.thumbUrl ?? (kind === 'video' ? null : file.url);
-  return (
-    <span className={classes.thumb}>
-      {url !== null ? (
-        <img src={url} alt="" loading="lazy" decoding="async" />
-      ) : (
-        // Its first moment, as soon as there is one to show.
-        <video
-          src={`${file.url}#t=0.1`}
-          preload="metadata"
-          muted
-          playsInline
-          tabIndex={-1}
-          aria-hidden
-        />
-      )}
-      {kind === 'video' && (
-        <span className={classes.sign}>
-          <IconPlayerPlayFilled size={14} aria-hidden />
-        </span>
-      )}
-      {kind === 'panorama' && (
-        <span className={classes.sign}>
-          <IconView360Number size={16} aria-hidden />
-        </span>
-      )}
-    </span>
   );
 }

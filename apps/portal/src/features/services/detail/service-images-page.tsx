@@ -1,4 +1,4 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -15,12 +15,10 @@ import { withSearch } from '@khidma/app/route/search';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { usePickedMedia } from '../picked-media.ts';
-import { useNamedMedia } from './media-names.ts';
+import { useNamedMedia } from '@khidma/app/pictures/named-media';
 import { MediaTiles } from './media-tiles.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
-
-const PictureDialog = lazyDialog(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const route = getRouteApi('/portal/service-detail/images/$id');
 
@@ -81,9 +79,13 @@ function Pictures({ service }: { readonly service: ServiceDetail }) {
         unsavedIds={picked.map(({ id }) => id)}
         hrefOf={(place) => withSearch(paths.serviceImages(service.id), { at: String(place) })}
       />
-      {at !== undefined && media[at - 1] !== undefined && (
-        <PictureDialog media={media} at={at - 1} onMove={(to) => show(to + 1)} onClose={close} />
-      )}
+      <PictureViewer
+        canDownload
+        media={media}
+        at={at === undefined || media[at - 1] === undefined ? null : at - 1}
+        onMove={(to) => show(to + 1)}
+        onClose={close}
+      />
     </>
   );
 }

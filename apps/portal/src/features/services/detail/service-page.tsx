@@ -7,7 +7,7 @@ import { ServiceBadge } from '../service-status.tsx';
 import { serviceQuery } from '../services-queries.ts';
 import { useAnswers, useAreaWords, useWatermarkWords } from '../use-content-words.ts';
 import type { fieldOfPath } from '../use-field-words.ts';
-import { useNamedMedia } from './media-names.ts';
+import { useNamedMedia } from '@khidma/app/pictures/named-media';
 import { MediaTiles } from './media-tiles.tsx';
 import { FieldRemarks } from './service-remarks.tsx';
 import { ServiceState } from './service-state.tsx';

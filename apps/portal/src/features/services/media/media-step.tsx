@@ -7,13 +7,12 @@ import classes from './media.module.css';
 import { WatermarkSection } from './watermark-section.tsx';
 import { cropPicture, type PictureArea } from '@khidma/app/avatar/crop-picture';
 import { useFieldError } from '@khidma/app/form/use-field-error';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
 import { maxMedia, targetMedia } from '@khidma/domain/limits/limits';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { isolated } from '@khidma/i18n/line-parts';
-import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CropDialog, type CropShape } from '@khidma/ui/crop-dialog';
-import { Dialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { describedBy, FieldFrame } from '@khidma/ui/field';
 import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
@@ -21,10 +20,8 @@ import { IconMovie } from '@khidma/ui/icons/movie';
 import { IconPhotoPlus } from '@khidma/ui/icons/photo-plus';
 import { IconView360 } from '@khidma/ui/icons/view-360';
 import { Section } from '@khidma/ui/page';
-import { type PanoramaTexts, PanoramaViewer } from '@khidma/ui/panorama-viewer';
 import { Stack } from '@khidma/ui/stack';
 import { UploadZone } from '@khidma/ui/uploader-zone';
-import { VideoPlayer } from '@khidma/ui/video-player';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -41,13 +38,15 @@ export function MediaStep({ form, uploads }: StepProps) {
   const { control } = form;
   const { errors } = useFormState({ control });
   const { mediaIds, coverId } = errors.content ?? {};
-  const [open, setOpen] = useState<{ what: 'crop' | 'look'; upload: MediaUpload } | null>(null);
+  const [cropped, setCropped] = useState<MediaUpload | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const hasPhoto = uploads.list.some(({ kind }) => kind === 'photo');
   const video = hasPhoto
     ? undefined
     : uploads.list.find(({ kind, ref }) => kind === 'video' && ref !== null);
-  const close = (): void => setOpen(null);
-  const crop = (upload: MediaUpload): void => setOpen({ what: 'crop', upload });
+  const sent = uploads.list.flatMap(({ kind, name, ref: file }) =>
+    file === null ? [] : [{ file, kind, name }],
+  );
   return (
     <>
       <Section title={t('title')} description={t('intro')}>
@@ -59,24 +58,24 @@ export function MediaStep({ form, uploads }: StepProps) {
               <StillCover {...{ uploads, video }} />
             </Suspense>
           )}
-          <MediaProblems uploads={uploads} onCrop={crop} />
+          <MediaProblems uploads={uploads} onCrop={setCropped} />
           <div>
             <Removed {...{ uploads }} />
             <MediaTileList
               {...{ control, uploads }}
-              onCrop={crop}
-              onLook={(upload) => setOpen({ what: 'look', upload })}
+              onCrop={setCropped}
+              onLook={({ ref }) => setAt(sent.findIndex(({ file }) => file === ref))}
             />
           </div>
         </Stack>
       </Section>
       <WatermarkSection {...{ form, uploads }} />
-      {open?.what === 'look' && <MediaLook upload={open.upload} onClose={close} />}
-      {open?.what === 'crop' && (
+      <PictureViewer media={sent} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      {cropped && (
         <MediaCrop
-          upload={open.upload}
-          onCropped={(file) => uploads.exchange(open.upload.key, file)}
-          onClose={close}
+          upload={cropped}
+          onCropped={(file) => uploads.exchange(cropped.key, file)}
+          onClose={() => setCropped(null)}
         />
       )}
     </>
@@ -220,60 +219,6 @@ function MediaCrop({ upload, onCropped, onClose }: MediaCropProps) {
 const exactly = (area: PictureArea, [across, down]: readonly [number, number]): PictureArea => {
   const units = Math.min(Math.floor(area.width / across), Math.floor(area.height / down));
   return { ...area, width: units * across, height: units * down };
-};
-
-interface MediaLookProps {
-  readonly upload: MediaUpload;
-  readonly onClose: () => void;
-}
-
-/** A photo, panorama or video large, as customers can look at it. */
-function MediaLook({ upload, onClose }: MediaLookProps) {
-  const common = useTranslations('common');
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={<UserText>{upload.name}</UserText>}
-      closeLabel={common('close')}
-      size="xl"
-      fullOnPhone
-    >
-      <Large upload={upload} />
-    </Dialog>
-  );
-}
-
-function Large({ upload: { kind, name, ref } }: Pick<MediaLookProps, 'upload'>) {
-  const t = useTranslations('serviceMedia');
-  const panorama = usePanoramaTexts();
-  if (ref === null) return null;
-  if (kind === 'panorama') return <PanoramaViewer src={ref.url} label={name} texts={panorama} />;
-  if (kind === 'video')
-    return (
-      <VideoPlayer
-        src={ref.url}
-        label={name}
-        poster={ref.thumbUrl ?? undefined}
-        failedText={t('videoFailed')}
-      />
-    );
-  return <img className={classes.large} src={ref.url} alt={name} />;
-}
-
-/** The viewer's words. */
-const usePanoramaTexts = (): PanoramaTexts => {
-  const t = useTranslations('serviceMedia.panorama');
-  return {
-    turnLeft: t('turnLeft'),
-    turnRight: t('turnRight'),
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    fullScreen: t('fullScreen'),
-    hint: t('hint'),
-    flat: t('flat'),
-    failed: t('failed'),
-  };
 };
 
 const tips = ['light', 'work', 'clear', 'honest'] as const;

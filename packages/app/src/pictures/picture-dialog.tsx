@@ -1,9 +1,11 @@
-import { downloadName, type NamedMedia } from './media-names.ts';
-import { Thumb } from './media-tiles.tsx';
+import { downloadName, type NamedMedia } from './named-media.ts';
+import { Panorama } from './panorama.tsx';
+import { Thumb } from './thumb.tsx';
 import classes from './picture-dialog.module.css';
+import type { PictureViewerProps } from './picture-viewer.tsx';
 import { zoomStep } from './picture-zoom.ts';
 import { type PictureZoom, usePictureZoom } from './use-picture-zoom.ts';
-import { Ltr } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { IconArrowsMaximize } from '@khidma/ui/icons/arrows-maximize';
@@ -13,23 +15,23 @@ import { IconDownload } from '@khidma/ui/icons/download';
 import { IconX } from '@khidma/ui/icons/x';
 import { IconZoomIn } from '@khidma/ui/icons/zoom-in';
 import { IconZoomOut } from '@khidma/ui/icons/zoom-out';
-import { PanoramaViewer } from '@khidma/ui/panorama-viewer';
 import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-interface PictureDialogProps {
-  readonly media: readonly NamedMedia[];
-  /** Counted from 0. */
+interface PictureDialogProps extends Omit<PictureViewerProps, 'at'> {
+  readonly open: boolean;
   readonly at: number;
-  readonly onMove: (to: number) => void;
-  readonly onClose: () => void;
 }
 
-/** One picture on the whole screen: closer by wheel, fingers, keys or buttons; the others below it. */
-export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps) {
-  const t = useTranslations('serviceViews.pictures');
+/** What the viewer opens, in a chunk of its own. */
+export function PictureDialog({ open: isOpen, ...props }: PictureDialogProps) {
+  return isOpen ? <Opened {...props} /> : null;
+}
+
+function Opened({ media, at, onMove, onClose, canDownload }: Omit<PictureDialogProps, 'open'>) {
+  const t = useTranslations('pictures');
   const common = useTranslations('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -68,21 +70,23 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
     >
       <div className={classes.bar}>
         <h2 className={classes.title}>
-          {shown.name}{' '}
+          <UserText>{shown.name}</UserText>{' '}
           <span role="status" className={classes.place}>
             {t('place', { at: at + 1, count: media.length })}
           </span>
         </h2>
         {shown.kind === 'photo' && <ZoomButtons zoom={zoom} />}
-        <a
-          className={classes.download}
-          href={shown.file.url}
-          download={downloadName(shown.file)}
-          title={common('download')}
-          aria-label={common('labelled', { label: common('download'), value: shown.name })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </a>
+        {canDownload === true && (
+          <a
+            className={classes.download}
+            href={shown.file.url}
+            download={downloadName(shown.file)}
+            title={common('download')}
+            aria-label={common('labelled', { label: common('download'), value: shown.name })}
+          >
+            <IconDownload size={20} aria-hidden />
+          </a>
+        )}
         <IconButton label={common('close')} icon={<IconX size={22} />} onClick={onClose} />
       </div>
       <div className={classes.middle}>
@@ -123,7 +127,7 @@ export function PictureDialog({ media, at, onMove, onClose }: PictureDialogProps
 }
 
 function ZoomButtons({ zoom }: { readonly zoom: PictureZoom }) {
-  const t = useTranslations('serviceViews.pictures');
+  const t = useTranslations('pictures');
   const { scale } = zoom.view;
   return (
     <div className={classes.zoom}>
@@ -209,10 +213,10 @@ interface PictureStageProps {
 
 /** The file itself, as large as there is room: a photo to zoom into, a panorama to look around in, a video to play. */
 function PictureStage({ media, stageRef, pictureRef, zoom }: PictureStageProps) {
-  const t = useTranslations('serviceViews');
+  const t = useTranslations('pictures');
   const [failed, setFailed] = useState(false);
   const { file, kind, name } = media;
-  if (failed) return <p className={classes.failed}>{t('pictures.failed')}</p>;
+  if (failed) return <p className={classes.failed}>{t('failed')}</p>;
   if (kind === 'video')
     return (
       <div className={classes.video}>
@@ -220,27 +224,14 @@ function PictureStage({ media, stageRef, pictureRef, zoom }: PictureStageProps) 
           src={file.url}
           label={name}
           poster={file.thumbUrl ?? undefined}
-          failedText={t('pictures.failed')}
+          failedText={t('failed')}
         />
       </div>
     );
   if (kind === 'panorama')
     return (
       <div className={classes.panorama}>
-        <PanoramaViewer
-          src={file.url}
-          label={name}
-          texts={{
-            turnLeft: t('sphere.turnLeft'),
-            turnRight: t('sphere.turnRight'),
-            zoomIn: t('pictures.closer'),
-            zoomOut: t('pictures.farther'),
-            fullScreen: t('sphere.fullScreen'),
-            hint: t('sphere.hint'),
-            flat: t('sphere.flat'),
-            failed: t('pictures.failed'),
-          }}
-        />
+        <Panorama src={file.url} label={name} />
       </div>
     );
   const { scale, x, y } = zoom.view;
@@ -271,7 +262,7 @@ interface PictureStripProps {
 
 /** Every file small, in a row; the one that is shown stays in sight. */
 function PictureStrip({ media, at, onMove }: PictureStripProps) {
-  const t = useTranslations('serviceViews.pictures');
+  const t = useTranslations('pictures');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current

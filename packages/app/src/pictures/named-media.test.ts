@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { downloadName, kindOfMedia } from './media-names.ts';
+import { downloadName, kindOfMedia } from './named-media.ts';
 
-describe('a file of a service', () => {
+describe('a file', () => {
   it('is a photo, a panorama or a video', () => {
     expect(kindOfMedia({ kind: 'photo', mime: 'image/jpeg' })).toBe('photo');
     expect(kindOfMedia({ kind: 'panorama', mime: 'image/jpeg' })).toBe('panorama');

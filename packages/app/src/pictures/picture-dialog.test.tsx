@@ -1,10 +1,10 @@
 import { common } from '@khidma/i18n/en_US/common';
-import { serviceViews } from '@khidma/i18n/en_US/service-views';
+import { pictures } from '@khidma/i18n/en_US/pictures';
 import { render } from '@khidma/ui/testing/render';
 import { act, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { NamedMedia } from './media-names.ts';
+import type { NamedMedia } from './named-media.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
 const photo = (index: number): NamedMedia => ({
@@ -15,10 +15,7 @@ const photo = (index: number): NamedMedia => ({
     name: `photo-${index}.jpg`,
     url: `/media/photo-${index}.jpg`,
     thumbUrl: null,
-    mime: 'image/jpeg',
-    size: 100_000,
-    kind: 'photo',
-  } as NamedMedia['file'], // what the dialog looks at
+  },
 });
 
 /** The dialog over three photos, at the first. */
@@ -26,11 +23,11 @@ const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
   function Gallery() {
     const [at, setAt] = useState(0);
     const media = [photo(1), photo(2), photo(3)];
-    return <PictureDialog media={media} at={at} onMove={setAt} onClose={() => undefined} />;
+    return <PictureDialog open media={media} at={at} onMove={setAt} onClose={() => undefined} />;
   }
   document.documentElement.dir = dir;
   const { host, unmount } = await render(
-    <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={{ serviceViews, common }}>
+    <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={{ pictures, common }}>
       <Gallery />
     </IntlProvider>,
     dir,
@@ -51,7 +48,7 @@ const show = async (dir: 'ltr' | 'rtl' = 'ltr') => {
   };
 };
 
-describe('"/service-detail/images/:id (gallery, zoom, download)"', () => {
+describe('a picture on the whole screen', () => {
   it('zooms by wheel into every picture, not only into the one it was opened with', async () => {
     const gallery = await show();
     await gallery.press('PageDown');

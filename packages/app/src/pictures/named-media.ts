@@ -1,22 +1,22 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { useTranslations } from 'use-intl';
 
-/** What a file of a service is shown as. */
+/** What a file is shown as. */
 export const kindOfMedia = ({ kind, mime }: Pick<FileRef, 'kind' | 'mime'>) => {
   if (mime.startsWith('video/')) return 'video';
   return kind === 'panorama' ? 'panorama' : 'photo';
 };
 
-/** A file and what it is called on the screen: "Photo 2", counted within its kind. */
+/** A file and what it is called on the screen. */
 export interface NamedMedia {
-  readonly file: FileRef;
+  readonly file: Pick<FileRef, 'id' | 'name' | 'url' | 'thumbUrl'>;
   readonly kind: ReturnType<typeof kindOfMedia>;
   readonly name: string;
 }
 
-/** Names files in their order. */
+/** Names files in their order: "Photo 2", counted within its kind. */
 export const useNamedMedia = (files: readonly FileRef[]): NamedMedia[] => {
-  const t = useTranslations('serviceViews');
+  const t = useTranslations('pictures');
   const counts = { photo: 0, panorama: 0, video: 0 };
   return files.map((file) => {
     const kind = kindOfMedia(file);

@@ -1,0 +1,40 @@
+import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
+import { IconView360Number } from '@khidma/ui/icons/view-360-number';
+import type { NamedMedia } from './named-media.ts';
+import classes from './thumb.module.css';
+
+interface ThumbProps {
+  readonly media: NamedMedia;
+  /** Whether a video shows its first moment, for which a part of it is fetched. */
+  readonly fetchesVideo?: boolean;
+}
+
+/** A small picture of a file, with the sign of its kind. It says nothing: its link or button does. */
+export function Thumb({ media: { file, kind }, fetchesVideo = true }: ThumbProps) {
+  const url = file.thumbUrl ?? (kind === 'video' ? null : file.url);
+  return (
+    <span className={classes.thumb}>
+      {url !== null && <img src={url} alt="" loading="lazy" decoding="async" />}
+      {url === null && fetchesVideo && (
+        <video
+          src={`${file.url}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          aria-hidden
+        />
+      )}
+      {kind === 'video' && (
+        <span className={classes.sign}>
+          <IconPlayerPlayFilled size={14} aria-hidden />
+        </span>
+      )}
+      {kind === 'panorama' && (
+        <span className={classes.sign}>
+          <IconView360Number size={16} aria-hidden />
+        </span>
+      )}
+    </span>
+  );
+}
