@@ -1,3 +1,5 @@
+import { found } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { handle } from '../../../kernel/call.ts';
 import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
 import {
@@ -9,7 +11,7 @@ import {
   pageOffset,
   readCursor,
 } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -86,9 +88,7 @@ export const pageBookDaysHandler = handle(pageBookDays, async ({ tx, input }) =>
       entries,
       turnover,
       faults: faults.length,
-      openDifferences: reconciled.openDifferences,
-      providerTo: reconciled.providerTo,
-      bankTo: reconciled.bankTo,
+      ...pick(reconciled, 'openDifferences', 'providerTo', 'bankTo'),
       closedAt: closedAt.toISOString(),
     }),
   });
@@ -176,8 +176,7 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
       sequence: ledgerEntries.sequence,
       line: page.line,
       entryId: ledgerEntries.id,
-      at: ledgerEntries.at,
-      countsFor: ledgerEntries.countsFor,
+      ...pick(ledgerEntries, 'at', 'countsFor'),
       type: ledgerEntries.entryType,
       merchantId: ledgerEntries.merchantId,
       merchantName: merchants.merchantName,
@@ -257,9 +256,7 @@ async function openDay(
 /** Between which places of the books the asked postings stand: those of a day, of some days, or of no closed day. */
 async function spanOf(tx: Tx, { day, from, to }: ParsedInputOf<typeof pageAccountPostings>) {
   if (day !== undefined) {
-    const [closed] = await tx.select().from(bookDays).where(eq(bookDays.day, day));
-    if (closed === undefined) throw refuse('notFound');
-    return closed;
+    return found(await tx.select().from(bookDays).where(eq(bookDays.day, day)));
   }
   const { last, before, within, isOpen } = await spanOfDays(tx, { from, to });
   if (from === undefined && to === undefined) return { after: last?.upTo ?? 0, upTo: null };

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { sheetDownload, sum, text } from '../../../kernel/export-sheet.ts';
 import { transition } from '../../../kernel/transition.ts';
@@ -151,15 +152,12 @@ async function monthsOf(tx: Queryable | Tx): Promise<Month[]> {
     return {
       month: row.month,
       status,
-      days: row.days,
-      faults: row.faults,
-      differences: row.differences,
+      ...pick(row, 'days', 'faults', 'differences'),
       problem: monthCan.close({ status })
         ? closingProblem({
             lastDay: lastDayOf(row.month),
             closedTo: rows[0]?.lastDay ?? null,
-            faults: row.faults,
-            differences: row.differences,
+            ...pick(row, 'faults', 'differences'),
             isEarlierOpen: earlier.some((each) =>
               monthCan.close({ status: each.status ?? 'open' }),
             ),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { requireCaller, handle, handleOutsideTx, type WorkCall } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { claimDueRow } from '../../../kernel/due-work.ts';
@@ -121,16 +122,11 @@ const selectChargebacks = ({ tx, lang }: Reader) =>
 type Found = Awaited<ReturnType<typeof selectChargebacks>>[number];
 
 const presentRow = ({ row, orderNumber, merchantName }: Found) => ({
-  id: row.id,
-  orderId: row.orderId,
+  ...pick(row, 'id', 'orderId'),
   orderNumber,
   merchantId: row.merchantId,
   merchantName,
-  status: row.status,
-  amount: row.amount,
-  openedAt: row.openedAt.toISOString(),
-  answerBy: row.answerBy?.toISOString() ?? null,
-  endedAt: row.endedAt?.toISOString() ?? null,
+  ...pick(row, 'status', 'amount', 'openedAt', 'answerBy', 'endedAt'),
 });
 
 async function present(reader: Reader, id: string): Promise<OutputOf<typeof getChargeback>> {
@@ -140,14 +136,12 @@ async function present(reader: Reader, id: string): Promise<OutputOf<typeof getC
   const { row, cardLast4, answeredBy } = found;
   return {
     ...presentRow(found),
-    reason: row.reason,
-    fee: row.fee,
+    ...pick(row, 'reason', 'fee'),
     cardLast4,
     evidence:
       row.answeredAt === null || row.evidence === '' ? await evidenceOf(tx, row) : row.evidence,
     // Where it got lost on its way, whoever tries again finds it.
-    statement: row.statement,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
+    ...pick(row, 'statement', 'answeredAt'),
     answeredBy,
     files: await filesShown(tx, row),
     nextTryAt: row.sendAt?.toISOString() ?? null,

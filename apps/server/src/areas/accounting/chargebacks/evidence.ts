@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import type { EvidenceFile } from '../../../adapters/payments/payments.ts';
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
 import type { PrintedPicture, Sheet } from '../../../adapters/pdf/sheet.ts';
@@ -177,8 +178,7 @@ export interface ProofPictures {
 
 /** Returns the pictures that go to a bank: of each the largest copy that is no larger than a page needs, as many as fit. */
 export async function proofPicturesOf(tx: Queryable, orderId: string): Promise<ProofPictures> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const order = only(await tx.select().from(orders).where(eq(orders.id, orderId)));
   const signatureId = order.signature?.fileId ?? null;
   const { before, after } = partsOfProof(order.completionImages, {
     beforeCount: order.completionBeforeCount,
@@ -231,8 +231,7 @@ export async function evidenceOf(
   tx: Queryable,
   { orderId }: Pick<StoredChargeback, 'orderId'>,
 ): Promise<string> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (order === undefined) throw new Error(`order ${orderId} is gone`);
+  const order = only(await tx.select().from(orders).where(eq(orders.id, orderId)));
   const events = await tx
     .select({ event: orderEvents.event, by: orderEvents.actorKind, at: orderEvents.at })
     .from(orderEvents)

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { beside, type Printed, type Sheet } from '../../../adapters/pdf/sheet.ts';
 import {
   column,
@@ -220,11 +221,12 @@ const describe = ({ text, texts, details }: DocumentLine): string => {
 };
 
 /** What lines are called that are no service of a merchant. */
-export const fixedLines: Readonly<Record<string, Printed | undefined>> = {
-  serviceFee: printed.serviceFee,
-  serviceFeeReturned: printed.serviceFeeReturned,
-  payout: printed.payout,
-};
+export const fixedLines: Readonly<Record<string, Printed | undefined>> = pick(
+  printed,
+  'serviceFee',
+  'serviceFeeReturned',
+  'payout',
+);
 
 const notesOf = ({ kind, vat, reason, isOwnInvoiced }: DocumentContent): Printed[] => [
   ...(kind === 'creditNote' || kind === 'refundNote' ? [reasonOf(reason)] : []),

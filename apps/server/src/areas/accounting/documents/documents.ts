@@ -1,3 +1,5 @@
+import { found, only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import type { Operator } from '../../../config/operator-values.ts';
 import { documentDeliveries, documents } from '../../../db/schema/documents.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
@@ -53,8 +55,7 @@ export const sendMyDocumentHandler = handle(sendMyDocument, (call) =>
 /** It goes to whom it was issued and to nobody else, and not again within the hour: two who press at once send one. */
 async function send(call: CallBase, where: SQL | undefined, cause: DeliveryCause) {
   const { tx, now } = call;
-  const [document] = await tx.select().from(documents).where(where).for('update');
-  if (document === undefined) throw refuse('notFound');
+  const document = found(await tx.select().from(documents).where(where).for('update'));
   const [last] = await tx
     .select({ at: documentDeliveries.at })
     .from(documentDeliveries)
@@ -85,9 +86,7 @@ export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise
 
 /** One document as a list shows it. */
 export async function presentDocument(tx: Tx, row: Stored): Promise<DocumentRow> {
-  const [shown] = await presentDocuments(tx, [row]);
-  if (shown === undefined) throw new Error('a document is not shown');
-  return shown;
+  return only(await presentDocuments(tx, [row]));
 }
 
 /** Returns how far the payments of advices have got, by withdrawal. */
@@ -112,14 +111,7 @@ const unnamed = { number: null, issuedOn: null };
 const present = (row: Stored, { payouts, mails, own }: Beside): DocumentRow => {
   const payout = payouts.get(row.withdrawalId ?? '');
   return {
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    issuer: row.issuer,
-    issuedAt: row.issuedAt.toISOString(),
-    amount: row.amount,
-    vatAmount: row.vatAmount,
-    orderId: row.orderId,
+    ...pick(row, 'id', 'number', 'kind', 'issuer', 'issuedAt', 'amount', 'vatAmount', 'orderId'),
     orderNumber: row.content.orderNumber,
     withdrawalNumber: row.content.payout?.number ?? null,
     payout:
@@ -152,8 +144,7 @@ export async function merchantPartyOf(
   merchantId: string,
   withTrn: boolean,
 ): Promise<DocumentParty> {
-  const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
-  if (merchant === undefined) throw new Error(`merchant ${merchantId} is gone`);
+  const merchant = only(await tx.select().from(merchants).where(eq(merchants.id, merchantId)));
   return {
     name: merchant.merchantName,
     names: merchant.merchantNames,
@@ -169,8 +160,7 @@ export async function merchantPartyOf(
 /** Returns who ordered, as the order names them. */
 export const customerOf = ({ contact }: typeof orders.$inferSelect): DocumentParty => ({
   ...nobody,
-  name: contact.name,
-  address: contact.address,
+  ...pick(contact, 'name', 'address'),
   community: contact.community ?? '',
   emirate: emirateOf(contact.emirate),
 });
@@ -183,11 +173,7 @@ export const operatorParty = (operator: Operator) => ({
   ...nobody,
   name: operator.name,
   names: { 'ar-AE': operator.arabicName },
-  address: operator.address,
-  emirate: operator.emirate,
-  trn: operator.trn,
-  tin: operator.tin,
-  licence: operator.licence,
+  ...pick(operator, 'address', 'emirate', 'trn', 'tin', 'licence'),
 });
 
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {
@@ -283,8 +269,7 @@ export const openIssuedDocumentHandler = handleOutsideTx(openIssuedDocument, asy
 });
 
 async function recordOpening(call: CallBase, id: string): Promise<void> {
-  const [opened] = await call.tx.select().from(documents).where(eq(documents.id, id));
-  if (opened === undefined) throw refuse('notFound');
+  const opened = found(await call.tx.select().from(documents).where(eq(documents.id, id)));
   const { number: name, orderId, withdrawalId, merchantId } = opened;
   await recordStaffAction(call, {
     action: 'openIssuedDocument',

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { canonical } from '@khidma/wire/canonical';
 import { isMailedWhenIssued } from '@khidma/domain/documents/document-delivery';
 import {
@@ -84,10 +85,7 @@ async function issue(work: TxContext, cause: DueCause): Promise<void> {
     sequence,
     merchantId: cause.merchantId,
     customerId: draft.customerId,
-    orderId: cause.orderId,
-    withdrawalId: cause.withdrawalId,
-    entryId: cause.entryId,
-    month: cause.month,
+    ...pick(cause, 'orderId', 'withdrawalId', 'entryId', 'month'),
     amount: content.gross,
     vatAmount: content.vat,
     content,

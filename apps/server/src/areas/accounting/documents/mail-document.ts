@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DeliveryCause } from '@khidma/domain/documents/document-delivery';
 import { partsOf } from '@khidma/domain/documents/document-parts';
@@ -77,8 +78,9 @@ async function readerOf({ tx }: TxContext, document: Stored): Promise<Reader | u
 /** What the outbox asks about the documents that it mails. */
 export const documentMails: DocumentMails = {
   attachmentOf: async (ctx, documentId) => {
-    const [document] = await ctx.db.select().from(documents).where(eq(documents.id, documentId));
-    if (document === undefined) throw new Error(`document ${documentId} is gone`);
+    const document = only(
+      await ctx.db.select().from(documents).where(eq(documents.id, documentId)),
+    );
     // A statement of several parts is too much for a mailbox: its link leads to them.
     if (partsOf(document.content.statement?.entries ?? 0) > 1) return undefined;
     const wanted = { format: 'pdf' as const, part: 1 };

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { providerPayoutArrived } from '@khidma/domain/ledger/report-postings';
 import { fils, zero } from '@khidma/domain/money/fils';
 import { matchBankLine, type KnownTransfer } from '@khidma/domain/reconciliation/match-lines';
@@ -144,11 +145,7 @@ async function transfers(tx: Tx, names: readonly string[]): Promise<Candidate[]>
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const told = await tx
-    .select({
-      transferId: reconciliationLines.transferId,
-      amount: reconciliationLines.amount,
-      isDetail: reconciliationLines.isDetail,
-    })
+    .select(pick(reconciliationLines, 'transferId', 'amount', 'isDetail'))
     .from(reconciliationLines)
     .where(inArray(reconciliationLines.transferId, ids));
   const runIds = rows.map(({ runId }) => runId);

@@ -1,3 +1,5 @@
+import { only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
@@ -72,13 +74,9 @@ export async function rememberLayout(
 export const listReportLayoutsHandler = handle(listReportLayouts, async ({ tx }) => {
   const rows = await tx
     .select({
-      id: reportLayouts.id,
-      source: reportLayouts.source,
-      headings: reportLayouts.headings,
-      layout: reportLayouts.layout,
+      ...pick(reportLayouts, 'id', 'source', 'headings', 'layout'),
       fileName: reconciliationFiles.name,
-      readBy: reconciliationFiles.readBy,
-      readAt: reconciliationFiles.readAt,
+      ...pick(reconciliationFiles, 'readBy', 'readAt'),
     })
     .from(reportLayouts)
     .innerJoin(reconciliationFiles, eq(reconciliationFiles.id, reportLayouts.fileId))
@@ -89,8 +87,7 @@ export const listReportLayoutsHandler = handle(listReportLayouts, async ({ tx })
   return {
     layouts: rows.map(({ headings, layout, readBy, readAt, ...row }) => ({
       ...row,
-      dayOrder: layout.dayOrder,
-      isReversed: layout.isReversed,
+      ...pick(layout, 'dayOrder', 'isReversed'),
       columns: allReportColumns.flatMap((column) => {
         const place = layout.columns[column];
         return place === undefined ? [] : [{ column, heading: headings[place] ?? '' }];
@@ -149,9 +146,7 @@ export const importReportHandler = handle(importReport, async (call) => {
           );
           await recordStaffAction({ ...call, tx }, { action: 'rememberReportLayout', ...subject });
         }
-        const [shown] = await presentFiles(tx, [stored]);
-        if (shown === undefined) throw new Error('a report has no row');
-        return shown;
+        return only(await presentFiles(tx, [stored]));
       },
       discard: () => staging.discard(),
     };

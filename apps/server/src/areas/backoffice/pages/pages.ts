@@ -81,8 +81,7 @@ export const pageTermsAcceptancesHandler = handle(pageTermsAcceptances, (call) =
   listPage(call, {
     query: call.tx
       .select({
-        id: merchants.id,
-        merchantName: merchants.merchantName,
+        ...pick(merchants, 'id', 'merchantName'),
         at: termsAcceptances.at,
       })
       .from(termsAcceptances)

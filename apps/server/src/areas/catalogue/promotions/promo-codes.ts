@@ -1,3 +1,5 @@
+import { only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { promoCodes, promoUses } from '../../../db/schema/promotions.ts';
@@ -75,8 +77,7 @@ export async function grantPromo(
   const broken = validatePromoCode(code, asked, { uses: { all: row.uses, own }, now });
   if (broken !== null) throw refuseFields([{ path: 'promoCode', ...broken }]);
   return {
-    id: row.id,
-    code: row.code,
+    ...pick(row, 'id', 'code'),
     discount: promoDiscount(code.value, payable),
     firstOrderOnly: row.firstOrderOnly,
   };
@@ -148,8 +149,7 @@ export const ruleOfCode = (row: PromoRow): PromoCode => ({
   validFrom: row.validFrom,
   validUntil: row.validUntil,
   isPaused: row.pausedAt !== null,
-  maxUses: row.maxUses,
-  maxUsesEach: row.maxUsesEach,
+  ...pick(row, 'maxUses', 'maxUsesEach'),
   leastAmount: fils(row.leastAmount),
   firstOrderOnly: row.firstOrderOnly,
 });
@@ -299,8 +299,7 @@ async function readCode(
   call: Pick<AddCall, 'tx' | 'now' | 'lang'>,
   id: string,
 ): Promise<PromoCodeRow> {
-  const [found] = await selectCodes(call).where(eq(promoCodes.id, id));
-  if (found === undefined) throw new Error(`the code ${id} is gone`);
+  const found = only(await selectCodes(call).where(eq(promoCodes.id, id)));
   return present(found, call.now);
 }
 
@@ -312,23 +311,12 @@ const present = (
   }: { readonly row: PromoRow; readonly merchantName: string; readonly staffName: string },
   now: Date,
 ): PromoCodeRow => ({
-  id: row.id,
-  code: row.code,
-  merchantId: row.merchantId,
+  ...pick(row, 'id', 'code', 'merchantId'),
   merchantName,
-  percentOff: row.percentOff,
-  amountOff: row.amountOff,
-  mostOff: row.mostOff,
-  categoryIds: row.categoryIds,
-  validFrom: row.validFrom.toISOString(),
-  validUntil: row.validUntil?.toISOString() ?? null,
-  maxUses: row.maxUses,
-  maxUsesEach: row.maxUsesEach,
-  leastAmount: row.leastAmount,
-  firstOrderOnly: row.firstOrderOnly,
+  ...pick(row, 'percentOff', 'amountOff', 'mostOff', 'categoryIds', 'validFrom', 'validUntil'),
+  ...pick(row, 'maxUses', 'maxUsesEach', 'leastAmount', 'firstOrderOnly'),
   state: promoStateOf(ruleOfCode(row), { uses: row.uses, now }),
-  uses: row.uses,
-  takenOff: row.takenOff,
+  ...pick(row, 'uses', 'takenOff'),
   staffName,
   createdAt: row.createdAt.toISOString(),
 });

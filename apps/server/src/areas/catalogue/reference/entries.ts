@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { categories, type Names, places } from '../../../db/schema/services.ts';
@@ -50,13 +51,7 @@ export const loadEntryRows = (
 ): Promise<EntryRow[]> => {
   const table = tableOf(kind);
   return tx
-    .select({
-      id: table.id,
-      parentId: table.parentId,
-      names: table.names,
-      position: table.position,
-      isHidden: table.isHidden,
-    })
+    .select(pick(table, 'id', 'parentId', 'names', 'position', 'isHidden'))
     .from(table)
     .orderBy(asc(table.position), asc(table.id));
 };
@@ -100,8 +95,7 @@ function inOrder(kind: ReferenceKind, rows: readonly EntryRow[]): ReferenceEntry
         id: row.id,
         parentId,
         level: levelOf(kind, rows, row),
-        names: row.names,
-        isHidden: row.isHidden,
+        ...pick(row, 'names', 'isHidden'),
       },
       ...from(row.id),
     ]);

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { changePrices, maxPriceLines, previewPrices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -124,10 +125,7 @@ function presentLines(lang: Lang, { content, lines }: Repriced) {
     .slice(0, maxPriceLines)
     .map((line) => ({
       options: named(line),
-      before: line.before,
-      after: line.after,
-      shownBefore: line.shownBefore,
-      shownAfter: line.shownAfter,
+      ...pick(line, 'before', 'after', 'shownBefore', 'shownAfter'),
       message: line.problem === null ? null : ruleText(lang, line.problem),
     }));
 }

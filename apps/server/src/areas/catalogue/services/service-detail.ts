@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { serviceEvents } from '../../../db/schema/services.ts';
@@ -51,13 +52,11 @@ export function presentServiceRow(
   return {
     id: service.id,
     name: textFor(lang, service.name, service.names),
-    status: service.status,
-    categoryId: service.categoryId,
+    ...pick(service, 'status', 'categoryId'),
     categoryNames: service.categoryId === null ? null : (names.get(service.categoryId) ?? null),
     displayedPrice: service.displayedPrice,
     coverUrl: cover?.thumbUrl ?? null,
-    createdAt: service.createdAt.toISOString(),
-    updatedAt: service.updatedAt.toISOString(),
+    ...pick(service, 'createdAt', 'updatedAt'),
   };
 }
 
@@ -171,9 +170,7 @@ type ShownContent = ServiceDetail['content'];
 
 function presentContent(content: ServiceContent): ShownContent {
   return {
-    name: content.name,
-    description: content.description,
-    categoryId: content.categoryId,
+    ...pick(content, 'name', 'description', 'categoryId'),
     mediaIds: [...content.mediaIds],
     coverId: content.coverId,
     specs: content.specs.map(presentSpec),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
@@ -82,10 +83,7 @@ export const pageServiceReviewsHandler = handle(pageServiceReviews, async (call)
   return await listPage(call, {
     query: tx
       .select({
-        id: services.id,
-        name: services.name,
-        status: services.status,
-        submittedAt: services.submittedAt,
+        ...pick(services, 'id', 'name', 'status', 'submittedAt'),
         number: sql<number>`coalesce(${serviceVersions.number}, 0)`,
         ...merchantNameColumns,
       })

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
@@ -12,15 +13,8 @@ export type VersionRow = typeof serviceVersions.$inferSelect;
 
 /** What a list needs of a service: neither its draft nor what searches look into. */
 export const listedColumns = {
-  id: services.id,
-  name: services.name,
-  names: services.names,
-  status: services.status,
-  categoryId: services.categoryId,
-  displayedPrice: services.displayedPrice,
-  coverId: services.coverId,
-  createdAt: services.createdAt,
-  updatedAt: services.updatedAt,
+  ...pick(services, 'id', 'name', 'names', 'status', 'categoryId', 'displayedPrice', 'coverId'),
+  ...pick(services, 'createdAt', 'updatedAt'),
 } as const;
 
 /** A service as lists read it. */

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -53,19 +54,10 @@ export async function findServiceOnSale(
 }
 
 const merchantColumns = {
-  id: merchants.id,
-  status: merchants.status,
+  ...pick(merchants, 'id', 'status'),
   ...merchantNameColumns,
-  contactName: merchants.contactName,
-  email: merchants.email,
-  lang: merchants.lang,
-  avatarFileId: merchants.avatarFileId,
-  introduction: merchants.introduction,
-  introductions: merchants.introductions,
-  emirate: merchants.emirate,
-  vatNumber: merchants.vatNumber,
-  vatStartDate: merchants.vatStartDate,
-  serviceArea: merchants.serviceArea,
+  ...pick(merchants, 'contactName', 'email', 'lang', 'avatarFileId', 'introduction'),
+  ...pick(merchants, 'introductions', 'emirate', 'vatNumber', 'vatStartDate', 'serviceArea'),
 };
 
 /** Whether the customer's next paid order with the merchant would be the first: what the first-order discount asks. */
@@ -119,9 +111,7 @@ export function presentShopRow(
     merchantName: merchantNameFor(lang, merchant),
     categoryId: entry.categoryId,
     categoryNames: namesOrId(names, entry.categoryId),
-    emirates: entry.emirates,
-    displayedPrice: entry.displayedPrice,
-    basePrice: entry.basePrice,
+    ...pick(entry, 'emirates', 'displayedPrice', 'basePrice'),
     coverUrl: entry.coverHash === null ? null : coverUrlOf(entry.coverHash),
     rating: { score: serviceScore(counts), count: ratingsGiven(counts) },
   };

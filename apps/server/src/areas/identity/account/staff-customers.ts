@@ -76,8 +76,7 @@ export const customersFile = deskFile({
 const isErased = ({ email }: CustomerRow): boolean => email.endsWith('@erased.invalid');
 
 const presentRow = (row: CustomerRow) => ({
-  id: row.id,
-  name: row.name,
+  ...pick(row, 'id', 'name'),
   // What stands there for an erased one is no address.
   email: isErased(row) ? '' : row.email,
   ...pick(row, 'mobile', 'createdAt', 'blockedAt'),
@@ -203,8 +202,7 @@ async function disputesOf(tx: Tx, customerId: string): Promise<StaffCustomer['di
 async function commentsOf(tx: Tx, customerId: string): Promise<StaffCustomer['comments']> {
   const rows = await tx
     .select({
-      id: comments.id,
-      orderId: comments.orderId,
+      ...pick(comments, 'id', 'orderId'),
       orderNumber: orders.number,
       ...pick(comments, 'rating', 'text', 'hiddenAt', 'createdAt'),
     })

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Auth, type Ctx, suspended } from '../../../kernel/context.ts';
@@ -18,14 +19,8 @@ const TOUCH_EVERY_MS = 60_000;
 const sessionBy = (db: Db, column: 'tokenHash' | 'id') =>
   db
     .select({
-      id: sessions.id,
-      realm: sessions.realm,
-      subjectId: sessions.subjectId,
-      lastUsedAt: sessions.lastUsedAt,
-      idleExpiresAt: sessions.idleExpiresAt,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      provedAt: sessions.provedAt,
+      ...pick(sessions, 'id', 'realm', 'subjectId', 'lastUsedAt', 'idleExpiresAt', 'expiresAt'),
+      ...pick(sessions, 'revokedAt', 'provedAt'),
       merchantStatus: merchants.status,
       role: staff.role,
       factorSince: staffSecondFactors.confirmedAt,

@@ -74,8 +74,7 @@ export async function beginSession(
   await tx.insert(sessions).values({
     id: sessionId,
     tokenHash: hashToken(token),
-    realm: owner.realm,
-    subjectId: owner.subjectId,
+    ...pick(owner, 'realm', 'subjectId'),
     createdAt: now,
     lastUsedAt: now,
     idleExpiresAt: new Date(now.getTime() + times[idle]),
@@ -253,8 +252,7 @@ export async function beginMerchantSession(
     userAgent: call.client.userAgent,
   });
   return {
-    token: begun.token,
-    expiresAt: begun.expiresAt.toISOString(),
+    ...pick(begun, 'token', 'expiresAt'),
     user: await userInfoOf(call.tx, merchantId),
   };
 }
@@ -272,8 +270,7 @@ export async function beginCustomerSession(
     userAgent: call.client.userAgent,
   });
   return {
-    token: begun.token,
-    expiresAt: begun.expiresAt.toISOString(),
+    ...pick(begun, 'token', 'expiresAt'),
     customer: await presentCustomer(call.tx, customer),
   };
 }
@@ -300,8 +297,7 @@ export const presentCustomer = async (
 export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
   const row = await loadMerchant(tx, merchantId);
   return {
-    id: row.id,
-    email: row.email,
+    ...pick(row, 'id', 'email'),
     contactPhone: row.mobile,
     ...pick(row, 'contactName', 'merchantName', 'merchantNames'),
     avatarUrl: await avatarUrlOf(tx, row.avatarFileId),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { requireCaller, handle } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
 import { insightCounts } from '../../../db/schema/insights.ts';
@@ -98,8 +99,7 @@ const isNow = ({ from }: Span): SQL<boolean> => sql<boolean>`${insightCounts.day
 export const figuresByService = (tx: Queryable, asked: Asked) =>
   tx
     .select({
-      key: insightCounts.key,
-      option: insightCounts.option,
+      ...pick(insightCounts, 'key', 'option'),
       isNow: sql<boolean>`case when ${isNow(asked)} then true else false end`.as('is_now'),
       ...figures,
     })
@@ -223,10 +223,7 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
       ? []
       : await tx
           .select({
-            id: services.id,
-            name: services.name,
-            names: services.names,
-            categoryId: services.categoryId,
+            ...pick(services, 'id', 'name', 'names', 'categoryId'),
             live: serviceVersions.content,
           })
           .from(services)

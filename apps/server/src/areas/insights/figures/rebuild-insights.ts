@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import {
   categoryMedians,
   insightCounts,
@@ -180,9 +181,7 @@ async function saltOf(tx: Tx, day: string): Promise<Buffer> {
     .insert(viewSalts)
     .values({ day, salt: randomBytes(32) })
     .onConflictDoNothing();
-  const [made] = await tx.select().from(viewSalts).where(eq(viewSalts.day, day));
-  if (made === undefined) throw new Error(`the salt of ${day} is gone as soon as it is made`);
-  return made.salt;
+  return only(await tx.select().from(viewSalts).where(eq(viewSalts.day, day))).salt;
 }
 
 function visitorOf({ client, input }: Call<typeof noteServiceView>, salt: Buffer): Buffer {

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
 import { customers, merchantCredentials } from '../../../db/schema/auth.ts';
@@ -231,9 +232,7 @@ export async function ratingOf({ tx, now }: Reading, merchantId: string): Promis
         : {
             id: latest.comment.id,
             customerName: latest.customerName,
-            rating: latest.comment.rating,
-            text: latest.comment.text,
-            createdAt: latest.comment.createdAt.toISOString(),
+            ...pick(latest.comment, 'rating', 'text', 'createdAt'),
             isAnswered: latest.comment.repliedAt !== null,
           },
   };
@@ -282,9 +281,7 @@ export async function standingOf(
   const { certificateNoticeDays } = await loadOperatorSettings(reading, 'certificateNoticeDays');
   const [own] = await tx
     .select({
-      licenceDueDate: merchants.licenceDueDate,
-      idDueDate: merchants.idDueDate,
-      additionalDueDate: merchants.additionalDueDate,
+      ...pick(merchants, 'licenceDueDate', 'idDueDate', 'additionalDueDate'),
       hasIntroduction: sql<boolean>`${merchants.introduction} <> ''`,
       hasAvatar: sql<boolean>`${merchants.avatarFileId} is not null`,
       hasHours: sql<boolean>`${merchants.hours} is not null`,

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../../../kernel/call.ts';
 import { presentHours } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
@@ -137,23 +138,12 @@ export async function presentApplication(
   const refs = await loadFileRefs(viewing, [...filesOfApplication(content), ...drafted]);
   const fileOf = (id: string | null) => (id === null ? null : (refs.get(id) ?? null));
   return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    version: row.version,
-    lang: row.lang,
-    contactName: content.contactName,
-    contactPhone: content.contactPhone,
-    email: content.email,
-    merchantName: content.merchantName,
+    ...pick(row, 'id', 'reference', 'status', 'version', 'lang'),
+    ...pick(content, 'contactName', 'contactPhone', 'email', 'merchantName'),
     merchantNames: writtenIn(content.merchantNames),
-    merchantType: content.merchantType,
-    introduction: content.introduction,
+    ...pick(content, 'merchantType', 'introduction'),
     introductions: writtenIn(content.introductions),
-    emirate: content.emirate,
-    community: content.community,
-    subCommunity: content.subCommunity,
-    address: content.address,
+    ...pick(content, 'emirate', 'community', 'subCommunity', 'address'),
     serviceTypes: [...content.serviceTypes],
     ...presentDocuments(content, refs),
     serviceArea: content.serviceArea && presentArea(content.serviceArea),
@@ -164,9 +154,7 @@ export async function presentApplication(
     verdicts: { ...row.verdicts },
     draft: reader === 'applicant' ? presentDraft(row, refsIn(refs, drafted)) : null,
     remarks: row.remarks.map(({ path, text }) => ({ path, text })),
-    decisionMessage: row.decisionMessage,
-    submittedAt: row.submittedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    ...pick(row, 'decisionMessage', 'submittedAt', 'decidedAt'),
     timeline: await timelineOf(viewing, row, reader),
   };
 }

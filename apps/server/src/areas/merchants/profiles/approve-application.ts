@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import {
   approveApplication,
@@ -120,10 +121,7 @@ async function createMerchant(
       ...columnsOf(content),
       introduction: content.introduction,
       introductions: writtenIn(content.introductions),
-      emirate: content.emirate,
-      community: content.community,
-      subCommunity: content.subCommunity,
-      address: content.address,
+      ...pick(content, 'emirate', 'community', 'subCommunity', 'address'),
       serviceArea: content.serviceArea ?? { kind: 'ADDRESS' },
       hours: content.hours,
       pictures: [...content.pictures],
@@ -214,8 +212,7 @@ async function mailFirstCredentials(
       ),
       signInUrl,
       account: application.email,
-      password: credentials.password,
-      activationCode: credentials.activationCode,
+      ...pick(credentials, 'password', 'activationCode'),
       validUntil: credentials.stored.activationExpiresAt.toISOString(),
       link: signInUrl,
     },

@@ -1,3 +1,4 @@
+import { found } from '../../../kernel/rows.ts';
 import { eq } from 'drizzle-orm';
 import {
   contactApplicant,
@@ -18,8 +19,9 @@ import { isApplicationField, fieldOf } from './application-content.ts';
 
 /** One application with its documents; the links to them are signed for this member of staff. */
 export const getApplicationForAuditHandler = handle(getApplicationForAudit, async (call) => {
-  const [row] = await call.tx.select().from(applications).where(eq(applications.id, call.input.id));
-  if (row === undefined) throw refuse('notFound');
+  const row = found(
+    await call.tx.select().from(applications).where(eq(applications.id, call.input.id)),
+  );
   return presentApplicationAudit(call, row);
 });
 

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import {
   loadMerchant,
@@ -63,20 +64,13 @@ export async function presentMerchant(
     ...video,
   ]);
   return {
-    id: row.id,
-    merchantName: row.merchantName,
+    ...pick(row, 'id', 'merchantName'),
     merchantNames: writtenIn(row.merchantNames),
-    merchantType: row.merchantType,
-    contactName: row.contactName,
-    email: row.email,
+    ...pick(row, 'merchantType', 'contactName', 'email'),
     contactPhone: row.mobile,
     introduction: row.introduction,
     introductions: writtenIn(row.introductions),
-    emirate: row.emirate,
-    community: row.community,
-    subCommunity: row.subCommunity,
-    address: row.address,
-    serviceTypes: row.serviceTypes,
+    ...pick(row, 'emirate', 'community', 'subCommunity', 'address', 'serviceTypes'),
     ...presentDocuments(sensitiveOf(row), refs),
     avatarUrl: await avatarUrlOf(viewing.tx, row.avatarFileId),
     serviceArea: presentArea(row.serviceArea),
@@ -104,11 +98,7 @@ const certificateTermsOf = async (
 
 /** How a change stands. */
 export const presentRevisionState = (row: RevisionRow): z.infer<typeof revisionState> => ({
-  id: row.id,
-  status: row.status,
-  submittedAt: row.submittedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  decisionMessage: row.decisionMessage,
+  ...pick(row, 'id', 'status', 'submittedAt', 'decidedAt', 'decisionMessage'),
   remarks: [...row.remarks],
 });
 

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageApplications } from '@khidma/contract/merchants/application-audits';
@@ -106,14 +107,8 @@ async function auditorsOf(
 const present = (
   row: ApplicationRow,
 ): Omit<Answer['records'][number], 'workedOnBy' | 'minutesLeft'> => ({
-  id: row.id,
-  reference: row.reference,
-  status: row.status,
-  version: row.version,
-  merchantName: row.merchantName,
-  merchantType: row.content.merchantType,
-  contactName: row.content.contactName,
-  emirate: row.content.emirate,
+  ...pick(row, 'id', 'reference', 'status', 'version', 'merchantName'),
+  ...pick(row.content, 'merchantType', 'contactName', 'emirate'),
   submittedAt: row.submittedAt.toISOString(),
 });
 
@@ -164,6 +159,5 @@ export async function knownElsewhere(tx: Tx, row: ApplicationRow): Promise<Known
 const merchantColumns = {
   email: merchants.email,
   contactPhone: merchants.mobile,
-  licenceNumber: merchants.licenceNumber,
-  idNumber: merchants.idNumber,
+  ...pick(merchants, 'licenceNumber', 'idNumber'),
 } as const satisfies Record<Field, unknown>;

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { type MerchantRow, papersOf, pickDocuments } from '../records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
@@ -20,10 +21,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 
 /** The sensitive fields that are in force. */
 export const sensitiveOf = (row: MerchantRow): SensitiveProfile => ({
-  merchantName: row.merchantName,
-  merchantNames: row.merchantNames,
-  merchantType: row.merchantType,
-  serviceTypes: row.serviceTypes,
+  ...pick(row, 'merchantName', 'merchantNames', 'merchantType', 'serviceTypes'),
   ...papersOf(row),
 });
 

@@ -1,3 +1,5 @@
+import { found } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { withoutPapers } from '../../../kernel/mask.ts';
@@ -111,14 +113,9 @@ const licenceIs = {
 const present = (row: MerchantRow, terms: Terms, lang: Lang): Answer['records'][number] => ({
   id: row.id,
   merchantName: merchantNameFor(lang, row),
-  merchantType: row.merchantType,
-  contactName: row.contactName,
-  email: row.email,
+  ...pick(row, 'merchantType', 'contactName', 'email'),
   contactPhone: row.mobile,
-  emirate: row.emirate,
-  status: row.status,
-  licenceNumber: row.licenceNumber,
-  licenceDueDate: row.licenceDueDate,
+  ...pick(row, 'emirate', 'status', 'licenceNumber', 'licenceDueDate'),
   licence: licenceOf(row.licenceDueDate, terms),
   createdAt: row.createdAt.toISOString(),
 });
@@ -134,8 +131,7 @@ const licenceOf = (
 
 /** One merchant; the links to its papers are signed for this member of staff, and for those alone who read papers. */
 export const getStaffMerchantHandler = handle(getStaffMerchant, async (call) => {
-  const [row] = await call.tx.select().from(merchants).where(eq(merchants.id, call.input.id));
-  if (row === undefined) throw refuse('notFound');
+  const row = found(await call.tx.select().from(merchants).where(eq(merchants.id, call.input.id)));
   return presentStaffMerchant(call, row);
 });
 
@@ -151,10 +147,7 @@ export async function presentStaffMerchant(
   return {
     profile:
       role !== undefined && staffRoleHolds(role, 'papers') ? profile : withoutPapers(profile),
-    status: row.status,
-    suspensionReason: row.suspensionReason,
-    lang: row.lang,
-    createdAt: row.createdAt.toISOString(),
+    ...pick(row, 'status', 'suspensionReason', 'lang', 'createdAt'),
     applicationId,
     acceptedTerms: await acceptedTermsOf(tx, row.id),
     services: await servicesOf(tx, row.id),

@@ -1,7 +1,8 @@
+import { only, found } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { ratingCounts } from '../../../db/schema/order-lists.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { refuse } from '../../../kernel/refuse.ts';
 import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/schedule';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
@@ -48,24 +49,15 @@ const eachDay = <Day>(hours: WeeklyHours, shown: (ranges: Ranges) => Day) => {
 
 /** The papers among other fields, and nothing else. Files are named once each. */
 export const pickDocuments = (from: MerchantDocuments): MerchantDocuments => ({
-  licenceNumber: from.licenceNumber,
-  licenceIssueDate: from.licenceIssueDate,
-  licenceDueDate: from.licenceDueDate,
+  ...pick(from, 'licenceNumber', 'licenceIssueDate', 'licenceDueDate'),
   licenceDocuments: unique(from.licenceDocuments),
-  responsibleName: from.responsibleName,
-  idNumber: from.idNumber,
-  idDueDate: from.idDueDate,
+  ...pick(from, 'responsibleName', 'idNumber', 'idDueDate'),
   idPhoto: unique(from.idPhoto),
-  additionalNumber: from.additionalNumber,
-  additionalIssueDate: from.additionalIssueDate,
-  additionalDueDate: from.additionalDueDate,
+  ...pick(from, 'additionalNumber', 'additionalIssueDate', 'additionalDueDate'),
   additionalFile: unique(from.additionalFile),
-  corporateTaxNumber: from.corporateTaxNumber,
-  corporateTaxDate: from.corporateTaxDate,
+  ...pick(from, 'corporateTaxNumber', 'corporateTaxDate'),
   corporateTaxFile: unique(from.corporateTaxFile),
-  corporateTaxReason: from.corporateTaxReason,
-  vatNumber: from.vatNumber,
-  vatStartDate: from.vatStartDate,
+  ...pick(from, 'corporateTaxReason', 'vatNumber', 'vatStartDate'),
   vatFile: unique(from.vatFile),
 });
 
@@ -85,10 +77,7 @@ const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 export type MerchantRow = typeof merchants.$inferSelect;
 
 /** What a merchant's trade name is read from, beside other columns. */
-export const merchantNameColumns = {
-  merchantName: merchants.merchantName,
-  merchantNames: merchants.merchantNames,
-};
+export const merchantNameColumns = pick(merchants, 'merchantName', 'merchantNames');
 
 /** Returns a merchant's trade name for somebody who reads a language. */
 export const merchantNameFor = (
@@ -104,9 +93,7 @@ export const merchantNameIn = (lang: Lang): SQL<string> => {
 
 /** Returns the merchant that a session or a foreign key names. It is there: no merchant is ever erased. */
 export async function loadMerchant(tx: Queryable, id: string): Promise<MerchantRow> {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
-  if (row === undefined) throw new Error(`merchant ${id} is gone`);
-  return row;
+  return only(await tx.select().from(merchants).where(eq(merchants.id, id)));
 }
 
 /** Whether a merchant trades: who is suspended is paid by nobody and answers nobody. */
@@ -120,7 +107,5 @@ export async function isTrading(tx: Queryable, id: string): Promise<boolean> {
 
 /** Returns the merchant, locked until the transaction ends; 40400 where there is none. */
 export async function lockMerchant(tx: Queryable, id: string): Promise<MerchantRow> {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
+  return found(await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update'));
 }

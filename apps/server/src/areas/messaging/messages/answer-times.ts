@@ -153,8 +153,7 @@ async function answerTimesOf(call: CallBase): Promise<AnswerTimes> {
     conversations: new Set(counted.map(({ conversationId }) => conversationId)).size,
     contestsLeft: await contestsLeft(call),
     records: rows.map(({ answer, customerName }) => ({
-      conversationId: answer.conversationId,
-      day: answer.day,
+      ...pick(answer, 'conversationId', 'day'),
       customerName,
       ...pick(answer, 'askedAt', 'answeredAt', 'seconds', 'contest'),
     })),

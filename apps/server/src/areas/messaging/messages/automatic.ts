@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import { equals } from '../../../db/equals.ts';
 import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -246,8 +247,7 @@ async function write(
   const id = await conversationIn(reading, { merchantId, customerId });
   if (id === null) return false;
   const conversation = await lockConversation(work, reading.party, id);
-  const [row] = await conversationsByIds(reading, [id]);
-  if (row === undefined) throw new Error(`conversation ${id} is gone`);
+  const row = only(await conversationsByIds(reading, [id]));
   const settings = await loadOperatorSettings(work, ...writingSettings);
   if (silenceIn(row, { ...settings, now }) !== null) return false;
   await appendMessage(work, conversation, {

@@ -111,8 +111,7 @@ export const reportConversationHandler = handle(reportConversation, async (call)
     conversationId: conversation.id,
     reporterRealm: realm,
     reporterId: id,
-    reason: input.reason,
-    description: input.description,
+    ...pick(input, 'reason', 'description'),
     createdAt: now,
   });
   await publishLive(tx, ['staff'], { event: 'tags', tags: ['messages', 'staffWork'] });

@@ -210,11 +210,9 @@ export async function presentConversations(
     const isMasked = isMaskedFor(row, settings.paidOrdersBeforeContacts);
     const lastMessage = last.get(conversation.id);
     return {
-      id: conversation.id,
-      kind: conversation.kind,
+      ...pick(conversation, 'id', 'kind'),
       peer: {
-        realm: peer.realm,
-        id: peer.id,
+        ...pick(peer, 'realm', 'id'),
         name: peerNameOf(row, reading),
         avatarUrl: avatarUrlIn(peer.avatarHash),
         isOnline: peer.isOnline,
@@ -325,8 +323,7 @@ const deskOf = ({
     conversation.assignedTo === null
       ? null
       : { id: conversation.assignedTo, name: assigneeName ?? '' },
-  answerDueAt: conversation.answerDueAt?.toISOString() ?? null,
-  closedAt: conversation.closedAt?.toISOString() ?? null,
+  ...pick(conversation, 'answerDueAt', 'closedAt'),
   isReported,
 });
 

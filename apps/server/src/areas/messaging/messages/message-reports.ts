@@ -1,3 +1,4 @@
+import { found } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, handle } from '../../../kernel/call.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
@@ -154,9 +155,7 @@ const selectReports = ({ tx, lang }: Pick<CallBase, 'tx' | 'lang'>) =>
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 async function openReport(call: Pick<CallBase, 'tx' | 'lang'>, id: string): Promise<ReportRow> {
-  const [row] = await selectReports(call).where(and(eq(messageReports.id, id), isReportWaiting));
-  if (row === undefined) throw refuse('notFound');
-  return row;
+  return found(await selectReports(call).where(and(eq(messageReports.id, id), isReportWaiting)));
 }
 
 const namesOf = ({ customerName, merchantName }: ReportRow) => ({

@@ -110,8 +110,7 @@ async function selectCards(
       ...pick(order, 'id', 'number', 'status'),
       serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
       coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
-      reservedAt: order.reservedAt?.toISOString() ?? null,
-      arrivalMinutes: order.arrivalMinutes,
+      ...pick(order, 'reservedAt', 'arrivalMinutes'),
       actualAmount: money.paid,
       money,
       next: next === null ? null : { event: next.event, at: next.at.toISOString() },
@@ -127,8 +126,7 @@ async function selectCards(
       extraWork:
         canTakeExtraWork(order) && extra !== null && isExtraWorkOpen(extra, now.getTime())
           ? {
-              title: extra.title,
-              amount: extra.amount,
+              ...pick(extra, 'title', 'amount'),
               proposedAt: extra.createdAt.toISOString(),
               expiresAt: extra.expiresAt.toISOString(),
             }

@@ -185,14 +185,11 @@ export async function recordsOf(
     .orderBy(desc(messages.seq))
     .limit(MOST_READ);
   return said.toReversed().map((message) => ({
-    seq: message.seq,
-    authorRealm: message.authorRealm,
+    ...pick(message, 'seq', 'authorRealm'),
     authorName: message.authorRealm === 'staff' ? productName : (names[message.authorRealm] ?? ''),
-    kind: message.kind,
-    text: message.text,
+    ...pick(message, 'kind', 'text'),
     earlierTexts: [...message.earlierTexts],
-    createdAt: message.createdAt.toISOString(),
-    deletedAt: message.deletedAt?.toISOString() ?? null,
+    ...pick(message, 'createdAt', 'deletedAt'),
   }));
 }
 

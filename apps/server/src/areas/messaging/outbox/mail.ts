@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type FactName, factNamed, factNames, facts, isShown } from './message-kind.ts';
 import {
   type MailKind,
@@ -92,8 +93,7 @@ export function buildMailParts(
   const { link } = data;
   return {
     lang,
-    brand: catalogue.brand,
-    colon: catalogue.colon,
+    ...pick(catalogue, 'brand', 'colon'),
     subject: say(texts.subject),
     greeting: say(catalogue.greeting),
     paragraphs: say(withTerms(texts.text, termTexts(lang, terms))).split('\n\n'),
@@ -102,8 +102,7 @@ export function buildMailParts(
       texts.action !== '' && link !== undefined
         ? { label: texts.action, url: link, hint: catalogue.linkHint }
         : null,
-    closing: catalogue.closing,
-    footer: catalogue.footer,
+    ...pick(catalogue, 'closing', 'footer'),
     values: marked.values,
   };
 }

@@ -1,3 +1,5 @@
+import { only, found } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import {
   type Call,
   type CallBase,
@@ -79,21 +81,16 @@ const presentAdjustment = (
 ): Adjustment => {
   const { row, orderNumber, askedBy, decidedBy } = found;
   return {
-    id: row.id,
-    merchantId: row.merchantId,
+    ...pick(row, 'id', 'merchantId'),
     merchantName: merchantNameFor(lang, found),
     order: row.orderId === null ? null : { id: row.orderId, number: orderNumber ?? '' },
-    kind: row.kind,
-    amount: row.amount,
-    reason: row.reason,
-    reference: row.reference,
+    ...pick(row, 'kind', 'amount', 'reason', 'reference'),
     proof: refsIn(files, row.proof),
     status: row.status,
     askedBy: row.askedBy === null ? null : { id: row.askedBy, name: askedBy ?? '' },
     askedAt: row.askedAt.toISOString(),
     decidedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    refusal: row.refusal,
+    ...pick(row, 'decidedAt', 'refusal'),
   };
 };
 
@@ -227,8 +224,7 @@ export const adjustBalanceHandler = handle(adjustBalance, async (call) => {
     askedAt: now,
     takesTwo,
   };
-  const [row] = await tx.insert(adjustments).values(asked).returning();
-  if (row === undefined) throw new Error('an inserted adjustment did not come back');
+  const row = only(await tx.insert(adjustments).values(asked).returning());
   await record(call, row, takesTwo ? 'askAdjustment' : 'bookAdjustment');
   if (takesTwo) await notifyStaff(call, 'adjustmentsWaiting');
   else await book(call, row);
@@ -240,8 +236,9 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
   const { id, decision, reason } = input;
   if (decision === 'refuse' && reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
-  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update');
-  if (row === undefined) throw refuse('notFound');
+  const row = found(
+    await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update'),
+  );
   const move = { event: decision, actor: 'staff' } as const;
   const { to: status } = transition(adjustmentMachine, row.status, move);
   const me = requireCaller(call).id;
@@ -295,9 +292,7 @@ function requireOwed(amount: number, owed: Fils): void {
 
 async function presentOne(call: CallBase, id: string): Promise<Adjustment> {
   const found = await selectAdjustments(call.tx).where(eq(adjustments.id, id));
-  const [shown] = await presentAdjustments(call, found);
-  if (shown === undefined) throw new Error(`adjustment ${id} is gone`);
-  return shown;
+  return only(await presentAdjustments(call, found));
 }
 
 const record = (

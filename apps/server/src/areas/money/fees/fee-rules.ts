@@ -1,3 +1,5 @@
+import { found, only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -6,7 +8,7 @@ import type { Queryable, Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
 import { deskFile, lastDay, text } from '../../../kernel/export-sheet.ts';
 import { listPage } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import {
   feeBasisPointsAt,
   feeOf,
@@ -80,8 +82,7 @@ export const takeBackServiceFeeHandler = handle(takeBackServiceFee, async (call)
   const { tx, input } = call;
   await lockSettings(call);
   const mine = and(eq(settings.id, input.id), eq(settings.key, settingKeys.serviceFee));
-  const [rate] = await tx.select().from(settings).where(mine);
-  if (rate === undefined) throw refuse('notFound');
+  const rate = found(await tx.select().from(settings).where(mine));
   if (rate.effectiveFrom <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   requireSecondAdministrator(call);
   await tx.delete(settings).where(mine);
@@ -253,9 +254,7 @@ const newsOf = ({ id: ruleId, scope, merchantId }: FeeRuleRow, changesAt: Date) 
 });
 
 async function lockRule(tx: Tx, id: string): Promise<FeeRuleRow> {
-  const [row] = await tx.select().from(feeRules).where(eq(feeRules.id, id)).for('update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
+  return found(await tx.select().from(feeRules).where(eq(feeRules.id, id)).for('update'));
 }
 
 /** Refuses a rule that names nobody, or somebody whom its kind does not name. */
@@ -328,9 +327,7 @@ const selectRules = (tx: Tx) =>
     .leftJoin(categories, eq(categories.id, feeRules.categoryId));
 
 async function findRule(tx: Tx, id: string): Promise<Selected> {
-  const [row] = await selectRules(tx).where(eq(feeRules.id, id));
-  if (row === undefined) throw new Error(`fee rule ${id} is gone`);
-  return row;
+  return only(await selectRules(tx).where(eq(feeRules.id, id)));
 }
 
 const presentOne = async (call: CallBase, id: string): Promise<PresentedRule> =>
@@ -342,8 +339,7 @@ const present = (
   { rule, told: count, staffName, merchantName, merchantNames, categoryNames }: Selected,
   { lang, now }: { readonly lang: Lang; readonly now: Date },
 ): PresentedRule => ({
-  id: rule.id,
-  scope: rule.scope,
+  ...pick(rule, 'id', 'scope'),
   merchant:
     rule.merchantId === null || merchantName === null
       ? null
@@ -356,8 +352,7 @@ const present = (
   basisPoints: rule.basisPoints,
   from: rule.startsAt.toISOString(),
   until: rule.endsAt?.toISOString() ?? null,
-  newDays: rule.newDays,
-  note: rule.note,
+  ...pick(rule, 'newDays', 'note'),
   state: feeStateAt(ruleOf(rule), now.getTime()),
   told: count,
   staffName,

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { requireCaller, handle } from '../../../kernel/call.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
@@ -22,11 +23,7 @@ export type FeeRuleRow = typeof feeRules.$inferSelect;
 
 /** A stored rule as rates are reckoned by it. */
 export const ruleOf = (row: FeeRuleRow): FeeRule => ({
-  id: row.id,
-  scope: row.scope,
-  merchantId: row.merchantId,
-  categoryId: row.categoryId,
-  basisPoints: row.basisPoints,
+  ...pick(row, 'id', 'scope', 'merchantId', 'categoryId', 'basisPoints'),
   from: row.startsAt.getTime(),
   until: row.endsAt?.getTime() ?? null,
   newDays: row.newDays,

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
 import {
   amount,
@@ -223,10 +224,7 @@ export const presentFlowRow = (
   at: entry.at.toISOString(),
   type: entry.entryType,
   change: entry.accountChange,
-  withdrawableChange: entry.withdrawableChange,
-  availableBalance: entry.availableBalance,
-  waitingChange: entry.waitingChange,
-  waitingBalance: entry.waitingBalance,
+  ...pick(entry, 'withdrawableChange', 'availableBalance', 'waitingChange', 'waitingBalance'),
   owedChange: owed,
   orderId: entry.orderId,
   orderNumber,
@@ -308,11 +306,7 @@ async function orderOf(
 ): Promise<{ readonly books: OrderBooks; readonly paidAt: Date | null } | null> {
   if (orderId === null) return null;
   const [order] = await tx
-    .select({
-      merchantHasTrn: orders.merchantHasTrn,
-      feeBasisPoints: orders.feeBasisPoints,
-      paidAt: orders.paidAt,
-    })
+    .select(pick(orders, 'merchantHasTrn', 'feeBasisPoints', 'paidAt'))
     .from(orders)
     .where(eq(orders.id, orderId));
   if (order === undefined) return null;

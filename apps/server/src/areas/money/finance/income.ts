@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { incomeFileColumns } from '@khidma/contract/shapes/export';
 import { exportIncome, getFeeDetail, pageIncome } from '@khidma/contract/money/statements';
@@ -51,23 +52,20 @@ export const incomeOf = (
   and(eq(orders.merchantId, merchantId), isNotNull(orders.paidAt), settled(settlementStatus));
 
 /** What an order's sums are reckoned of. */
-export const moneyColumns = {
-  actualAmount: orders.actualAmount,
-  refundAmount: orders.refundAmount,
-  vatAmount: orders.vatAmount,
-  feeAmount: orders.feeAmount,
-  feeVatAmount: orders.feeVatAmount,
-};
+export const moneyColumns = pick(
+  orders,
+  'actualAmount',
+  'refundAmount',
+  'vatAmount',
+  'feeAmount',
+  'feeVatAmount',
+);
 
 /** What is read of them. */
 const incomeColumns = {
-  id: orders.id,
-  number: orders.number,
-  snapshot: orders.snapshot,
-  paidAt: orders.paidAt,
+  ...pick(orders, 'id', 'number', 'snapshot', 'paidAt'),
   ...moneyColumns,
-  settledAmount: orders.settledAmount,
-  settlementStatus: orders.settlementStatus,
+  ...pick(orders, 'settledAmount', 'settlementStatus'),
 };
 
 /** An order as the list of income reads it. */
@@ -115,11 +113,7 @@ export const presentIncome = (row: IncomeRow, lang: Lang): IncomePage['records']
   orderNumber: row.number,
   serviceName: wordsOfOrder(lang, row.snapshot).serviceName,
   paidAt: paidAtOf(row).toISOString(),
-  actualAmount: row.actualAmount,
-  vatAmount: row.vatAmount,
-  feeAmount: row.feeAmount,
-  feeVatAmount: row.feeVatAmount,
-  refundAmount: row.refundAmount,
+  ...pick(row, 'actualAmount', 'vatAmount', 'feeAmount', 'feeVatAmount', 'refundAmount'),
   merchantReceives: breakdownOfOrder(row).merchantReceives,
   settledAmount: row.settledAmount,
   settlementStatus: settlementOf(row),
@@ -176,8 +170,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     .select({
       number: orders.number,
       ...moneyColumns,
-      feeBasisPoints: orders.feeBasisPoints,
-      feeSource: orders.feeSource,
+      ...pick(orders, 'feeBasisPoints', 'feeSource'),
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.merchantId, requireCaller(call).id)));

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
@@ -33,21 +34,10 @@ export const presentWithdrawal = (
   row: StoredWithdrawal,
   outlookOf: (row: StoredWithdrawal) => Pick<WithdrawalRow, 'isHeld' | 'arrivesOn'>,
 ): WithdrawalRow => ({
-  id: row.id,
-  number: row.number,
-  amount: row.amount,
+  ...pick(row, 'id', 'number', 'amount'),
   status: withdrawalResultOf(row.stage),
-  stage: row.stage,
-  iban: row.iban,
-  holder: row.holder,
-  bank: row.bank,
-  appliedAt: row.appliedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  reason: row.reason,
-  sentAt: row.sentAt?.toISOString() ?? null,
-  paidAt: row.paidAt?.toISOString() ?? null,
-  returnedAt: row.returnedAt?.toISOString() ?? null,
-  cause: row.cause,
+  ...pick(row, 'stage', 'iban', 'holder', 'bank', 'appliedAt', 'decidedAt', 'reason', 'sentAt'),
+  ...pick(row, 'paidAt', 'returnedAt', 'cause'),
   ...outlookOf(row),
   bankReference: row.bankReference,
 });
@@ -57,15 +47,9 @@ export const presentPayoutAccount = (
   row: StoredPayoutAccount,
   refs: ReadonlyMap<string, FileRef>,
 ) => ({
-  id: row.id,
-  status: row.status,
-  iban: row.iban,
-  holder: row.holder,
-  bank: row.bank,
+  ...pick(row, 'id', 'status', 'iban', 'holder', 'bank'),
   proof: refsIn(refs, row.proof),
-  reason: row.reason,
-  submittedAt: row.submittedAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
+  ...pick(row, 'reason', 'submittedAt', 'decidedAt'),
 });
 
 /** Whose money goes where. */

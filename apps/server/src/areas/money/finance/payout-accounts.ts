@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { lockMerchant, merchantNameFor, merchantNameIn } from '../../merchants/records/index.ts';
@@ -75,13 +76,9 @@ const presentEarlier = (
   { account, decidedBy }: Earlier,
   refs: ReadonlyMap<string, FileRef>,
 ): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
-  id: account.id,
-  iban: account.iban,
-  holder: account.holder,
+  ...pick(account, 'id', 'iban', 'holder'),
   proof: refsIn(refs, account.proof),
-  status: account.status,
-  submittedAt: account.submittedAt.toISOString(),
-  decidedAt: account.decidedAt?.toISOString() ?? null,
+  ...pick(account, 'status', 'submittedAt', 'decidedAt'),
   decidedBy,
   reason: account.reason,
 });
@@ -126,8 +123,7 @@ export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (cal
       merchantId,
       status: payoutAccountMachine.initial,
       iban: normalIban(input.iban),
-      holder: input.holder,
-      bank: input.bank,
+      ...pick(input, 'holder', 'bank'),
       proof,
       submittedAt: now,
     })
@@ -256,9 +252,7 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
       merchantName: shownName,
       checks: checkAccount(account, merchantName),
       before: inForce && {
-        iban: inForce.iban,
-        holder: inForce.holder,
-        bank: inForce.bank,
+        ...pick(inForce, 'iban', 'holder', 'bank'),
         proof: refsIn(refs, inForce.proof),
       },
       history: earlierOf(review).map((earlier) => presentEarlier(earlier, refs)),

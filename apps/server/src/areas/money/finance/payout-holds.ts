@@ -1,3 +1,5 @@
+import { only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import {
   type Call,
   type CallBase,
@@ -101,9 +103,7 @@ const presentOwn = ({ hold, order }: Row, amounts: ReadonlyMap<string, Fils>): O
   order:
     hold.orderId === null || order === null ? null : { id: hold.orderId, number: order.number },
   amount: amounts.get(hold.id) ?? 0,
-  reason: hold.reason,
-  heldAt: hold.heldAt.toISOString(),
-  endsAt: hold.endsAt?.toISOString() ?? null,
+  ...pick(hold, 'reason', 'heldAt', 'endsAt'),
 });
 
 /** Holds as staff see them. */
@@ -284,9 +284,7 @@ async function requireNoHold({ tx, now, input }: HoldCall): Promise<void> {
 }
 
 async function presentOne(call: CallBase, id: string) {
-  const [hold] = await presentHolds(call, await selectHolds(call.tx).where(eq(payoutHolds.id, id)));
-  if (hold === undefined) throw new Error(`hold ${id} is gone`);
-  return hold;
+  return only(await presentHolds(call, await selectHolds(call.tx).where(eq(payoutHolds.id, id))));
 }
 
 const linkOf = ({ ctx }: CallBase): string => `${ctx.settings.publicUrl}/finance-manage`;

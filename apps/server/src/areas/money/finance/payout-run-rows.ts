@@ -1,3 +1,5 @@
+import { found, only } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
@@ -49,11 +51,7 @@ export async function runPeopleOf(
   const { staffDailySum: limit } = await loadOperatorSettings(call, 'staffDailySum');
   if (!isAboveLimit({ amount: fils(run.total), limit })) return { madeBy, handledBy: [] };
   const paid = await call.tx
-    .select({
-      merchantId: withdrawals.merchantId,
-      firstApprovedBy: withdrawals.firstApprovedBy,
-      decidedBy: withdrawals.decidedBy,
-    })
+    .select(pick(withdrawals, 'merchantId', 'firstApprovedBy', 'decidedBy'))
     .from(payoutPayments)
     .innerJoin(withdrawals, eq(withdrawals.id, payoutPayments.withdrawalId))
     .where(eq(payoutPayments.runId, run.id));
@@ -86,9 +84,7 @@ export type PayoutRun = OutputOf<typeof getPayoutRun>;
 
 /** Returns a run under its lock. */
 export async function lockRun(tx: Tx, where: SQL | undefined): Promise<StoredRun> {
-  const [run] = await tx.select().from(payoutRuns).where(where).for('no key update');
-  if (run === undefined) throw refuse('notFound');
-  return run;
+  return found(await tx.select().from(payoutRuns).where(where).for('no key update'));
 }
 
 /** Returns a run's payments in their order. */
@@ -178,19 +174,13 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
   const known = new Map(people.map((person) => [person.id, person]));
   const personOf = (id: string) => known.get(id) ?? { id, name: '' };
   return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    total: row.total,
-    count: row.count,
+    ...pick(row, 'id', 'number', 'status', 'total', 'count'),
     returned: cameBack.find(({ runId }) => runId === row.id)?.count ?? 0,
     executionDay: row.executionDay,
     madeBy: personOf(row.madeBy),
     madeAt: row.madeAt.toISOString(),
     approvedBy: row.approvedBy === null ? null : personOf(row.approvedBy),
-    approvedAt: row.approvedAt?.toISOString() ?? null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
+    ...pick(row, 'approvedAt', 'sentAt', 'endedAt'),
   }));
 }
 
@@ -200,8 +190,7 @@ export async function presentRun(
   run: StoredRun,
 ): Promise<PayoutRun> {
   const { tx } = call;
-  const [shown] = await presentRuns(tx, [run]);
-  if (shown === undefined) throw new Error('a presented run is missing');
+  const shown = only(await presentRuns(tx, [run]));
   const { id, withdrawalId, endToEnd, amount, iban, holder, outcome } = payoutPayments;
   const paid = { endToEnd, amount, iban, holder, outcome };
   const { code, words, bankReference } = payoutPayments;
@@ -223,14 +212,7 @@ export async function presentRun(
     .where(eq(payoutPayments.runId, run.id))
     .orderBy(asc(payoutPayments.place));
   const files = await tx
-    .select({
-      id: bankStatusFiles.id,
-      name: bankStatusFiles.name,
-      readAt: bankStatusFiles.readAt,
-      accepted: bankStatusFiles.accepted,
-      paid: bankStatusFiles.paid,
-      returned: bankStatusFiles.returned,
-    })
+    .select(pick(bankStatusFiles, 'id', 'name', 'readAt', 'accepted', 'paid', 'returned'))
     .from(bankStatusFiles)
     .where(eq(bankStatusFiles.runId, run.id))
     .orderBy(asc(bankStatusFiles.readAt));
@@ -297,13 +279,7 @@ export async function presentApprovals(
   const { tx } = call;
   const approvers = await accountApprovers(tx, rows);
   const members = await tx
-    .select({
-      id: staff.id,
-      name: staff.name,
-      role: staff.role,
-      invitedAt: staff.invitedAt,
-      disabledAt: staff.disabledAt,
-    })
+    .select(pick(staff, 'id', 'name', 'role', 'invitedAt', 'disabledAt'))
     .from(staff)
     .orderBy(asc(staff.name), asc(staff.id));
   const people = new Map(members.map(({ id, name }) => [id, { id, name }]));

@@ -1,3 +1,5 @@
+import { found } from '../../../kernel/rows.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import {
   approvePayoutRun,
@@ -63,8 +65,9 @@ export const pagePayoutRunsHandler = handle(pagePayoutRuns, (call) =>
 );
 
 export const getPayoutRunHandler = handle(getPayoutRun, async (call) => {
-  const [run] = await call.tx.select().from(payoutRuns).where(eq(payoutRuns.id, call.input.id));
-  if (run === undefined) throw refuse('notFound');
+  const run = found(
+    await call.tx.select().from(payoutRuns).where(eq(payoutRuns.id, call.input.id)),
+  );
   return presentRun(call, run);
 });
 
@@ -175,8 +178,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
       withdrawalId: row.id,
       place: index + 1,
       endToEnd: `${run.number}-${index + 1}`,
-      amount: row.amount,
-      iban: row.iban,
+      ...pick(row, 'amount', 'iban'),
       holder: bankLetters(row.holder, longestBankName),
       changedAt: now,
     })),
@@ -210,8 +212,7 @@ export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
 
 /** The same bytes each time: everything that stands in it was fixed when the run was made. */
 export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, input }) => {
-  const [run] = await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id));
-  if (run === undefined) throw refuse('notFound');
+  const run = found(await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id)));
   if (!runCan.download(run)) throw refuse('payoutRunWrongState');
   const payments = await loadRunPayments(ctx.db, run.id);
   const text = writePaymentFile({
@@ -223,8 +224,7 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
     payments: payments.map((payment) => ({
       endToEnd: payment.endToEnd,
       amount: fils(payment.amount),
-      iban: payment.iban,
-      holder: payment.holder,
+      ...pick(payment, 'iban', 'holder'),
       remittance: `Khidma payout ${payment.endToEnd}`,
     })),
   });

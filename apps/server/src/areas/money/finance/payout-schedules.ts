@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
@@ -91,15 +92,8 @@ function requireRule({ kind, weekday, monthDay, threshold }: InputOf<typeof setP
     );
 }
 
-const presentSchedule = (row: StoredSchedule): NonNullable<OutputOf<typeof getPayoutSchedule>> => ({
-  kind: row.kind,
-  weekday: row.weekday,
-  monthDay: row.monthDay,
-  threshold: row.threshold,
-  nextRunAt: row.nextRunAt.toISOString(),
-  lastRunAt: row.lastRunAt?.toISOString() ?? null,
-  lastResult: row.lastResult,
-});
+const presentSchedule = (row: StoredSchedule): NonNullable<OutputOf<typeof getPayoutSchedule>> =>
+  pick(row, 'kind', 'weekday', 'monthDay', 'threshold', 'nextRunAt', 'lastRunAt', 'lastResult');
 
 const trading = merchantStatuses.filter((status) => merchantCan.trade({ status }));
 

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { isOneOf, rowsWhere } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { instalments, withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
@@ -38,12 +39,7 @@ type Facts = Pick<
 >;
 
 /** What `silentReleases` is asked with. */
-const silenceColumns = {
-  status: orders.status,
-  confirmationDeadline: orders.confirmationDeadline,
-  extension: orders.extension,
-  disputeId: orders.disputeId,
-};
+const silenceColumns = pick(orders, 'status', 'confirmationDeadline', 'extension', 'disputeId');
 
 /**
  * Returns when an order's money is withdrawable at the latest because its customer says nothing; null where silence does
@@ -115,11 +111,7 @@ export const getWaitingMoneyHandler = handle(getWaitingMoney, async (call) => {
 
 async function daysAhead(tx: Tx, merchantId: string) {
   const rows = await tx
-    .select({
-      dueAt: instalments.dueAt,
-      amount: instalments.amount,
-      orderId: instalments.orderId,
-    })
+    .select(pick(instalments, 'dueAt', 'amount', 'orderId'))
     .from(instalments)
     .where(
       and(eq(instalments.merchantId, merchantId), sql`released_at is null and held_since is null`),

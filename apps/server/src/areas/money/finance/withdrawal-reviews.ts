@@ -1,3 +1,4 @@
+import { found, only } from '../../../kernel/rows.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
 import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
@@ -130,8 +131,9 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
 });
 
 export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (call) => {
-  const [row] = await call.tx.select().from(withdrawals).where(eq(withdrawals.id, call.input.id));
-  if (row === undefined) throw refuse('notFound');
+  const row = found(
+    await call.tx.select().from(withdrawals).where(eq(withdrawals.id, call.input.id)),
+  );
   return presentOne(call, row);
 });
 
@@ -220,9 +222,7 @@ const statusChange = (before: StoredWithdrawal, after: StoredWithdrawal) =>
   ]);
 
 async function presentOne(call: CallBase, row: StoredWithdrawal): Promise<WithdrawalReview> {
-  const [review] = await presentWithdrawalReviews(call, [row]);
-  if (review === undefined) throw new Error('a presented withdrawal is missing');
-  return review;
+  return only(await presentWithdrawalReviews(call, [row]));
 }
 
 /** A withdrawal as staff see it. */

@@ -1,3 +1,4 @@
+import { found } from '../../../kernel/rows.ts';
 import type { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -66,8 +67,7 @@ export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
     eq(withdrawals.id, input.id),
     eq(withdrawals.merchantId, requireCaller(call).id),
   );
-  const [row] = await tx.select().from(withdrawals).where(mine);
-  if (row === undefined) throw refuse('notFound');
+  const row = found(await tx.select().from(withdrawals).where(mine));
   const items = await itemsOf(tx, [row.id]);
   return {
     ...presentWithdrawal(row, await outlooksOf(call, [row])),

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { ledgerBalances } from '../../../db/schema/finance.ts';
@@ -60,12 +61,8 @@ export async function loadMerchantMoney(tx: Queryable, merchantId: string): Prom
 
 /** A merchant's money as merchant and staff see it. */
 export const presentBalances = (money: MerchantMoney): Balances => ({
-  totalRevenue: money.totalRevenue,
-  accountBalance: money.accountBalance,
-  withdrawable: money.withdrawable,
-  nonWithdrawable: money.nonWithdrawable,
-  inWithdrawal: money.inWithdrawal,
-  withdrawn: money.withdrawn,
+  ...pick(money, 'totalRevenue', 'accountBalance', 'withdrawable', 'nonWithdrawable'),
+  ...pick(money, 'inWithdrawal', 'withdrawn'),
   ...(money.receivable > 0 && { receivable: money.receivable }),
 });
 
