@@ -9,7 +9,6 @@ import {
 import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import {
   absenceMachine,
-  type AbsenceRefusal,
   customerMissedFrom,
   customerMissedRefusal,
   doorEvidence,
@@ -21,7 +20,6 @@ import { type CallBase, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { absences } from '../../../db/schema/disputes.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { requireOwnFiles } from '../../files/index.ts';
 import {
   absenceReason,
   type AbsenceRow,
@@ -31,21 +29,21 @@ import {
 } from './absence-rows.ts';
 import {
   applyOrderEvent,
-  lockOrder,
+  lockOwnOrder,
   recordOrderEvent,
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
 import { answerClock, loadClockSettings, isOverdue } from '../lifecycle/order-clocks.ts';
-import { orderActor } from '../lifecycle/orders.ts';
+import { orderActor, requireEvidence } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { recordContactAttempt } from '../visits/plan-visit.ts';
+import { recordContactAttempt, refuseVisit } from '../visits/plan-visit.ts';
 import { visitFactsOf, visitHistoryOf } from '../visits/order-visits.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
-  const { id, way } = call.input;
-  const order = await lockOrder(call, id, orderActor(call));
-  await recordContactAttempt(call, order, { way, actor: orderActor(call) });
+  const { way } = call.input;
+  const { actor, order } = await lockOwnOrder(call);
+  await recordContactAttempt(call, order, { way, actor });
   return presentOrder(call, order, 'merchant');
 });
 
@@ -56,10 +54,10 @@ export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (c
   const evidence = doorEvidence(history);
   const now = call.now.getTime();
   const refusal = customerMissedRefusal(facts, evidence, { now, settings });
-  refuseReport(refusal, customerMissedFrom(facts, evidence, settings));
+  refuseVisit(refusal, customerMissedFrom(facts, evidence, settings));
   const { place } = call.input;
   if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
-  const images = await ownPictures(call);
+  const images = await requireEvidence(call);
   return await report(call, order, {
     absent: 'customer',
     arrivedAt: evidence.arrivedAt === null ? null : new Date(evidence.arrivedAt),
@@ -73,7 +71,7 @@ export const reportMerchantAbsentHandler = handle(reportMerchantAbsent, async (c
   const { order, facts } = await lockVisit(call);
   const settings = await loadOperatorSettings(call, 'absenceWait');
   const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
-  refuseReport(refusal, merchantMissedFrom(facts, settings));
+  refuseVisit(refusal, merchantMissedFrom(facts, settings));
   return await report(call, order, { absent: 'merchant' });
 });
 
@@ -81,11 +79,11 @@ export const takeBackAbsenceHandler = handle(takeBackAbsence, (call) => takeBack
 export const takeBackMyAbsenceHandler = handle(takeBackMyAbsence, (call) => takeBack(call));
 
 export const agreeAbsenceHandler = handle(agreeAbsence, async (call) => {
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   requireReported(order, 'merchant', call.now);
   const cancelled = await applyOrderEvent(call, order, {
     event: 'merchantAbsent',
-    actor: orderActor(call),
+    actor,
     ...absenceReason(order),
   });
   return presentOrder(call, cancelled, 'merchant');
@@ -95,30 +93,11 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 
 /** An order of the caller's own with how far its visit is. */
 async function lockVisit(call: Own) {
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');
   const history = await visitHistoryOf(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
   return { order, facts, history };
-}
-
-function refuseReport(refusal: AbsenceRefusal | null, from: number | null): void {
-  if (refusal === null) return;
-  const opensAt = refusal === 'visitTooEarly' ? from : null;
-  throw refuse(
-    refusal,
-    opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
-  );
-}
-
-async function ownPictures(call: Own<{ readonly images: readonly string[] }>): Promise<string[]> {
-  const { kind: realm, id } = orderActor(call);
-  return await requireOwnFiles(call.tx, {
-    path: 'images',
-    ids: call.input.images,
-    kind: 'evidence',
-    owner: { realm, id },
-  });
 }
 
 /** Writes a report down: the order waits for the other side's answer from then on. */
@@ -157,8 +136,7 @@ async function report(
 
 /** The order goes on; what was reported stays in its history. */
 async function takeBack(call: Own): Promise<OrderDetail> {
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   requireReported(order, actor.kind === 'merchant' ? 'customer' : 'merchant', call.now);
   const dropped = await dropAbsence(call, order, { event: 'takeBack', actor });
   const saved = await saveOrder(call, order, dropped);

@@ -5,14 +5,14 @@ import { handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { ownNotes } from '../../../db/schema/order-lists.ts';
 import { notesOf } from '../lists/order-views.ts';
-import { lockOrder } from '../lifecycle/apply-order-event.ts';
-import { orderActor, findOrder, ownOrders } from '../lifecycle/orders.ts';
+import { lockOwnOrder } from '../lifecycle/apply-order-event.ts';
+import { findOrder, ownOrders } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 
 /** The order's lock keeps two calls from writing one note too many. */
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   const kept = await tx.$count(ownNotes, notesOf(order));
   if (!mayAddOwnNote(kept))
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);

@@ -13,6 +13,7 @@ import { absenceDecided } from '../absences/absence-rows.ts';
 import {
   applyOrderEvent,
   lockOrder,
+  lockOwnOrder,
   recordOrderEvent,
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
@@ -22,7 +23,7 @@ import { hasDecided, offerableOn, openDisputeOf, turnOf } from './find-disputes.
 import { loadClockSettings, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { orderActor, findOrder } from '../lifecycle/orders.ts';
+import { findOrder } from '../lifecycle/orders.ts';
 import { recordedOnOrder } from '../staff/staff-orders.ts';
 import { postPartialRefund } from '../payments/refund-order.ts';
 import {
@@ -209,9 +210,8 @@ async function decided(
 
 /** The merchant offers to give something back; the customer takes it, or leaves it. */
 export const offerRefundHandler = handle(offerRefund, async (call) => {
-  const { amount, id } = call.input;
-  const actor = orderActor(call);
-  const order = await lockOrder(call, id, orderActor(call));
+  const { amount } = call.input;
+  const { actor, order } = await lockOwnOrder(call);
   const dispute = await openDisputeOf(call.tx, order);
   const most = offerableOn(order) ?? 0;
   if (amount > most)
@@ -235,8 +235,7 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
 /** What the two agreed on goes back as a decision's refund would: the merchant's offer is its own to bear. */
 export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const { tx, now, input } = call;
-  const actor = orderActor(call);
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   const dispute = await openDisputeOf(tx, order);
   const most = offerableOn(order) ?? 0;
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
@@ -280,8 +279,7 @@ async function handOver(
   call: CallBase & { readonly input: { readonly id: string } },
 ): Promise<OrderDetail> {
   const { tx, now } = call;
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   const dispute = await openDisputeOf(tx, order);
   const said = await tx
     .select({ side: disputeStatements.side })

@@ -9,14 +9,13 @@ import { instalments } from '../../../db/schema/finance.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { requireOwnFiles } from '../../files/index.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { lockOwnOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
 import { loadClockSettings, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { isUnreleasedOf } from '../payments/refund-order.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { orderActor } from '../lifecycle/orders.ts';
+import { orderActor, requireEvidence } from '../lifecycle/orders.ts';
 import { notifyDisputeParty, notifyDisputeOpened } from './notify-dispute-parties.ts';
 import {
   addMyStatement,
@@ -135,8 +134,7 @@ type Own<Input> = CallBase & { readonly input: Input };
 /** Opens a dispute about an order of the caller's own, with its first statement; everything about the order stands still from then on. */
 async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   if (isOverdue(order, now)) throw refuse('orderWrongState');
   const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
   if (kind === null) throw refuse(refusal);
@@ -184,8 +182,7 @@ async function readyAtOf(
 
 /** Adds what a side says to the dispute that is open. */
 async function add(call: Own<Statement>): Promise<OrderDetail> {
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   const dispute = await openDisputeOf(call.tx, order);
   const own = equals(disputeStatements, { disputeId: dispute.id, side: actor.kind });
   if ((await call.tx.$count(disputeStatements, own)) >= maxStatements)
@@ -201,8 +198,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
 /** Ends the dispute without a decision, where the caller opened it. */
 async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
   const { tx, now } = call;
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   const dispute = await openDisputeOf(tx, order);
   if (dispute.openedBy !== actor.kind) throw refuse('notFound');
   const { to } = transition(disputeMachine, dispute.status, {
@@ -221,20 +217,13 @@ async function saveStatement(
   { id: disputeId, merchantId }: { readonly id: string; readonly merchantId: string },
 ): Promise<void> {
   const { ctx, tx, now, input } = call;
-  const { kind: realm, id } = orderActor(call);
-  const images = await requireOwnFiles(tx, {
-    path: 'images',
-    ids: input.images,
-    kind: 'evidence',
-    owner: { realm, id },
-  });
   await tx.insert(disputeStatements).values({
     id: ctx.ids.uuid(),
     disputeId,
     merchantId,
-    side: realm,
+    side: orderActor(call).kind,
     text: input.text,
-    images,
+    images: await requireEvidence(call),
     at: now,
   });
 }

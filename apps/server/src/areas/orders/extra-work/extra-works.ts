@@ -11,10 +11,11 @@ import {
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { found } from '../../../kernel/rows.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import {
-  lockOrder,
+  lockOwnOrder,
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
@@ -96,7 +97,7 @@ async function begin(call: Call<typeof payExtraWork>) {
 export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => {
   const { ctx, tx, now, input } = call;
   requireProvider(ctx);
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   requireTaking(order, canProposeExtraWork, now);
   const earlier = await extraWorksOf(tx, order);
   if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
@@ -126,22 +127,18 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => 
 /** Takes it back, while the customer is not paying it. */
 export const withdrawExtraWorkHandler = handle(withdrawExtraWork, async (call) => {
   const { order, extra } = await lockExtraWork(call);
+  const { title, amount } = extra;
   if (!extraWorkCan.withdraw(extra, call.now.getTime())) throw refuse('extraWorkOver');
-  const { title, amount } = await moveExtraWork(call, extra, {
-    event: 'withdraw',
-    actor: 'merchant',
-  });
+  await moveExtraWork(call, extra, { event: 'withdraw', actor: 'merchant' });
   return await told(call, order, { event: 'extraWorkWithdrawn', title, amount });
 });
 
 /** The customer does not want it. A page that is open for it is closed; what comes of it all the same goes back. */
 export const refuseExtraWorkHandler = handle(refuseExtraWork, async (call) => {
   const { order, extra } = await lockExtraWork(call);
+  const { title, amount } = extra;
   if (!extraWorkCan.refuse(extra, call.now.getTime())) throw refuse('extraWorkOver');
-  const { title, amount } = await moveExtraWork(call, extra, {
-    event: 'refuse',
-    actor: 'customer',
-  });
+  await moveExtraWork(call, extra, { event: 'refuse', actor: 'customer' });
   await closePages(call, order.id);
   return await told(call, order, { event: 'extraWorkRefused', title, amount });
 });
@@ -166,14 +163,9 @@ type ExtraCall = CallBase & {
 export async function lockExtraWork(
   call: ExtraCall,
 ): Promise<{ readonly order: OrderRow; readonly extra: ExtraWorkRow }> {
-  const { id, extraWorkId } = call.input;
-  const order = await lockOrder(call, id, orderActor(call));
-  const [extra] = await call.tx
-    .select()
-    .from(extraWorks)
-    .where(and(eq(extraWorks.id, extraWorkId), isOfOrder(extraWorks, order)));
-  if (extra === undefined) throw refuse('notFound');
-  return { order, extra };
+  const { order } = await lockOwnOrder(call);
+  const named = and(eq(extraWorks.id, call.input.extraWorkId), isOfOrder(extraWorks, order));
+  return { order, extra: found(await call.tx.select().from(extraWorks).where(named)) };
 }
 
 /** Nobody answered in time. */

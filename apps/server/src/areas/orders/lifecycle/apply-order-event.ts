@@ -59,6 +59,15 @@ export async function lockOrder({ tx }: TxContext, id: string, owner?: Owner): P
   return order;
 }
 
+/** A call about an order of the caller's own. */
+export type OwnOrderCall = CallBase & { readonly input: { readonly id: string } };
+
+/** The order of the caller's own under a lock, and who calls. */
+export async function lockOwnOrder(call: OwnOrderCall) {
+  const actor = orderActor(call);
+  return { actor, order: await lockOrder(call, call.input.id, actor) };
+}
+
 /** Returns where the table leads, or refuses what it or the time does not allow: asked before anything outside of the database is done. */
 export function requireOrderTransition(
   order: OrderRow,
@@ -111,11 +120,10 @@ export const isPayable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
 
 /** Moves an order of the caller's own by the table and returns it as the caller sees it. */
 export async function transitionOwnOrder(
-  call: CallBase & { readonly input: { readonly id: string } },
+  call: OwnOrderCall,
   step: Omit<OrderMove, 'actor'>,
 ): Promise<OrderDetail> {
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
 }
 

@@ -5,13 +5,13 @@ import { bookBorneRefund } from '../../money/adjustments/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   applyOrderEvent,
-  lockOrder,
-  transitionOwnOrder,
+  lockOwnOrder,
   requireOrderTransition,
+  transitionOwnOrder,
 } from './apply-order-event.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 import { presentOrder } from './order.presenter.ts';
-import { orderActor, requireDescription } from './orders.ts';
+import { requireDescription } from './orders.ts';
 import { postPartialRefund } from '../payments/refund-order.ts';
 import {
   cancelByTerms,
@@ -45,9 +45,9 @@ export const cancelUnpaidOrderHandler = handle(cancelUnpaidOrder, (call) =>
 );
 
 export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
-  const { id, reason, description, expectedKept } = call.input;
+  const { reason, description, expectedKept } = call.input;
   requireDescription(reason, description);
-  const order = await lockOrder(call, id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   // Terms hold for who can do the work: whoever may not trade has the customer get everything back.
   if (!cancelsByTerms(order, call.now) || !(await isTrading(call.tx, order.merchantId)))
     throw refuse('orderWrongState');
@@ -55,7 +55,7 @@ export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
   if (kept > expectedKept) throw refuse('cancelPriceChanged', { kept });
   const cancelled = await applyOrderEvent(call, order, {
     event: 'customerCancel',
-    actor: orderActor(call),
+    actor,
     changes: { cancelReason: reason, cancelDescription: description },
     data: { reason, note: description, kept: String(kept) },
   });
@@ -65,8 +65,8 @@ export const cancelByTermsHandler = handle(cancelByTerms, async (call) => {
 export const requestCancelHandler = handle(requestCancel, async (call) => {
   const { reason, description } = call.input;
   requireDescription(reason, description);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
-  const step = { event: 'requestCancel', actor: orderActor(call) } as const;
+  const { actor, order } = await lockOwnOrder(call);
+  const step = { event: 'requestCancel', actor } as const;
   requireOrderTransition(order, step, call.now);
   const isAnswered = await isTrading(call.tx, order.merchantId);
   // What the terms say is not asked.

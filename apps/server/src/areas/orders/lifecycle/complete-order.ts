@@ -17,21 +17,20 @@ import { orderEvents } from '../../../db/schema/orders.ts';
 import { loadOwnFiles } from '../../files/index.ts';
 import {
   applyOrderEvent,
-  lockOrder,
-  transitionOwnOrder,
+  lockOwnOrder,
   recordOrderEvent,
   requireOrderTransition,
   saveOrder,
+  transitionOwnOrder,
 } from './apply-order-event.ts';
-import { orderActor } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
-  const { id, info } = call.input;
-  const order = await lockOrder(call, id, orderActor(call));
-  const move = { event: 'confirmCompletion', actor: orderActor(call) } as const;
+  const { info } = call.input;
+  const { actor, order } = await lockOwnOrder(call);
+  const move = { event: 'confirmCompletion', actor } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderTransition(order, move, call.now);
   if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
@@ -43,7 +42,7 @@ export const completeOrderHandler = handle(completeOrder, async (call) => {
 
 /** What is corrected moves nothing: the customer's time to answer goes on. */
 export const correctCompletionHandler = handle(correctCompletion, async (call) => {
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   // As long as the customer can answer it, the merchant can mend it.
   const answer = { event: 'confirmByCustomer', actor: asCustomer } as const;
   requireOrderTransition(order, answer, call.now);
@@ -54,7 +53,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   const saved = await saveOrder(call, order, await soundProof(call, order));
   await recordOrderEvent(call, saved, {
     event: 'completionCorrected',
-    actor: orderActor(call),
+    actor,
     data: {
       date: order.completionDate ?? '',
       time: order.completionTime ?? '',

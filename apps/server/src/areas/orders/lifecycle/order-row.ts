@@ -15,6 +15,12 @@ export const isOfOrder = (
 /** A line of an order's timeline as it is stored. */
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
+/** Returns a text that a line of the timeline keeps; empty where it keeps none of this name. */
+export const textIn = ({ data }: Pick<OrderEventRow, 'data'>, name: string): string => {
+  const value = data[name];
+  return typeof value === 'string' ? value : '';
+};
+
 /** Columns of an order that an operation may set; its state moves through `apply-order-event.ts` only. */
 export type OrderChanges = Partial<
   Omit<

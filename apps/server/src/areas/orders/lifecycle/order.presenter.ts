@@ -14,13 +14,12 @@ import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
 import { fils, subtract } from '@khidma/domain/money/fils';
 import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { pick } from '../../../kernel/pick.ts';
 import { closePage, type Page, type PageInput, type Total } from '../../../kernel/page.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
-import { orderEvents } from '../../../db/schema/orders.ts';
 import {
   avatarHashOf,
   avatarUrlIn,
@@ -36,6 +35,7 @@ import { chargebackShown } from '../payments/chargeback-holds.ts';
 import {
   expectedIn,
   jobPicturesOf,
+  loadOrderEvents,
   openProposalOf,
   presentVisit,
   visitLinesOf,
@@ -43,7 +43,7 @@ import {
 import { disputeEligibilityOf, disputeShown } from '../disputes/find-disputes.ts';
 import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
-import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
 import {
   correctedFilesOf,
   instalmentsShown,
@@ -165,10 +165,8 @@ async function assemble(
     ...correctedFilesOf(events),
   ]);
   const history = visitLinesOf(events);
-  const told = events.map((event) => ({
-    ...presentEvent(event, row.customerName, merchantName),
-    before: proofBefore(event, files),
-  }));
+  const names = { customer: row.customerName, merchant: merchantName, staff: null };
+  const told = events.map((event) => presentEvent(event, names, files));
   return {
     ...presentOrderRow({ order, ...row }, viewing.lang),
     ...own,
@@ -316,24 +314,23 @@ const presentCancel = ({
         refusalReason,
       };
 
-function presentEvent(
-  { event, actorKind, data, at }: OrderEventRow,
-  customer: string | null,
-  merchant: string,
-): Omit<OrderDetail['timeline'][number], 'before'> {
-  const names = { customer, merchant, staff: null, system: null };
-  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-  return {
-    event,
-    actorKind,
-    actorName: names[actorKind],
-    at: at.toISOString(),
-    note: textOf(data['note']),
-    reason: textOf(data['reason']),
-    expectedAt: expectedIn({ event, data, at }),
-    amount: null,
-  };
-}
+/** Who did something, as its reader is told. */
+type Names = Readonly<Record<'customer' | 'merchant' | 'staff', string | null>>;
+
+/** Returns a line of the timeline; `files` are what corrected proofs name. */
+export const presentEvent = (
+  line: OrderEventRow,
+  names: Names,
+  files: Parameters<typeof proofBefore>[1],
+): OrderDetail['timeline'][number] => ({
+  ...pick(line, 'event', 'actorKind', 'at'),
+  actorName: { ...names, system: null }[line.actorKind],
+  note: textIn(line, 'note'),
+  reason: textIn(line, 'reason'),
+  expectedAt: expectedIn(line),
+  amount: null,
+  before: proofBefore(line, files),
+});
 
 const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {
   None: 'none',
@@ -361,10 +358,5 @@ async function lookedUp({ tx }: Viewing, order: OrderRow) {
     .leftJoin(comments, and(eq(comments.orderId, order.id), eq(comments.merchantId, merchants.id)))
     .where(eq(merchants.id, order.merchantId));
   if (row === undefined) throw new Error(`merchant ${order.merchantId} is gone`);
-  const events = await tx
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
-  return { order, events, ...row };
+  return { order, events: await loadOrderEvents(tx, order.id), ...row };
 }

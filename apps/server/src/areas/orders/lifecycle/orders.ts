@@ -5,6 +5,7 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { awaitsVisit, isOngoing, needsMerchant } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
+import { requireOwnFiles } from '../../files/index.ts';
 import type { OrderActor, OrderRow } from './order-row.ts';
 import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import {
@@ -41,6 +42,20 @@ export const orderActor = (call: Pick<CallBase, 'actor' | 'requestId'>) => {
   if (realm === 'staff') throw new Error('staff move no orders');
   return { kind: realm, id } satisfies OrderActor;
 };
+
+/** Pictures of the caller's own that show what happened; refuses those of others. */
+export function requireEvidence(
+  call: CallBase & { readonly input: { readonly images: readonly string[] } },
+): Promise<string[]> {
+  const { kind: realm, id } = orderActor(call);
+  const owner = { realm, id };
+  return requireOwnFiles(call.tx, {
+    path: 'images',
+    ids: call.input.images,
+    kind: 'evidence',
+    owner,
+  });
+}
 
 /** Which orders are the caller's own: part of every WHERE, so that somebody else's can't be found. */
 export const ownOrders = (call: Pick<CallBase, 'actor' | 'requestId'>): SQL => {

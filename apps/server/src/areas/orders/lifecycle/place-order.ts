@@ -1,4 +1,6 @@
 import { pick } from '../../../kernel/pick.ts';
+import { only } from '../../../kernel/rows.ts';
+import type { Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { orderedOption } from '../records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -84,32 +86,43 @@ export async function orderPrice(
 /** Guessing codes is worth little at this pace, and a right one has its limits all the same. */
 export const checkPromoCodeHandler = handle(checkPromoCode, async (call) => {
   const { tx, input } = call;
-  const service = await findServiceOnSale(tx, input.serviceId);
+  const service = await requireOnSale(tx, input.serviceId);
+  const price = await orderPrice(call, service, input);
+  const { code, discount } = await takeOff(call, service, { price, isUsed: false });
+  return { code, discount, payable: subtract(price.payable, discount) };
+});
+
+async function requireOnSale(tx: Tx, serviceId: string): Promise<ServiceOnSale> {
+  const service = await findServiceOnSale(tx, serviceId);
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
-  const { payable, isFirstOrder } = await orderPrice(call, service, input);
-  const { code, discount } = await grantPromo(
+  return service;
+}
+
+/** What the code that was given takes off a price; one that is used is nobody else's meanwhile. */
+const takeOff = (
+  call: CallBase & { readonly input: { readonly promoCode: string } },
+  { merchant, content }: ServiceOnSale,
+  { price, isUsed }: { readonly price: OrderPrice; readonly isUsed: boolean },
+) =>
+  grantPromo(
     call,
     {
-      code: input.promoCode,
-      merchantId: service.merchant.id,
+      code: call.input.promoCode,
+      merchantId: merchant.id,
       customerId: requireCaller(call).id,
-      categoryId: service.content.categoryId ?? '',
-      payable,
-      isFirstOrder,
+      categoryId: content.categoryId ?? '',
+      payable: price.payable,
+      isFirstOrder: price.isFirstOrder,
     },
-    false,
+    isUsed,
   );
-  return { code, discount, payable: subtract(payable, discount) };
-});
 
 type PlaceCall = Call<typeof placeOrder>;
 
 export const placeOrderHandler = handle(placeOrder, async (call) => {
   requireProvider(call.ctx);
-  const service = await findServiceOnSale(call.tx, call.input.serviceId);
-  if (service === undefined) throw refuse('notFound');
-  if (service === 'notOnSale') throw refuse('serviceNotOnSale');
+  const service = await requireOnSale(call.tx, call.input.serviceId);
   // A version that is no longer sold had other words or another price: the customer looks again.
   if (service.versionId !== call.input.versionId) throw refuse('orderPriceChanged');
   await requireReachable(call, service);
@@ -120,10 +133,7 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   const order = await save(call, service, { price, visit });
   if (price.promo !== null) await usePromo(call, price.promo, order);
   if (visit !== null) await holdVisit(call, order, visit);
-  await recordOrderEvent(call, order, {
-    event: 'placed',
-    actor: orderActor(call),
-  });
+  await recordOrderEvent(call, order, { event: 'placed', actor: orderActor(call) });
   return presentOrder(call, order, 'customer');
 });
 
@@ -139,25 +149,15 @@ async function requireReachable(
     throw refuseFields([{ path: 'community', rule: 'community' }]);
 }
 
-/** The price with what a code takes off it, which nobody else uses up meanwhile. */
+/** The price with what a code takes off it. */
 async function priceOf(call: PlaceCall, service: ServiceOnSale) {
   const price = await orderPrice(call, service, call.input);
-  const { promoCode: code } = call.input;
-  if (code === '') return { ...price, promo: null };
-  const promo = await grantPromo(
-    call,
-    {
-      code,
-      merchantId: service.merchant.id,
-      customerId: requireCaller(call).id,
-      categoryId: service.content.categoryId ?? '',
-      payable: price.payable,
-      isFirstOrder: price.isFirstOrder,
-    },
-    true,
-  );
+  if (call.input.promoCode === '') return { ...price, promo: null };
+  const promo = await takeOff(call, service, { price, isUsed: true });
   return { ...price, payable: subtract(price.payable, promo.discount), promo };
 }
+
+type PriceWithPromo = Awaited<ReturnType<typeof priceOf>>;
 
 /** The time that was chosen, held against every other booking; null where one is to be agreed on. */
 const reserve = async (
@@ -189,19 +189,13 @@ const termsOf = async ({ tx, input: { serviceId } }: PlaceCall, { merchant }: Se
 async function save(
   call: PlaceCall,
   service: ServiceOnSale,
-  {
-    price,
-    visit,
-  }: {
-    readonly price: Awaited<ReturnType<typeof priceOf>>;
-    readonly visit: ReservedVisit | null;
-  },
+  { price, visit }: { readonly price: PriceWithPromo; readonly visit: ReservedVisit | null },
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
   const deadline = new Date(
     paymentDeadline(now.getTime(), await loadOperatorSettings(call, 'paymentWindow')),
   );
-  const [order] = await tx
+  const rows = await tx
     .insert(orders)
     .values({
       id: ctx.ids.uuid(),
@@ -241,7 +235,7 @@ async function save(
       completionImages: [],
     })
     .returning();
-  if (order === undefined) throw new Error('an inserted order did not come back');
+  const order = only(rows);
   await publishLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
   return order;
 }
@@ -249,7 +243,7 @@ async function save(
 const snapshotOf = (
   { content, versionId, merchant }: ServiceOnSale,
   options: readonly number[],
-  { by, promo }: Awaited<ReturnType<typeof priceOf>>,
+  { by, promo }: PriceWithPromo,
 ): OrderRow['snapshot'] => ({
   serviceName: content.name,
   serviceNames: namesOfContent(content),

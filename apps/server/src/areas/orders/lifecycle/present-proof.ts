@@ -3,7 +3,7 @@ import { files } from '../../../db/schema/files.ts';
 import { instalments } from '../../../db/schema/finance.ts';
 import type { Tx } from '../../../db/types.ts';
 import { refsIn, type Viewing } from '../../files/index.ts';
-import { isOfOrder, type OrderEventRow, type OrderRow } from './order-row.ts';
+import { isOfOrder, type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
@@ -35,30 +35,26 @@ export function presentProof(order: OrderRow, files: Files): OrderDetail['comple
   };
 }
 
-const idsIn = (text: unknown): string[] =>
-  typeof text === 'string' ? text.split(',').filter((id) => id !== '') : [];
+const idsIn = (line: Pick<OrderEventRow, 'data'>): string[] =>
+  textIn(line, 'images')
+    .split(',')
+    .filter((id) => id !== '');
 
 /** The files of proofs that were corrected, as far as they are still kept. */
 export const correctedFilesOf = (events: readonly OrderEventRow[]): string[] =>
-  events.flatMap(({ event, data }) =>
-    event === 'completionCorrected' ? idsIn(data['images']) : [],
-  );
+  events.flatMap((line) => (line.event === 'completionCorrected' ? idsIn(line) : []));
 
 /** Returns what a proof said before a correction; null for every other event. */
 export function proofBefore(
-  { event, data }: Pick<OrderEventRow, 'event' | 'data'>,
+  line: Pick<OrderEventRow, 'event' | 'data'>,
   files: Files,
 ): Lines[number]['before'] {
-  if (event !== 'completionCorrected') return null;
-  const textOf = (key: string): string => {
-    const value = data[key];
-    return typeof value === 'string' ? value : '';
-  };
-  const ids = idsIn(data['images']);
+  if (line.event !== 'completionCorrected') return null;
+  const ids = idsIn(line);
   return {
-    date: textOf('date'),
-    time: textOf('time'),
-    info: textOf('info'),
+    date: textIn(line, 'date'),
+    time: textIn(line, 'time'),
+    info: textIn(line, 'info'),
     pictures: ids.length,
     images: refsIn(files, ids),
   };

@@ -239,22 +239,17 @@ const orderInJson = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const isMoment = (name: string): boolean =>
+  listedColumns[name as keyof ListedOrder].dataType === 'date'; // its own names
 
-const orderOf = (stored: OrderInJson): ListedOrder => ({
-  ...stored,
-  reservedAt: momentOf(stored.reservedAt),
-  reservedUntil: momentOf(stored.reservedUntil),
-  createdAt: new Date(stored.createdAt),
-  paidAt: momentOf(stored.paidAt),
-  paymentDeadline: momentOf(stored.paymentDeadline),
-  payingUntil: momentOf(stored.payingUntil),
-  completionDeadline: momentOf(stored.completionDeadline),
-  confirmationDeadline: momentOf(stored.confirmationDeadline),
-  cancelRequestDeadline: momentOf(stored.cancelRequestDeadline),
-  absenceDeadline: momentOf(stored.absenceDeadline),
-  proposalUntil: momentOf(stored.proposalUntil),
-});
+/** A row as its columns would have been read: JSON has moments as texts. */
+const orderOf = (stored: OrderInJson): ListedOrder =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isMoment(name) ? new Date(value) : value,
+    ]),
+  ) as ListedOrder; // each name has its column
 
 const foundOf = (page: FoundPage | undefined, walk: OrderWalk): FoundOrders => ({
   rows: (page?.rows ?? []).map(({ at, ...row }) => {

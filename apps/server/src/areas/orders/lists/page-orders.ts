@@ -46,7 +46,7 @@ import {
 } from './list-orders.ts';
 import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { exportOrders, getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
-import type { orderFilters, OrderSort } from '@khidma/contract/shapes/order-list';
+import { orderFilters, type OrderSort } from '@khidma/contract/shapes/order-list';
 import { bookedShareOf, sumsOf } from '@khidma/domain/orders/order-money';
 import {
   isInOrderTab,
@@ -72,19 +72,13 @@ export type OrderFilters = {
 } & { readonly ids?: readonly string[] | undefined };
 
 /** Whether a list is narrowed or ordered otherwise than its tab. */
-export const isFiltered = ({
-  settlement,
-  serviceId,
-  customerId,
-  from,
-  to,
-  timeless,
-  removed,
-  sort,
-}: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
-  [settlement, serviceId, customerId, from, to, timeless, removed, sort].some(
-    (each) => each !== undefined,
-  );
+const narrowing = [
+  ...(Object.keys(orderFilters) as (keyof typeof orderFilters)[]),
+  'sort',
+] as const; // its own keys
+
+const isFiltered = (input: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
+  narrowing.some((name) => input[name] !== undefined);
 
 /** The condition of the filters; refuses days that end before they begin. */
 export function filteredBy({

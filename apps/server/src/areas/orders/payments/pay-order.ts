@@ -14,7 +14,12 @@ import { claimDueRow } from '../../../kernel/due-work.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { repeat } from '../../../kernel/repeat.ts';
-import { lockOrder, requireOrderTransition, saveOrder } from '../lifecycle/apply-order-event.ts';
+import {
+  lockOrder,
+  lockOwnOrder,
+  requireOrderTransition,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor, ownOrders } from '../lifecycle/orders.ts';
 import { wordsOfOrder } from '../records/index.ts';
@@ -191,8 +196,8 @@ export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
 
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
 async function begin(call: Call<typeof payOrder>) {
-  const order = await lockOrder(call, call.input.id, orderActor(call));
-  requireOrderTransition(order, { event: 'pay', actor: orderActor(call) }, call.now);
+  const { actor, order } = await lockOwnOrder(call);
+  requireOrderTransition(order, { event: 'pay', actor }, call.now);
   const { paymentDeadline: closesAt } = order;
   // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
   if (closesAt === null || closesAt <= call.now) throw refuse('paymentExpired');

@@ -10,28 +10,32 @@ import {
   type Viewing,
 } from '../../files/index.ts';
 import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
-import type { FileRef } from '@khidma/contract/shapes/common';
+import { wordsOfOrder } from '../records/index.ts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { ratingEditableUntil } from '@khidma/domain/orders/comment-moderation';
 
-type Pictured = Pick<StoredComment, 'images'>;
+/** A comment with what is shown beside it. */
+interface CommentOfOrder {
+  readonly comment: StoredComment;
+  readonly snapshot: OrderRow['snapshot'];
+}
 
-/** Returns what gives each comment of a page its pictures, by one query. */
-export async function imagesOf(
-  viewing: Viewing,
-  rows: readonly Pictured[],
-): Promise<(comment: Pictured) => FileRef[]> {
-  const refs = await loadFileRefs(
-    viewing,
-    rows.flatMap(({ images }) => images),
-  );
-  return ({ images }) => refsIn(refs, images);
+/** Returns what presents each comment of a page: in a reader's words, with its pictures by one query. */
+export async function commentPresenter(viewing: Viewing, rows: readonly CommentOfOrder[]) {
+  const ids = rows.flatMap(({ comment }) => comment.images);
+  const refs = await loadFileRefs(viewing, ids);
+  return ({ comment, snapshot }: CommentOfOrder) => ({
+    ...presentComment(comment),
+    serviceId: comment.serviceId,
+    serviceName: wordsOfOrder(viewing.lang, snapshot).serviceName,
+    images: refsIn(refs, comment.images),
+  });
 }
 
 type StoredComment = typeof comments.$inferSelect;
 
 /** What everybody who sees a comment is told of it, with its answer. */
-export const presentComment = (comment: StoredComment) =>
+const presentComment = (comment: StoredComment) =>
   pick(comment, 'id', 'rating', 'text', 'createdAt', 'reply', 'repliedAt');
 
 /** Until when its customer can change a comment, in milliseconds since 1970; null where no more. */
@@ -73,7 +77,7 @@ export async function commentOnOrder(
   return {
     ...presentComment(comment),
     editableUntil: until === null ? null : new Date(until).toISOString(),
-    images: (await imagesOf(viewing, [comment]))(comment),
+    images: refsIn(await loadFileRefs(viewing, comment.images), comment.images),
     ...pick(comment, 'editedAt', 'hiddenAt', 'hiddenReason'),
   };
 }

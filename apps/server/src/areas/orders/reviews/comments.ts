@@ -5,20 +5,19 @@ import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import type { Queryable, Tx } from '../../../db/types.ts';
+import type { Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
 import { listPage } from '../../../kernel/page.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { refuse } from '../../../kernel/refuse.ts';
+import { loadRow, only } from '../../../kernel/rows.ts';
 import type { Viewing } from '../../files/index.ts';
 import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
-import { lockOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { lockOwnOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
-import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
+import { isOfOrder } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { orderActor } from '../lifecycle/orders.ts';
-import { wordsOfOrder } from '../records/index.ts';
-import { editableUntil, imagesOf, presentComment, showImages } from './comment-rows.ts';
+import { commentPresenter, editableUntil, showImages } from './comment-rows.ts';
 import {
   editMyRating,
   pageComments,
@@ -71,35 +70,21 @@ const pageShown = (
   { of, total }: { readonly of: SQL | undefined; readonly total: number },
 ) =>
   listPage(call, {
-    query: selectShownComments(call.tx).$dynamic(),
+    query: selectComments(call.tx).$dynamic(),
     from: comments,
     where: and(of, isNull(comments.hiddenAt)),
     order: { at: comments.createdAt, id: comments.id, first: 'newest' },
     total,
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
     present: async (rows) => {
-      const images = await imagesOf(
-        call,
-        rows.map(({ comment }) => comment),
-      );
-      return rows.map(({ comment, snapshot, customerName }) => ({
-        ...presentComment(comment),
-        serviceId: comment.serviceId,
-        serviceName: wordsOfOrder(call.lang, snapshot).serviceName,
-        customerName: shownName(customerName),
-        images: images(comment),
-        editedAt: comment.editedAt?.toISOString() ?? null,
+      const present = await commentPresenter(call, rows);
+      return rows.map((row) => ({
+        ...present(row),
+        customerName: shownName(row.customerName),
+        editedAt: row.comment.editedAt?.toISOString() ?? null,
       }));
     },
   });
-
-/** Comments with what everybody sees beside them: one query for a whole page. */
-const selectShownComments = (tx: Queryable) =>
-  tx
-    .select({ comment: comments, snapshot: orders.snapshot, customerName: customers.name })
-    .from(comments)
-    .innerJoin(orders, equals(orders, { id: comments.orderId, merchantId: comments.merchantId }))
-    .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** A merchant reports what stands under its own services. */
 export const reportCommentHandler = handle(reportComment, (call) =>
@@ -174,7 +159,7 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
 /** The order's lock makes it once, however often it is sent. */
 export const rateOrderHandler = handle(rateOrder, async (call) => {
   const { ctx, tx, now, input } = call;
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   if (!orderCan.rate(order)) throw refuse(isRated(order) ? 'alreadyRated' : 'orderWrongState');
   const id = ctx.ids.uuid();
   const images = await showImages(tx, order.customerId, { before: [], after: input.images });
@@ -210,15 +195,10 @@ export const replyToCommentHandler = handle(replyToComment, async (call) => {
     .update(comments)
     .set({ reply: input.reply, repliedAt: now })
     .where(eq(comments.id, comment.id));
-  await notifyOrderParties(call, await orderOf(tx, comment.orderId), { event: 'commentAnswered' });
+  const order = await loadRow(tx, orders, comment.orderId);
+  await notifyOrderParties(call, order, { event: 'commentAnswered' });
   return commentOf(call, comment.id);
 });
-
-async function orderOf(tx: Tx, id: string): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
-  if (order === undefined) throw new Error(`order ${id} of a comment is gone`);
-  return order;
-}
 
 /** Comments with what is shown beside them: one query for a whole page. */
 const selectComments = (tx: Tx) =>
@@ -230,40 +210,31 @@ const selectComments = (tx: Tx) =>
       customerName: customers.name,
     })
     .from(comments)
-    .innerJoin(orders, eq(orders.id, comments.orderId))
+    .innerJoin(orders, equals(orders, { id: comments.orderId, merchantId: comments.merchantId }))
     .innerJoin(customers, eq(customers.id, comments.customerId));
 
 /** One comment that is known to be there. */
 async function commentOf(viewing: Viewing, id: string): Promise<CommentRow> {
   const rows = await selectComments(viewing.tx).where(eq(comments.id, id));
-  const [comment] = await presentComments(viewing, rows);
-  if (comment === undefined) throw new Error(`comment ${id} is gone`);
-  return comment;
+  return only(await presentComments(viewing, rows));
 }
 
 type Selected = Awaited<ReturnType<typeof selectComments>>[number];
 
 /** Comments as merchant and customer see them. */
 async function presentComments(viewing: Viewing, rows: readonly Selected[]): Promise<CommentRow[]> {
-  const images = await imagesOf(
-    viewing,
-    rows.map(({ comment }) => comment),
-  );
-  return rows.map(({ comment, orderNumber, snapshot, customerName }) => ({
-    ...presentComment(comment),
-    orderId: comment.orderId,
-    orderNumber,
-    serviceId: comment.serviceId,
-    serviceName: wordsOfOrder(viewing.lang, snapshot).serviceName,
-    customerName,
-    images: images(comment),
+  const present = await commentPresenter(viewing, rows);
+  return rows.map((row) => ({
+    ...present(row),
+    orderId: row.comment.orderId,
+    ...pick(row, 'orderNumber', 'customerName'),
   }));
 }
 
 /** The order's lock makes it once, however often it is sent; the trigger on comments keeps the sums. */
 export const editMyRatingHandler = handle(editMyRating, async (call) => {
   const { tx, now, input } = call;
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   const [comment] = await tx
     .select()
     .from(comments)

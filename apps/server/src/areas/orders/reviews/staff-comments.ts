@@ -12,11 +12,11 @@ import { pick } from '../../../kernel/pick.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { type Call, type CallBase, handle } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
-import { wordsOfOrder } from '../records/index.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { listPage } from '../../../kernel/page.ts';
 import { isMerchantNamed } from '../../../kernel/people-search.ts';
 import { refuse } from '../../../kernel/refuse.ts';
+import { lockRow, only } from '../../../kernel/rows.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { commentReports, comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -25,7 +25,7 @@ import type { Tx } from '../../../db/types.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { hideMedia, publishMedia, type Viewing } from '../../files/index.ts';
-import { imagesOf, presentComment } from './comment-rows.ts';
+import { commentPresenter } from './comment-rows.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { numberIn } from '../staff/staff-orders.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
@@ -169,15 +169,9 @@ async function dismiss(call: CallBase, comment: CommentRow, reason: string): Pro
 type CommentRow = typeof comments.$inferSelect;
 type SeenComment = Call<typeof hideComments>['input']['comments'][number];
 
-async function lockComment({ tx }: CallBase, id: string): Promise<CommentRow> {
-  const [comment] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
-  if (comment === undefined) throw refuse('notFound');
-  return comment;
-}
-
 /** What was rewritten or reported once more since somebody looked takes another look. */
 async function lockSeen(call: CallBase, { id, editedAt, reports }: SeenComment) {
-  const comment = await lockComment(call, id);
+  const comment = await lockRow(call.tx, comments, id);
   const open = and(eq(commentReports.commentId, id), isNull(commentReports.closedAt));
   // Somebody has decided what was reported.
   if (reports > 0 && comment.reportedAt === null) throw refuse('commentDecided');
@@ -228,18 +222,14 @@ async function decide(
     },
   });
   if (event !== null)
-    await notifyOrderParties(call, await findOrder(tx, comment.orderId), {
-      event,
-      reason,
-    });
+    await notifyOrderParties(call, await findOrder(tx, comment.orderId), { event, reason });
   return after;
 }
 
 async function presentOne(call: CallBase, { id }: CommentRow): Promise<StaffComment> {
-  const [row] = await selectStaffComments(call.tx).where(eq(comments.id, id));
-  const [presented] = await presentAll(call, row === undefined ? [] : [row]);
-  if (presented === undefined) throw new Error(`comment ${id} is gone`);
-  return presented;
+  return only(
+    await presentAll(call, await selectStaffComments(call.tx).where(eq(comments.id, id))),
+  );
 }
 
 const sightOf = ({ hiddenAt }: Pick<CommentRow, 'hiddenAt'>): string =>
@@ -265,36 +255,20 @@ type Selected = Awaited<ReturnType<typeof selectStaffComments>>[number];
 /** What is reported of a whole page, by one query. */
 async function presentAll(viewing: Viewing, rows: readonly Selected[]): Promise<StaffComment[]> {
   const { tx, lang } = viewing;
-  const images = await imagesOf(
-    viewing,
-    rows.map(({ comment }) => comment),
-  );
-  const reported = rows.filter(({ comment }) => comment.reportedAt !== null);
-  const reports =
-    reported.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(commentReports)
-          .where(
-            and(
-              inArray(
-                commentReports.commentId,
-                reported.map(({ comment }) => comment.id),
-              ),
-              isNull(commentReports.closedAt),
-            ),
-          )
-          .orderBy(asc(commentReports.createdAt), asc(commentReports.id))
-          .limit(MOST_REPORTS);
-  return rows.map(({ comment, orderNumber, snapshot, customerName, ...merchant }) => ({
-    ...presentComment(comment),
-    ...pick(comment, 'orderId', 'serviceId', 'merchantId', 'editedAt', 'hiddenAt', 'hiddenReason'),
+  const present = await commentPresenter(viewing, rows);
+  const reported = rows.flatMap(({ comment }) => (comment.reportedAt === null ? [] : comment.id));
+  const reports = await tx
+    .select()
+    .from(commentReports)
+    .where(and(inArray(commentReports.commentId, reported), isNull(commentReports.closedAt)))
+    .orderBy(asc(commentReports.createdAt), asc(commentReports.id))
+    .limit(MOST_REPORTS);
+  return rows.map(({ comment, snapshot, orderNumber, customerName, ...merchant }) => ({
+    ...present({ comment, snapshot }),
+    ...pick(comment, 'orderId', 'merchantId', 'editedAt', 'hiddenAt', 'hiddenReason'),
     orderNumber,
-    serviceName: wordsOfOrder(lang, snapshot).serviceName,
     customerName,
     merchantName: merchantNameFor(lang, merchant),
-    images: images(comment),
     reports: reports
       .filter(({ commentId }) => commentId === comment.id)
       .map(({ reporterRealm, reason, description, createdAt }) => ({

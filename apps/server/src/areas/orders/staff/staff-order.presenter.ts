@@ -15,12 +15,12 @@ import { isSecretKind } from '../../messaging/outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { hasDecided } from '../disputes/find-disputes.ts';
-import type { OrderRow } from '../lifecycle/order-row.ts';
-import { presentOrder } from '../lifecycle/order.presenter.ts';
+import { type OrderEventRow, type OrderRow, textIn } from '../lifecycle/order-row.ts';
+import { presentEvent, presentOrder } from '../lifecycle/order.presenter.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
-import { correctedFilesOf, pictureOriginsOf, proofBefore } from '../lifecycle/present-proof.ts';
+import { correctedFilesOf, pictureOriginsOf } from '../lifecycle/present-proof.ts';
 import { staffRefundTerms } from '../payments/refund-order.ts';
-import { expectedIn } from '../visits/order-visits.ts';
+import { loadOrderEvents } from '../visits/order-visits.ts';
 
 /** How many mails and notes of one order are shown. */
 const MOST_SHOWN = 50;
@@ -82,17 +82,9 @@ async function historyOf(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
   const files = await loadFileRefs(viewing, correctedFilesOf(rows.map((row) => row.event)));
-  return rows.map(({ event: { event, actorKind, data, at }, staffName }) => ({
-    event,
-    actorKind,
-    actorName: { ...names, staff: staffName, system: null }[actorKind],
-    at: at.toISOString(),
-    note: textIn(data, 'note'),
-    reason: textIn(data, 'reason'),
-    expectedAt: expectedIn({ event, data, at }),
-    amount: null,
-    before: proofBefore({ event, data }, files),
-  }));
+  return rows.map(({ event, staffName }) =>
+    presentEvent(event, { ...names, staff: staffName }, files),
+  );
 }
 
 async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments']> {
@@ -101,39 +93,34 @@ async function paymentsOf(tx: Tx, orderId: string): Promise<StaffOrder['payments
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  const declined = await tx
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'paymentFailed')))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const events = await loadOrderEvents(tx, orderId);
+  const declined = events.filter(({ event }) => event === 'paymentFailed');
   const shown = rows.flatMap((row) => {
-    const declines = declined.filter(({ data }) => textIn(data, 'payment') === row.id);
+    const declines = declined.filter((line) => textIn(line, 'payment') === row.id);
     return [...declines.map((event) => declineOf(row, event)), attemptOf(row, declines.at(-1))];
   });
   return shown.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
 type ShownPayment = StaffOrder['payments'][number];
-type OrderEventRow = typeof orderEvents.$inferSelect;
 
 /** One card that was declined on an attempt's page. */
-const declineOf = ({ amount }: PaymentRow, { id, data, at }: OrderEventRow): ShownPayment => ({
-  id,
+const declineOf = ({ amount }: PaymentRow, line: OrderEventRow): ShownPayment => ({
+  id: line.id,
   status: 'failed',
   amount,
   refundAmount: 0,
-  cardLast4: textIn(data, 'cardLast4'),
+  cardLast4: textIn(line, 'cardLast4'),
   wallet: null,
-  failure: textIn(data, 'failure'),
-  createdAt: at.toISOString(),
-  updatedAt: at.toISOString(),
+  failure: textIn(line, 'failure'),
+  createdAt: line.at.toISOString(),
+  updatedAt: line.at.toISOString(),
 });
 
 /** An attempt goes on with another card from its last decline on, and says nothing of the declined one. */
 function attemptOf(row: PaymentRow, declined: OrderEventRow | undefined): ShownPayment {
   const isNamedBefore = declined !== undefined && !isPaymentBooked(row.status);
-  const failure =
-    isNamedBefore && row.failure === textIn(declined.data, 'failure') ? '' : row.failure;
+  const failure = isNamedBefore && row.failure === textIn(declined, 'failure') ? '' : row.failure;
   return {
     ...pick(row, 'id', 'status', 'amount', 'refundAmount', 'wallet', 'updatedAt'),
     cardLast4: isNamedBefore ? '' : row.cardLast4,
@@ -209,8 +196,3 @@ async function notesOf(tx: Tx, orderId: string): Promise<StaffOrder['notes']> {
     at: at.toISOString(),
   }));
 }
-
-const textIn = (data: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = data[key];
-  return typeof value === 'string' ? value : '';
-};

@@ -8,12 +8,13 @@ import { endTickets, findTicket, issueTicket } from '../../identity/auth/index.t
 import { claimFiles } from '../../files/index.ts';
 import {
   lockOrder,
+  lockOwnOrder,
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
 import { picturesOfJob, presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
-import { orderActor, findOrder } from '../lifecycle/orders.ts';
+import { findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
 import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
@@ -35,7 +36,7 @@ const WITHOUT_TIME_MS = 48 * hourMs;
 /** The link ends with the visit; one that was lost is ended by making another. */
 export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
   const { now } = call;
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   if (!isUnderWay(order)) throw refuse('orderWrongState');
   const end = order.reservedUntil ?? order.reservedAt;
   const least = now.getTime() + AFTER_MS;
@@ -52,13 +53,13 @@ export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
 });
 
 export const getJobHandler = handle(getJob, async (call) => {
-  const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
+  const order = await findOrder(call.tx, await orderBehind(call, 'job', call.input.link));
   return await presentJob(call, order);
 });
 
 export const reportJobHandler = handle(reportJob, async (call) => {
   const { link, step, minutes, way } = call.input;
-  const order = await lockOrder(call, await orderBehind(call, link));
+  const order = await lockOrder(call, await orderBehind(call, 'job', link));
   if (!isUnderWay(order)) throw refuse('notFound');
   // Who holds the link says it for the merchant.
   const actor = { kind: 'merchant', id: order.merchantId } as const;
@@ -70,9 +71,13 @@ export const reportJobHandler = handle(reportJob, async (call) => {
   return await presentJob(call, order);
 });
 
-/** The order whose visit a link shows; one that is over, or never was, is not found. */
-export async function orderBehind(work: TxContext, link: string): Promise<string> {
-  const ticket = await findTicket(work, link, ['job']);
+/** The order whose visit a link of a purpose shows; one that is over, or never was, is not found. */
+export async function orderBehind(
+  work: TxContext,
+  purpose: 'job' | 'visit',
+  link: string,
+): Promise<string> {
+  const ticket = await findTicket(work, link, [purpose]);
   if (ticket === null) throw refuse('notFound');
   return ticket.subjectId;
 }
@@ -117,7 +122,7 @@ export async function presentJob(
 /** What was uploaded without an account becomes the merchant's: its proof can name it. */
 export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   const { tx, now, input } = call;
-  const order = await lockOrder(call, await orderBehind(call, input.link));
+  const order = await lockOrder(call, await orderBehind(call, 'job', input.link));
   if (!isUnderWay(order)) throw refuse('notFound');
   const { id: orderId, merchantId } = order;
   const ids = [...new Set(input.images)];

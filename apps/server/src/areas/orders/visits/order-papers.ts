@@ -12,7 +12,7 @@ import { loadMerchant } from '../../merchants/records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
-import { orderEvents, payments } from '../../../db/schema/orders.ts';
+import { payments } from '../../../db/schema/orders.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
 import type { Tx } from '../../../db/types.ts';
 import { feeAt } from '../../money/fees/index.ts';
@@ -20,6 +20,7 @@ import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
 import type { OrderRecipient } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder, ownOrders } from '../lifecycle/orders.ts';
+import { loadOrderEvents } from './order-visits.ts';
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { getMyReceipt } from '@khidma/contract/orders/payments';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
@@ -35,7 +36,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
 import { dotText } from '@khidma/i18n/line-parts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 const texts = await textsInEach('exports');
 
@@ -171,11 +172,7 @@ async function refundsOf(
   tx: Tx,
   order: OrderRow,
 ): Promise<{ readonly at: string; readonly amount: Fils }[]> {
-  const events = await tx
-    .select({ at: orderEvents.at, data: orderEvents.data })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+  const events = await loadOrderEvents(tx, order.id);
   const decided = events.flatMap(({ at, data }) => {
     const amount = Number(data['amount'] ?? 0);
     return amount > 0 ? [{ at: at.toISOString(), amount: fils(amount) }] : [];

@@ -1,6 +1,7 @@
 import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { jobPictures, timeProposals } from '../../../db/schema/visits.ts';
+import type { Queryable } from '../../../db/types.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { cursorOfKey, keyOfCursor } from '../../../kernel/page.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
@@ -10,6 +11,7 @@ import {
   type ListedOrder,
   type OrderEventRow,
   type OrderRow,
+  textIn,
 } from '../lifecycle/order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -56,25 +58,27 @@ type Line = Pick<OrderEventRow, 'event' | 'data' | 'at'>;
 
 /** Returns lines of an order's history as the rule of its visit reads them. */
 export const visitLinesOf = (events: readonly Line[]) =>
-  events.map(({ event, data, at }) => ({
-    event,
-    at: at.getTime(),
-    minutes: Number(data['minutes'] ?? 0),
-    way: typeof data['way'] === 'string' ? data['way'] : '',
+  events.map((line) => ({
+    event: line.event,
+    at: line.at.getTime(),
+    minutes: Number(line.data['minutes'] ?? 0),
+    way: textIn(line, 'way'),
   }));
 
 /** An order's history as the rule of its visit reads it. */
 export type VisitHistory = ReturnType<typeof visitLinesOf>;
 
 /** Returns the lines of an order's history, the earliest first. */
+export const loadOrderEvents = (tx: Queryable, orderId: string): Promise<OrderEventRow[]> =>
+  tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
+
+/** Returns an order's history as the rule of its visit reads it. */
 export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>
-  visitLinesOf(
-    await tx
-      .select({ event: orderEvents.event, data: orderEvents.data, at: orderEvents.at })
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(asc(orderEvents.at), asc(orderEvents.sequence)),
-  );
+  visitLinesOf(await loadOrderEvents(tx, id));
 
 /** Returns when somebody who set out means to be there; null where the line says nothing of it. */
 export function expectedIn(line: Line): string | null {

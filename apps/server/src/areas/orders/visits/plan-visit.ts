@@ -2,7 +2,7 @@ import { handle, type TxContext } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { holdPlan } from '../../scheduling/index.ts';
 import {
-  lockOrder,
+  lockOwnOrder,
   publishOrderChanged,
   recordOrderEvent,
   saveOrder,
@@ -11,8 +11,8 @@ import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { orderActor } from '../lifecycle/orders.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
+import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
@@ -27,7 +27,7 @@ import { isWithinWindow } from '@khidma/domain/orders/visit-window';
 
 export const planVisitHandler = handle(planVisit, async (call) => {
   const { now, input } = call;
-  const order = await lockOrder(call, input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   const { reservedAt, reservedUntil } = order;
   if (!needsTime(order) || isOverdue(order, now) || reservedAt === null || reservedUntil === null)
     throw refuse('orderWrongState');
@@ -66,6 +66,13 @@ export const questionOf = ({
   arrivalMinutes,
 });
 
+/** Refuses what a visit does not allow, with the moment from which it does where that is known. */
+export function refuseVisit(refusal: ErrorCode | null, from: number | null): void {
+  if (refusal === null) return;
+  const isEarly = refusal === 'visitTooEarly' && from !== null;
+  throw refuse(refusal, isEarly ? { opensAt: new Date(from).toISOString() } : undefined);
+}
+
 /** A step of a visit, as it is reported. */
 interface StepReport {
   readonly step: VisitStep;
@@ -82,13 +89,7 @@ export async function recordVisitStep(
   if (isOverdue(order, work.now)) throw refuse('orderWrongState');
   const facts = visitFactsOf(order, await visitHistoryOf(work, order));
   const refusal = visitRefusal(facts, step, work.now.getTime());
-  if (refusal !== null) {
-    const opensAt = refusal === 'visitTooEarly' ? visitOpensAt(step, facts.reservedAt) : null;
-    throw refuse(
-      refusal,
-      opensAt === null ? undefined : { opensAt: new Date(opensAt).toISOString() },
-    );
-  }
+  refuseVisit(refusal, visitOpensAt(step, facts.reservedAt));
   const problems = wayProblems(step, minutes);
   if (problems.length > 0) throw refuseFields(problems);
   await publishOrderChanged(work, order);
@@ -121,8 +122,7 @@ export async function recordContactAttempt(
 }
 
 export const reportVisitHandler = handle(reportVisit, async (call) => {
-  const { id, ...report } = call.input;
-  const order = await lockOrder(call, id, orderActor(call));
-  await recordVisitStep(call, order, { ...report, actor: orderActor(call) });
+  const { actor, order } = await lockOwnOrder(call);
+  await recordVisitStep(call, order, { ...call.input, actor });
   return presentOrder(call, order, 'merchant');
 });

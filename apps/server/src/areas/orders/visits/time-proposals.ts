@@ -4,7 +4,7 @@ import { timeProposals } from '../../../db/schema/visits.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { holdVisit, requireBookable, reserveVisit, visitColumns } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
+import { lockOwnOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
 import {
   loadClockSettings,
   extendedConfirmation,
@@ -123,8 +123,7 @@ async function answer(
 }
 
 async function lockMovable(call: Own<{ readonly id: string }>) {
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   if (!canProposeTime(order) || isOverdue(order, call.now)) throw refuse('orderWrongState');
   return { actor, order };
 }
@@ -166,8 +165,7 @@ async function moveOwnExtension(
   call: CallBase & { readonly input: { readonly id: string } },
   event: ExtensionEvent,
 ): Promise<OrderDetail> {
-  const actor = orderActor(call);
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { actor, order } = await lockOwnOrder(call);
   const outcome = moveExtension(order, event, actor.kind);
   if (!outcome.ok) throw refuse(outcome.error);
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');

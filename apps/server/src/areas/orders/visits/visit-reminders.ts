@@ -12,38 +12,37 @@ import { whenOf, wordsOfOrder } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { secretLink } from '../../../kernel/secret-link.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { findTicket, issueTicket } from '../../identity/auth/index.ts';
+import { issueTicket } from '../../identity/auth/index.ts';
 import { dayBeforeOf } from '../../messaging/messages/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { lockOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
-import { orderActor, findOrder } from '../lifecycle/orders.ts';
+import {
+  lockOrder,
+  lockOwnOrder,
+  recordOrderEvent,
+  saveOrder,
+} from '../lifecycle/apply-order-event.ts';
+import { findOrder } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { recipientsOf } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
+import { orderBehind } from './job-links.ts';
 
 export const getAskedVisitHandler = handle(getAskedVisit, async (call) => {
-  const order = await findOrder(call.tx, await orderBehind(call, call.input.link));
+  const order = await findOrder(call.tx, await orderBehind(call, 'visit', call.input.link));
   return presentAsked(call, order);
 });
 
 export const confirmAskedVisitHandler = handle(confirmAskedVisit, async (call) => {
-  const order = await lockOrder(call, await orderBehind(call, call.input.link));
+  const order = await lockOrder(call, await orderBehind(call, 'visit', call.input.link));
   return presentAsked(call, await confirm(call, order));
 });
 
 export const confirmMyVisitHandler = handle(confirmMyVisit, async (call) => {
-  const order = await lockOrder(call, call.input.id, orderActor(call));
+  const { order } = await lockOwnOrder(call);
   return presentOrder(call, await confirm(call, order), 'customer');
 });
-
-/** The order whose visit a link shows; one that is over, or never was, is not found. */
-async function orderBehind(work: TxContext, link: string): Promise<string> {
-  const ticket = await findTicket(work, link, ['visit']);
-  if (ticket === null) throw refuse('notFound');
-  return ticket.subjectId;
-}
 
 /** What is confirmed already stays as it is. */
 async function confirm(work: TxContext, order: OrderRow): Promise<OrderRow> {
