@@ -103,11 +103,12 @@ describe('my rating', () => {
     const [first] = list.querySelectorAll('button');
     if (first === undefined) throw new Error('a picture is a button');
     await screen.click(first);
-    const picture = screen.within('dialog', /^Picture 1/);
-    await picture.press('button', 'Next picture');
-    const second = screen.within('dialog', /^Picture 2/);
-    expect(second.get('button', 'Next picture').hasAttribute('disabled')).toBe(true);
-    await second.press('button', 'Close');
+    const viewer = screen.within('dialog', 'Picture viewer');
+    await viewer.find('heading', /^Picture 1/);
+    await viewer.press('button', 'Next');
+    await viewer.find('heading', /^Picture 2/);
+    expect(viewer.get('button', 'Next').hasAttribute('disabled')).toBe(true);
+    await viewer.press('button', 'Close');
     await screen.press('button', 'Change my rating');
     const dialog = screen.within('dialog', 'How was it?');
     await dialog.press('button', /^Remove.*sofa-1/);
