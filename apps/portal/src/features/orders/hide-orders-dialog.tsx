@@ -4,7 +4,7 @@ import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
-import { canHide } from './order-action-table.ts';
+import { canHide } from './order-actions.ts';
 import { useRestoreOrders } from './use-restore-orders.ts';
 
 interface HideOrdersDialogProps {

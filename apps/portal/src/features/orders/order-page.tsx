@@ -4,7 +4,7 @@ import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { canHide } from './order-action-table.ts';
+import { canHide } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProof } from './order-proof.tsx';

@@ -1,13 +1,16 @@
-import { extensionFacts } from './extension-facts.ts';
-import { completesLater, orderActions } from './order-action-table.ts';
+import {
+  completesLater,
+  orderActions,
+  type OrderActionName,
+  rankActions,
+} from './order-actions.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { TimeLeft, useNextWords } from './order-next.tsx';
-import type { OrderActionName } from './order-search.ts';
-import { rankActions } from './rank-actions.ts';
 import { ActionRow } from '@khidma/app/actions/action-row.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { extensionFacts } from '@khidma/app/orders/extension-facts';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';

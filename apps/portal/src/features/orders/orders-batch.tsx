@@ -5,7 +5,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
-import { canHide } from './order-action-table.ts';
+import { canHide } from './order-actions.ts';
 import { downloadChosen } from './orders-queries.ts';
 
 interface OrdersBatchProps {

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { feedback } from '@khidma/ui/feedback';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { orderActions } from './order-action-table.ts';
-import type { OrderActionName } from './order-search.ts';
+import { orderActions, type OrderActionName } from './order-actions.ts';
 import { orderQuery } from './orders-queries.ts';
 
 interface RowActionDialogProps {

@@ -1,17 +1,18 @@
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { paths } from '../../shared/paths.ts';
+import type { OrderDialogProps } from './confirm-dialogs.tsx';
 import classes from './orders.module.css';
-import { ActionRow, type RowAction } from '@khidma/app/actions/action-row.tsx';
+import { ActionRow } from '@khidma/app/actions/action-row.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
+import { extensionFacts } from '@khidma/app/orders/extension-facts';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { actBy } from '@khidma/domain/orders/deadlines';
-import type { ExtensionStatus } from '@khidma/domain/orders/extension';
 import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { isLapsing } from '@khidma/domain/orders/order-urgency';
@@ -21,7 +22,7 @@ import type { ButtonKind } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** Nothing else than its rating keeps a completed order from being rated. */
@@ -113,62 +114,88 @@ function CancelNote({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-const ConfirmCompletion = lazyDialog(
-  async () => (await import('./confirm-dialogs.tsx')).ConfirmCompletion,
-);
-const ExtendDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ExtendDialog);
-const GiveUpDialog = lazyDialog(async () => (await import('./confirm-dialogs.tsx')).GiveUpDialog);
-const ProposeTimeDialog = lazyDialog(
-  async () => (await import('./propose-time-dialog.tsx')).ProposeTimeDialog,
-);
-const TakeBackDialog = lazyDialog(
-  async () => (await import('./confirm-dialogs.tsx')).TakeBackDialog,
-);
-const OpenDisputeDialog = lazyDialog(
-  async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog,
-);
-const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
-
-/** The contract's words for a request for more time, in the domain's. */
-const extensions: Readonly<Record<OrderDetail['extension'], ExtensionStatus>> = {
-  none: 'None',
-  requested: 'Requested',
-  approved: 'Approved',
-  declined: 'Refused',
-};
-
-const canExtend = ({ status, extension, disputeId }: OrderDetail): boolean =>
-  orderCan.requestExtension({ status, extension: extensions[extension], disputeId });
+const canExtend = (order: OrderDetail): boolean =>
+  orderCan.requestExtension({ ...extensionFacts(order), disputeId: order.disputeId });
 
 /** By its terms at once, or by asking. */
 const canAskToCancel = ({ status, cancel, disputeId, cancelOutcome }: OrderDetail): boolean =>
   cancelOutcome !== null ||
   orderCan.requestCancel({ status, disputeId, refusalReason: cancel?.refusalReason ?? '' });
 
-/** Whether there is anything for the customer to do. */
-const canDoSomething = (order: OrderDetail): boolean =>
-  !isOpen(order) ||
-  canExtend(order) ||
-  order.mayDispute !== null ||
-  canAskToCancel(order) ||
-  [
-    orderCan.pay,
-    orderCan.cancelUnpaid,
-    orderCan.confirm,
-    orderCan.takeBackCancel,
-    canProposeTime,
-  ].some((can) => can(order));
+interface Action {
+  readonly name: string;
+  readonly kind: ButtonKind;
+  readonly can: (order: OrderDetail) => boolean;
+  /** Where it is done, or the dialog that asks. */
+  readonly href?: (order: OrderDetail) => string;
+  readonly Dialog?: ComponentType<OrderDialogProps>;
+}
 
-type Asking =
-  | 'propose'
-  | 'giveUp'
-  | 'confirm'
-  | 'extend'
-  | 'cancel'
-  | 'takeBack'
-  | 'report'
-  | 'rate';
+/** What a customer can do with an order: the next step first, what ends the order last. */
+const table = [
+  { name: 'pay', kind: 'primary', can: orderCan.pay, href: ({ id }) => paths.pay(id) },
+  {
+    name: 'rate',
+    kind: 'primary',
+    can: orderCan.rate,
+    Dialog: lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog),
+  },
+  {
+    name: 'confirm',
+    kind: 'primary',
+    can: orderCan.confirm,
+    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ConfirmCompletion),
+  },
+  {
+    name: 'takeBack',
+    kind: 'primary',
+    can: orderCan.takeBackCancel,
+    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).TakeBackDialog),
+  },
+  {
+    name: 'extend',
+    kind: 'secondary',
+    can: canExtend,
+    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ExtendDialog),
+  },
+  {
+    name: 'propose',
+    kind: 'secondary',
+    can: canProposeTime,
+    Dialog: lazyDialog(async () => (await import('./propose-time-dialog.tsx')).ProposeTimeDialog),
+  },
+  {
+    name: 'again',
+    kind: 'secondary',
+    can: (order) => !isOpen(order),
+    href: ({ serviceId, id }) => paths.orderAgain(serviceId, id),
+  },
+  {
+    name: 'report',
+    kind: 'secondary',
+    can: ({ mayDispute }) => mayDispute !== null,
+    Dialog: lazyDialog(async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog),
+  },
+  {
+    name: 'cancel',
+    kind: 'danger-quiet',
+    can: canAskToCancel,
+    Dialog: lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
+  },
+  {
+    name: 'giveUp',
+    kind: 'danger-quiet',
+    can: orderCan.cancelUnpaid,
+    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).GiveUpDialog),
+  },
+] as const satisfies readonly Action[];
+
+type ActionName = (typeof table)[number]['name'];
+
+const orderActions: readonly (Action & { readonly name: ActionName })[] = table;
+
+/** Whether there is anything for the customer to do. */
+const canDoSomething = (order: OrderDetail): boolean => orderActions.some(({ can }) => can(order));
 
 const reportLabels = {
   dispute: 'report',
@@ -182,69 +209,36 @@ function OrderActions({ order }: { readonly order: OrderDetail }) {
   const visits = useTranslations('visits');
   const disputes = useTranslations('disputes');
   const { do: meant } = useSearch({ from: '/orders/$id' });
-  const [asking, setAsking] = useState<Asking | null>(meant ?? null);
-  const close = () => setAsking(null);
-  const asks = (key: Asking, label: string, kind: ButtonKind = 'secondary'): RowAction => ({
-    key,
-    label,
-    kind,
-    onSelect: () => setAsking(key),
-  });
-  // The next step first; what ends the order last.
-  const actions: readonly RowAction[] = [
-    ...(orderCan.pay(order)
-      ? [{ key: 'pay', label: t('pay'), kind: 'primary' as const, href: paths.pay(order.id) }]
-      : []),
-    ...(orderCan.rate(order) ? [asks('rate', t('rate'), 'primary')] : []),
-    ...(orderCan.confirm(order) ? [asks('confirm', t('confirm'), 'primary')] : []),
-    ...(orderCan.takeBackCancel(order) ? [asks('takeBack', t('takeBack'), 'primary')] : []),
-    ...(canExtend(order) ? [asks('extend', t('extend'))] : []),
-    ...(canProposeTime(order)
-      ? [asks('propose', visits(order.reservedAt === null ? 'proposeFirst' : 'propose'))]
-      : []),
-    ...(isOpen(order)
-      ? []
-      : [
-          {
-            key: 'again',
-            label: t('again'),
-            kind: 'secondary' as const,
-            href: paths.orderAgain(order.serviceId, order.id),
-          },
-        ]),
-    ...(order.mayDispute === null
-      ? []
-      : [asks('report', disputes(reportLabels[order.mayDispute]))]),
-    ...(canAskToCancel(order)
-      ? [
-          asks(
-            'cancel',
-            t(order.cancelOutcome === null ? 'cancel' : 'byTerms.submit'),
-            'danger-quiet',
-          ),
-        ]
-      : []),
-    ...(orderCan.cancelUnpaid(order) ? [asks('giveUp', t('giveUp'), 'danger-quiet')] : []),
-  ];
+  const allowed = orderActions.filter(({ can }) => can(order));
+  const [asking, setAsking] = useState(() => allowed.find(({ name }) => name === meant)?.name);
+  const labelOf = (name: ActionName): string => {
+    if (name === 'propose') return visits(order.reservedAt === null ? 'proposeFirst' : 'propose');
+    if (name === 'cancel' && order.cancelOutcome !== null) return t('byTerms.submit');
+    return name === 'report' ? disputes(reportLabels[order.mayDispute ?? 'dispute']) : t(name);
+  };
   return (
     <>
-      <ActionRow align="end" actions={actions} />
-      <ProposeTimeDialog
-        order={order}
-        open={asking === 'propose' && canProposeTime(order)}
-        onClose={close}
+      <ActionRow
+        align="end"
+        actions={allowed.map(({ name, kind, href }) => ({
+          key: name,
+          label: labelOf(name),
+          kind,
+          href: href?.(order),
+          onSelect: () => setAsking(name),
+        }))}
       />
-      <OpenDisputeDialog order={order} open={asking === 'report'} onClose={close} />
-      <TakeBackDialog order={order} open={asking === 'takeBack'} onClose={close} />
-      <GiveUpDialog order={order} open={asking === 'giveUp'} onClose={close} />
-      <ConfirmCompletion order={order} open={asking === 'confirm'} onClose={close} />
-      <ExtendDialog order={order} open={asking === 'extend'} onClose={close} />
-      <RateDialog order={order} open={asking === 'rate'} onClose={close} />
-      <CancelDialog
-        order={order}
-        open={asking === 'cancel' && canAskToCancel(order)}
-        onClose={close}
-      />
+      {orderActions.map(
+        ({ name, Dialog }) =>
+          Dialog && (
+            <Dialog
+              key={name}
+              order={order}
+              open={asking === name}
+              onClose={() => setAsking(undefined)}
+            />
+          ),
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { foldActions } from '@khidma/app/actions/fold-actions';
 import { describe, expect, it } from 'vitest';
-import { orderActions } from './order-action-table.ts';
-import type { OrderActionName } from './order-search.ts';
-import { rankActions } from './rank-actions.ts';
+import { orderActions, type OrderActionName, rankActions } from './order-actions.ts';
 
 const visitAt = '2026-11-29T06:00:00.000Z';
 const hours = (count: number): number => Date.parse(visitAt) + count * 3_600_000;
@@ -36,7 +34,7 @@ describe('what a merchant can do with an order', () => {
     const { shown, more, first } = ranked(paid, hours(-1), visitAt);
     expect(shown).toEqual(['onMyWay', 'complete', 'runningLate']);
     expect(first?.kind).toBe('primary');
-    expect(more).toEqual(['arrived', 'jobLink', 'proposeTime', 'report', 'cancel']);
+    expect(more).toEqual(['arrived', 'proposeTime', 'jobLink', 'report', 'cancel']);
   });
 
   it('begins with the arrival once the time has come', () => {
