@@ -7,6 +7,7 @@ const server = '^apps/server/src';
 /** A room of the server: a folder of an area, or an area that is one room. It has a door where others need it. */
 const areaRoom = `${server}/areas/(orders/records|orders|scheduling|files|privacy|(?!orders/)[^/]+/[^/]+)`;
 const door = `${areaRoom}/index\\.ts$`;
+const listOfAreas = `${server}/(endpoints/endpoints|jobs/jobs)-of-areas\\.ts$`;
 const listOfCalls = `${server}/areas/.+/endpoints\\.ts$`;
 const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
 /** What a room may know of the adapters: the interfaces, never an implementation. */
@@ -162,8 +163,12 @@ export default {
     ...rooms,
     // Relative imports carry their ending.
     rule('a file that is there', {}, { couldNotResolve: true, pathNot: made('') }),
-    // Things are imported where they are used; only a door hands on, what stands in its own room, and a list of calls.
-    rule('no barrels', { pathNot: [door, listOfCalls] }, { dependencyTypes: ['export'] }),
+    // Things are imported where they are used; only a door hands on, what stands in its own room, and a list of calls or of areas.
+    rule(
+      'no barrels',
+      { pathNot: [door, listOfCalls, listOfAreas] },
+      { dependencyTypes: ['export'] },
+    ),
     rule(
       'a list of calls is read where they are mounted',
       { pathNot: `${server}/endpoints/` },

@@ -30,8 +30,8 @@ export interface DemoMerchant {
   /** Days from the making of the demo world to the licence's last valid one; below zero it has run out. */
   readonly licenceEndsIn: number;
   readonly password: string;
-  readonly fundPassword: string | null;
-  readonly iban: string | null;
+  /** Where it is paid out, and what it proves itself with for that. */
+  readonly payout?: { readonly iban: string; readonly fundPassword: string };
   /** The higher, the earlier on the landing page; 0 is not shown there. */
   readonly recommended: number;
   readonly emirates: readonly EmirateCode[];
@@ -93,9 +93,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     lang: 'en_US',
     joinedDaysAgo: 100,
     scene: 'cooling',
+    payout: { iban: 'AE070331234567890123456', fundPassword: cool.fundPassword },
     password: cool.password,
-    fundPassword: cool.fundPassword,
-    iban: 'AE070331234567890123456',
     recommended: 5,
     emirates: ['DU', 'SH', 'AJ'],
     services: coolServices,
@@ -130,8 +129,6 @@ export const demoMerchants: readonly DemoMerchant[] = [
     joinedDaysAgo: 40,
     scene: 'cleaning',
     password: sharjah.password,
-    fundPassword: null,
-    iban: null,
     recommended: 4,
     emirates: ['SH', 'DU', 'AJ'],
     services: cleanerServices,
@@ -166,8 +163,6 @@ export const demoMerchants: readonly DemoMerchant[] = [
     joinedDaysAgo: 40,
     scene: 'catering',
     password: cool.password,
-    fundPassword: null,
-    iban: null,
     recommended: 3,
     emirates: ['AZ', 'DU'],
     services: catererServices,
@@ -204,8 +199,6 @@ export const demoMerchants: readonly DemoMerchant[] = [
     joinedDaysAgo: 70,
     scene: 'moving',
     password: cool.password,
-    fundPassword: null,
-    iban: null,
     recommended: 2,
     emirates: ['SH', 'DU', 'AJ', 'AZ'],
     services: moverServices,
@@ -241,8 +234,6 @@ export const demoMerchants: readonly DemoMerchant[] = [
     joinedDaysAgo: 60,
     scene: 'garden',
     password: cool.password,
-    fundPassword: null,
-    iban: null,
     recommended: 1,
     emirates: ['AZ', 'DU'],
     services: gardenerServices,

@@ -33,51 +33,22 @@ export const historyDays = 90;
 /** The days that the script below tells by itself. */
 const scriptedDays = 3;
 
-type Recent = Omit<DemoOrder, 'placedAt' | 'visitAt'> & {
-  /** Hours before the demo world is made. */
-  readonly hours: number;
-  /** The visit: on the next day, or so many later, at this time. */
-  readonly at: string;
-  readonly days?: number;
-};
+/** Hours before the demo world is made, and its visit: so many days later, at this time. */
+type When = readonly [hours: number, days: number, at: string];
+type What = readonly [service: number, combination: number, customer: number];
+type Recent = readonly [when: When, what: What, end: OrderEnd, note?: string];
 
 /** What stands open while the demo is looked at. */
 const recent: readonly Recent[] = [
   // A dispute is opened about it: `seed-demo.ts`.
-  { hours: 64, at: '10:00', service: 0, combination: 1, customer: 0, end: 'merchantCompleted' },
-  { hours: 40, at: '10:00', service: 0, combination: 0, customer: 0, end: 'merchantCompleted' },
-  {
-    hours: 30,
-    at: '16:00',
-    days: 3,
-    service: 2,
-    combination: 0,
-    customer: 1,
-    end: 'cancelRequested',
-  },
-  {
-    hours: 20,
-    at: '09:00',
-    days: 2,
-    service: 0,
-    combination: 1,
-    customer: 2,
-    end: 'paid',
-    note: 'Gate code 4471. Call on arrival.',
-  },
-  {
-    hours: 14,
-    at: '11:00',
-    days: 2,
-    service: 0,
-    combination: 2,
-    customer: 4,
-    end: 'paid',
-    note: 'يوجد قط في المنزل، الرجاء إغلاق الباب.',
-  },
-  { hours: 6, at: '14:00', service: 0, combination: 3, customer: 1, end: 'paid' },
-  { hours: 2, at: '17:00', service: 1, combination: 0, customer: 0, end: 'paid' },
-  { hours: 0.1, at: '10:00', days: 4, service: 2, combination: 0, customer: 2, end: 'toBePaid' },
+  [[64, 1, '10:00'], [0, 1, 0], 'merchantCompleted'],
+  [[40, 1, '10:00'], [0, 0, 0], 'merchantCompleted'],
+  [[30, 3, '16:00'], [2, 0, 1], 'cancelRequested'],
+  [[20, 2, '09:00'], [0, 1, 2], 'paid', 'Gate code 4471. Call on arrival.'],
+  [[14, 2, '11:00'], [0, 2, 4], 'paid', 'يوجد قط في المنزل، الرجاء إغلاق الباب.'],
+  [[6, 1, '14:00'], [0, 3, 1], 'paid'],
+  [[2, 1, '17:00'], [1, 0, 0], 'paid'],
+  [[0.1, 4, '10:00'], [2, 0, 2], 'toBePaid'],
 ];
 
 const notes = [
@@ -107,10 +78,11 @@ export const demoOrders = (now: Date, customers: number): DemoOrder[] =>
     (a, b) => a.placedAt.getTime() - b.placedAt.getTime(),
   );
 
-function recentOrder(now: Date, { hours, at, days = 1, ...line }: Recent): DemoOrder {
+function recentOrder(now: Date, [when, what, end, note = '']: Recent): DemoOrder {
+  const [[hours, days, at], [service, combination, customer]] = [when, what];
   const placedAt = new Date(now.getTime() - hours * hour);
-  const day = addDays(dubaiDay(placedAt.getTime()), days);
-  return { ...line, placedAt, visitAt: visitOn(day, at) };
+  const visitAt = visitOn(addDays(dubaiDay(placedAt.getTime()), days), at);
+  return { placedAt, visitAt, service, combination, customer, end, note };
 }
 
 function historyOf(now: Date, customers: number): DemoOrder[] {

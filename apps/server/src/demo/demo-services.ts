@@ -29,6 +29,15 @@ export const priced = (
   }: { readonly discount?: number | null; readonly firstOrderDiscount?: number | null } = {},
 ) => ({ options: [...options], price: fils, discount, firstOrderDiscount, enabled: true });
 
+/** A name and a description in one language. */
+export const words = (name: string, description: string) => ({ name, description });
+
+/** What is sold as it is, for so much. */
+export const single = (fils: number, discounts: Parameters<typeof priced>[2] = {}) => ({
+  specs: [],
+  combinations: [priced([], fils, discounts)],
+});
+
 const bySize = (sizes: readonly string[], prices: readonly number[], discount: number | null) => ({
   specs: [
     {
@@ -46,16 +55,14 @@ const bySize = (sizes: readonly string[], prices: readonly number[], discount: n
 });
 
 const acDeepCleaning: ServiceContentShape['translations'] = {
-  'ar-AE': {
-    name: 'تنظيف عميق للمكيفات',
-    description:
-      'غسيل الملف والمروحة ومجرى التصريف بضغط الماء، وغسيل الفلاتر، وفحص ضغط الغاز. فنيان مع تغطية الأرضيات والأثاث.\n\nلا يشمل: تعبئة الغاز وقطع الغيار.',
-  },
-  zh_CN: {
-    name: '空调深度清洗',
-    description:
-      '高压水枪清洗蒸发器、风轮和排水管，清洗滤网，检查冷媒压力。两名技师上门，地面和家具全程遮盖。\n\n不含：加注冷媒及配件。',
-  },
+  'ar-AE': words(
+    'تنظيف عميق للمكيفات',
+    'غسيل الملف والمروحة ومجرى التصريف بضغط الماء، وغسيل الفلاتر، وفحص ضغط الغاز. فنيان مع تغطية الأرضيات والأثاث.\n\nلا يشمل: تعبئة الغاز وقطع الغيار.',
+  ),
+  zh_CN: words(
+    '空调深度清洗',
+    '高压水枪清洗蒸发器、风轮和排水管，清洗滤网，检查冷媒压力。两名技师上门，地面和家具全程遮盖。\n\n不含：加注冷媒及配件。',
+  ),
 };
 
 /** What the AC company in Dubai offers: everything that a service can be, in every state. */
@@ -83,18 +90,14 @@ export const coolServices: readonly DemoService[] = [
       description:
         'A technician finds the fault, tells you the price of the repair and starts at once if you agree.',
       translations: {
-        'ar-AE': {
-          name: 'زيارة إصلاح المكيف',
-          description: 'يحدّد الفني العطل ويخبرك بسعر الإصلاح، ويبدأ فورًا إن وافقت.',
-        },
-        zh_CN: {
-          name: '空调上门维修',
-          description: '技师上门检查故障，报出维修价格，您同意后当场开始维修。',
-        },
+        'ar-AE': words(
+          'زيارة إصلاح المكيف',
+          'يحدّد الفني العطل ويخبرك بسعر الإصلاح، ويبدأ فورًا إن وافقت.',
+        ),
+        zh_CN: words('空调上门维修', '技师上门检查故障，报出维修价格，您同意后当场开始维修。'),
       },
       extraInfo: { unitTypes: ['split', 'central'], warrantyDays: 90 },
-      specs: [],
-      combinations: [priced([], 14900, { firstOrderDiscount: 25 })],
+      ...single(14900, { firstOrderDiscount: 25 }),
     },
     change: {
       name: 'AC repair visit, same day',
@@ -122,23 +125,21 @@ export const coolServices: readonly DemoService[] = [
     content: {
       name: 'Leak repair',
       translations: {
-        'ar-AE': {
-          name: 'إصلاح تسرّب المياه',
-          description:
-            'حنفيات تقطر وأنابيب تسرّب ومصارف مسدودة: حتى 90 دقيقة عمل مع القطع المعتادة.',
-        },
-        zh_CN: {
-          name: '漏水维修',
-          description: '水龙头滴水、水管渗漏、下水道堵塞：含 90 分钟以内人工及常用配件。',
-        },
+        'ar-AE': words(
+          'إصلاح تسرّب المياه',
+          'حنفيات تقطر وأنابيب تسرّب ومصارف مسدودة: حتى 90 دقيقة عمل مع القطع المعتادة.',
+        ),
+        zh_CN: words(
+          '漏水维修',
+          '水龙头滴水、水管渗漏、下水道堵塞：含 90 分钟以内人工及常用配件。',
+        ),
       },
       extraInfo: { materials: ['included'], warrantyDays: 14 },
       serviceArea: { kind: 'EMIRATES', emirates: ['DU'] },
       categoryId: 'handyman-plumbing',
       description:
         'Dripping taps, leaking pipes, blocked drains: up to 90 minutes of work with standard parts.',
-      specs: [],
-      combinations: [priced([], 22500)],
+      ...single(22500),
     },
   },
   {
@@ -150,18 +151,13 @@ export const coolServices: readonly DemoService[] = [
       categoryId: 'cooling-duct',
       description: 'Robot cleaning of supply and return ducts, with a video before and after.',
       translations: {
-        'ar-AE': {
-          name: 'تنظيف مجاري هواء الفلل',
-          description:
-            'تنظيف آلي لمجاري الهواء الداخلة والراجعة، مع تصوير بالفيديو قبل العمل وبعده.',
-        },
-        zh_CN: {
-          name: '别墅风管清洗',
-          description: '机器人清洗送风和回风管道，清洗前后均提供视频。',
-        },
+        'ar-AE': words(
+          'تنظيف مجاري هواء الفلل',
+          'تنظيف آلي لمجاري الهواء الداخلة والراجعة، مع تصوير بالفيديو قبل العمل وبعده.',
+        ),
+        zh_CN: words('别墅风管清洗', '机器人清洗送风和回风管道，清洗前后均提供视频。'),
       },
-      specs: [],
-      combinations: [priced([], 149900)],
+      ...single(149900),
     },
   },
   {
@@ -172,8 +168,7 @@ export const coolServices: readonly DemoService[] = [
       name: 'Best AC service in Dubai!!!',
       categoryId: 'cooling-service',
       description: 'Best price. Call us.',
-      specs: [],
-      combinations: [priced([], 9900)],
+      ...single(9900),
     },
   },
   {
@@ -185,17 +180,13 @@ export const coolServices: readonly DemoService[] = [
       categoryId: 'cooling-service',
       description: 'A quick look before the heat: filters, thermostat, drain.',
       translations: {
-        'ar-AE': {
-          name: 'فحص المكيف قبل الصيف',
-          description: 'فحص سريع قبل اشتداد الحر: الفلاتر ومنظّم الحرارة والتصريف.',
-        },
-        zh_CN: {
-          name: '夏季空调检查',
-          description: '入夏前快速检查：滤网、温控器和排水。',
-        },
+        'ar-AE': words(
+          'فحص المكيف قبل الصيف',
+          'فحص سريع قبل اشتداد الحر: الفلاتر ومنظّم الحرارة والتصريف.',
+        ),
+        zh_CN: words('夏季空调检查', '入夏前快速检查：滤网、温控器和排水。'),
       },
-      specs: [],
-      combinations: [priced([], 9900)],
+      ...single(9900),
     },
   },
   {

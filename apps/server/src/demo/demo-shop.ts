@@ -1,4 +1,4 @@
-import { type DemoService, priced } from './demo-services.ts';
+import { type DemoService, priced, single, words } from './demo-services.ts';
 
 const oneSpec = (
   name: string,
@@ -22,14 +22,14 @@ export const cleanerServices: readonly DemoService[] = [
       description:
         'One cleaner with own materials. Kitchen, bathrooms, floors, dusting; ironing on request.',
       translations: {
-        'ar-AE': {
-          name: 'تنظيف منزلي بالساعة',
-          description: 'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
-        },
-        zh_CN: {
-          name: '按小时家庭保洁',
-          description: '一名保洁员上门，自带清洁用品：厨房、卫生间、地面和除尘，可按需熨烫衣物。',
-        },
+        'ar-AE': words(
+          'تنظيف منزلي بالساعة',
+          'عاملة تنظيف مع موادها: المطبخ والحمّامات والأرضيات والغبار، والكيّ عند الطلب.',
+        ),
+        zh_CN: words(
+          '按小时家庭保洁',
+          '一名保洁员上门，自带清洁用品：厨房、卫生间、地面和除尘，可按需熨烫衣物。',
+        ),
       },
       extraInfo: { teamSize: 1, equipment: ['ours'] },
       specs: [
@@ -74,15 +74,14 @@ export const catererServices: readonly DemoService[] = [
       categoryId: 'events-catering',
       description: 'هريس ومجبوس ولقيمات وقهوة عربية، مع طاقم تقديم وأدوات كاملة.',
       translations: {
-        en_US: {
-          name: 'Emirati dinner catering',
-          description:
-            'Harees, machboos, luqaimat and Arabic coffee, with a serving team and all tableware.',
-        },
-        zh_CN: {
-          name: '阿联酋风味晚宴',
-          description: '麦肉粥、香料米饭、甜味炸丸子和阿拉伯咖啡，含服务人员和全套餐具。',
-        },
+        en_US: words(
+          'Emirati dinner catering',
+          'Harees, machboos, luqaimat and Arabic coffee, with a serving team and all tableware.',
+        ),
+        zh_CN: words(
+          '阿联酋风味晚宴',
+          '麦肉粥、香料米饭、甜味炸丸子和阿拉伯咖啡，含服务人员和全套餐具。',
+        ),
       },
       specs: [
         {
@@ -112,16 +111,14 @@ export const moverServices: readonly DemoService[] = [
       description:
         'Crew, truck, boxes and blankets. Furniture is taken apart and put together again, TV and curtains come off the wall. Price for a move within one emirate or to the next.',
       translations: {
-        'ar-AE': {
-          name: 'نقل منزل مع التغليف',
-          description:
-            'طاقم وشاحنة وصناديق وأغطية. نفكّ الأثاث ونعيد تركيبه، وننزل التلفاز والستائر عن الجدار. السعر للنقل داخل الإمارة أو إلى الإمارة المجاورة.',
-        },
-        zh_CN: {
-          name: '家庭搬迁（含打包）',
-          description:
-            '提供人员、货车、纸箱和防护毯，拆装家具，拆卸电视和窗帘。价格适用于同一酋长国内或相邻酋长国。',
-        },
+        'ar-AE': words(
+          'نقل منزل مع التغليف',
+          'طاقم وشاحنة وصناديق وأغطية. نفكّ الأثاث ونعيد تركيبه، وننزل التلفاز والستائر عن الجدار. السعر للنقل داخل الإمارة أو إلى الإمارة المجاورة.',
+        ),
+        zh_CN: words(
+          '家庭搬迁（含打包）',
+          '提供人员、货车、纸箱和防护毯，拆装家具，拆卸电视和窗帘。价格适用于同一酋长国内或相邻酋长国。',
+        ),
       },
       extraInfo: { vehicle: ['threeTon'], packing: ['included'], teamSize: 4 },
       ...oneSpec(
@@ -147,14 +144,8 @@ export const moverServices: readonly DemoService[] = [
       categoryId: 'moving-junk',
       description: 'We carry it down, take it away and hand in what can be used again.',
       translations: {
-        'ar-AE': {
-          name: 'إزالة الأثاث القديم',
-          description: 'نحمل الأثاث القديم وننقله، ونتبرع بما يصلح للاستعمال.',
-        },
-        zh_CN: {
-          name: '旧家具清运',
-          description: '搬下楼、运走，还能用的送去捐赠。',
-        },
+        'ar-AE': words('إزالة الأثاث القديم', 'نحمل الأثاث القديم وننقله، ونتبرع بما يصلح للاستعمال.'),
+        zh_CN: words('旧家具清运', '搬下楼、运走，还能用的送去捐赠。'),
       },
       extraInfo: { vehicle: ['pickup'], packing: ['excluded'], teamSize: 2 },
       ...oneSpec(
@@ -182,15 +173,11 @@ export const gardenerServices: readonly DemoService[] = [
       categoryId: 'outdoor-gardening',
       description: 'أربع زيارات في الشهر: تقليم وتسميد وإزالة الأعشاب وفحص شبكة الري.',
       translations: {
-        en_US: {
-          name: 'Monthly garden care',
-          description:
-            'Four visits a month: pruning, feeding, weeding, and a look at the irrigation.',
-        },
-        zh_CN: {
-          name: '花园月度养护',
-          description: '每月上门四次：修剪、施肥、除草，并检查灌溉系统。',
-        },
+        en_US: words(
+          'Monthly garden care',
+          'Four visits a month: pruning, feeding, weeding, and a look at the irrigation.',
+        ),
+        zh_CN: words('花园月度养护', '每月上门四次：修剪、施肥、除草，并检查灌溉系统。'),
       },
       extraInfo: { frequency: ['monthly'], materials: ['included'] },
       ...oneSpec(
@@ -215,18 +202,14 @@ export const gardenerServices: readonly DemoService[] = [
       categoryId: 'outdoor-pool-cleaning',
       description: 'تنظيف القاع والجدران، وغسيل الفلتر، وضبط الكلور ودرجة الحموضة.',
       translations: {
-        en_US: {
-          name: 'Pool cleaning',
-          description: 'Floor and walls vacuumed, filter washed, chlorine and pH set right.',
-        },
-        zh_CN: {
-          name: '泳池清洁',
-          description: '池底和池壁吸尘，清洗过滤器，调节余氯和酸碱度。',
-        },
+        en_US: words(
+          'Pool cleaning',
+          'Floor and walls vacuumed, filter washed, chlorine and pH set right.',
+        ),
+        zh_CN: words('泳池清洁', '池底和池壁吸尘，清洗过滤器，调节余氯和酸碱度。'),
       },
       extraInfo: { frequency: ['weekly'], materials: ['included'] },
-      specs: [],
-      combinations: [priced([], 25000, { firstOrderDiscount: 20 })],
+      ...single(25000, { firstOrderDiscount: 20 }),
     },
   },
 ];

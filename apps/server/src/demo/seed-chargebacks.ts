@@ -5,6 +5,8 @@ import { orders, payments } from '../db/schema/orders.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
 import { applyChargeback } from '../areas/orders/payments/chargebacks.ts';
 import { answerChargebackHandler } from '../areas/accounting/chargebacks/chargebacks.ts';
+import type { ToldChargeback } from '../adapters/payments/payments.ts';
+import { only } from '../kernel/rows.ts';
 import { actorOf, type DemoStage, type Moment } from './stage.ts';
 
 interface ChargebackCast {
@@ -27,8 +29,12 @@ export async function seedChargebacks(
   const decided = await take(stage, { moment: ago(24), merchantId, reason: 'duplicate' });
   if (decided !== null) {
     const answering = { ...ago(22), actor: actorOf('staff', financeId) };
+    const rows = await stage.ctx.db
+      .select({ id: chargebacks.id })
+      .from(chargebacks)
+      .where(eq(chargebacks.reference, decided.reference));
     await stage.performWork(answerChargebackHandler, answering, {
-      id: decided.id,
+      id: only(rows).id,
       statement:
         'The customer booked two visits on two days, and both were made. The proof of each is with its order.',
     });
@@ -38,14 +44,9 @@ export async function seedChargebacks(
 }
 
 /** A payment that is disputed at its bank. */
-interface Claim {
-  readonly id: string;
+type Claim = Pick<ToldChargeback, 'reference' | 'amount' | 'reason' | 'answerBy'> & {
   readonly paymentId: string;
-  readonly reference: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly answerBy: Date;
-}
+};
 
 interface Taking {
   readonly moment: Moment;
@@ -78,7 +79,6 @@ async function take(
       .limit(1);
     if (found === undefined) return null;
     return {
-      id: '',
       paymentId: found.paymentId,
       reference: `sandbox_chargeback_${found.page}`,
       amount: found.amount,
@@ -86,33 +86,16 @@ async function take(
       answerBy: new Date(moment.at.getTime() + 10 * day),
     };
   });
-  return claim === null
-    ? null
-    : await reportChargeback(stage, moment, { ...claim, report: 'taken' });
+  if (claim !== null) await reportChargeback(stage, moment, { ...claim, report: 'taken' });
+  return claim;
 }
 
 /** The provider tells of it. */
 async function reportChargeback(
   stage: DemoStage,
   moment: Moment,
-  { report, ...claim }: Claim & { readonly report: 'taken' | 'won' },
-): Promise<Claim> {
-  const { paymentId, reference, amount, reason, answerBy } = claim;
-  await stage.happen(moment, (work) =>
-    applyChargeback(work, paymentId, {
-      reference,
-      report,
-      amount,
-      currency,
-      fee: FEE,
-      reason,
-      answerBy,
-      isAnswered: false,
-    }),
-  );
-  const [row] = await stage.ctx.db
-    .select({ id: chargebacks.id })
-    .from(chargebacks)
-    .where(eq(chargebacks.reference, reference));
-  return { ...claim, id: row?.id ?? '' };
+  { paymentId, ...claim }: Claim & { readonly report: 'taken' | 'won' },
+): Promise<void> {
+  const told = { ...claim, currency, fee: FEE, isAnswered: false };
+  await stage.happen(moment, (work) => applyChargeback(work, paymentId, told));
 }

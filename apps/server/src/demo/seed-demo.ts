@@ -120,7 +120,7 @@ export async function seedDemoStaff(
   ctx: Ctx,
 ): Promise<{ readonly staffId: string; readonly financeId: string }> {
   const seed = (named: Parameters<typeof account>[0], name: string, role: StaffRole) =>
-    seedMember(ctx, { ...account(named), name, role });
+    seedMember(ctx, account(named), { name, role });
   await seed('Auditor', 'Yousef Rahmani', 'auditor');
   await seed('Reviewer', 'Huda Saleh', 'reviewer');
   const financeId = await seed('Finance', 'Karim Aziz', 'finance');
@@ -130,16 +130,13 @@ export async function seedDemoStaff(
   return { staffId, financeId };
 }
 
+type Named = ReturnType<typeof account>;
+
 async function seedMember(
   ctx: Ctx,
-  member: {
-    readonly account: string;
-    readonly password: string;
-    readonly name: string;
-    readonly role: StaffRole;
-  },
+  { account: email, password }: Named,
+  { name, role }: { readonly name: string; readonly role: StaffRole },
 ): Promise<string> {
-  const { account: email, password, name, role } = member;
   const [existing] = await ctx.db
     .select({ id: staff.id })
     .from(staff)

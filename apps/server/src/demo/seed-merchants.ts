@@ -23,7 +23,8 @@ import { publishService } from '../areas/catalogue/services/put-on-sale.ts';
 import { saveServiceHandler } from '../areas/catalogue/services/save-service.ts';
 import { setServiceVisitHandler, updateScheduleHandler } from '../areas/scheduling/schedules.ts';
 import { unpublishServiceHandler } from '../areas/catalogue/services/change-services.ts';
-import { actorOf, type DemoStage, type Moment } from './stage.ts';
+import { pick } from '../kernel/pick.ts';
+import { actorOf, type DemoStage, type Moment, type Upload } from './stage.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
 import { drawPaper, type PaperLine } from './draw-papers.ts';
@@ -89,12 +90,9 @@ export async function seedMerchant(
     worksOnHolidays: merchant === demoMerchants[0],
   });
   const released: string[] = [];
+  const since = merchant.joinedDaysAgo - 4;
   for (const [index, service] of merchant.services.entries()) {
-    const id = await seedService(
-      stage,
-      { ...cast, merchantId, index, since: merchant.joinedDaysAgo - 4 },
-      service,
-    );
+    const id = await seedService(stage, { ...cast, merchantId, index, since }, service);
     if (service.end !== undefined) continue;
     released.push(id);
     const { visitMinutes: minutes = demoVisit.minutes } = service;
@@ -143,21 +141,15 @@ async function uploadPapers(
   { application, scene, licenceDueDate }: DemoMerchant & { readonly licenceDueDate: string },
 ) {
   const { licenceNumber, licenceIssueDate, responsibleName, idNumber = '' } = application;
+  const upload = (kind: Upload['kind'], name: string, bytes: Buffer) =>
+    stage.upload(applied, { kind, name, bytes });
   const paper = async (name: string, title: string, lines: readonly PaperLine[]) => [
-    await stage.upload(applied, {
-      kind: 'document',
-      name: `${name}.pdf`,
-      bytes: drawPaper(title, lines),
-    }),
+    await upload('document', `${name}.pdf`, drawPaper(title, lines)),
   ];
   const ofNumber = (number: string | undefined, name: string, title: string) =>
     number === undefined ? [] : paper(name, title, [['Tax registration number', number]]);
   const photo = async (turn: number) =>
-    await stage.upload(applied, {
-      kind: 'photo',
-      name: `${scene}-${turn}.jpg`,
-      bytes: await drawPhoto(scene, turn + 5),
-    });
+    upload('photo', `${scene}-${turn}.jpg`, await drawPhoto(scene, turn + 5));
   return {
     licenceDocuments: await paper('trade-licence-scan', 'Trade licence', [
       ['Licence number', licenceNumber],
@@ -175,11 +167,7 @@ async function uploadPapers(
     ),
     vatFile: await ofNumber(application.vatNumber, 'vat-certificate', 'VAT registration'),
     pictures: [await photo(0), await photo(1)],
-    avatarId: await stage.upload(applied, {
-      kind: 'avatar',
-      name: 'sign.png',
-      bytes: await drawAvatar(scene),
-    }),
+    avatarId: await upload('avatar', 'sign.png', await drawAvatar(scene)),
   };
 }
 
@@ -197,18 +185,19 @@ async function activate(
     .where(eq(merchants.email, merchant.application.email))
     .returning({ id: merchants.id });
   if (!row) throw new Error('the approved merchant has no row');
+  const activatedAt = daysAgo(now, merchant.joinedDaysAgo - 1);
   await ctx.db
     .update(merchantCredentials)
     .set({
       passwordHash: await ctx.passwords.hash(merchant.password),
-      fundPasswordHash:
-        merchant.fundPassword === null ? null : await ctx.passwords.hash(merchant.fundPassword),
+      fundPasswordHash: merchant.payout
+        ? await ctx.passwords.hash(merchant.payout.fundPassword)
+        : null,
       mustReset: false,
-      activatedAt: daysAgo(now, merchant.joinedDaysAgo - 1),
+      activatedAt,
       activationCode: null,
     })
     .where(eq(merchantCredentials.merchantId, row.id));
-  const activatedAt = daysAgo(now, merchant.joinedDaysAgo - 1);
   await transaction(ctx.db, (tx) => activateApplicationOf({ ctx, tx, now: activatedAt }, row.id));
   return row.id;
 }
@@ -232,14 +221,9 @@ async function seedService(
   const merchant: Moment = { actor, at };
   const mediaIds: string[] = [];
   for (let picture = 0; picture < service.pictures; picture += 1) {
+    const name = `${service.scene}-${picture + 1}.jpg`;
     const bytes = await drawPhoto(service.scene, picture + index);
-    mediaIds.push(
-      await stage.upload(merchant, {
-        kind: 'photo',
-        name: `${service.scene}-${picture + 1}.jpg`,
-        bytes,
-      }),
-    );
+    mediaIds.push(await stage.upload(merchant, { kind: 'photo', name, bytes }));
   }
   if (service.isFilmed === true) mediaIds.push(...(await film(stage, merchant)));
   const saved = await stage.perform(saveServiceHandler, merchant, {
@@ -247,17 +231,13 @@ async function seedService(
     submit: service.end !== 'draft',
   });
   await review(stage, cast, { ...service, id: saved.id });
+  const changed: Moment = { actor, at: daysAgo(now, 0.2) };
   if (service.change)
-    await stage.perform(
-      saveServiceHandler,
-      { actor, at: daysAgo(now, 0.2) },
-      {
-        id: saved.id,
-        draftRevision: saved.draftRevision,
-        content: { ...saved.content, ...service.change },
-        submit: true,
-      },
-    );
+    await stage.perform(saveServiceHandler, changed, {
+      ...pick(saved, 'id', 'draftRevision'),
+      content: { ...saved.content, ...service.change },
+      submit: true,
+    });
   return saved.id;
 }
 

@@ -21,7 +21,8 @@ import { type DemoOrder, demoOrders } from './demo-orders.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { drawProof } from './pictures.ts';
 import type { Story } from './play-in-order.ts';
-import { actorOf, type DemoStage, type Moment } from './stage.ts';
+import { pick } from '../kernel/pick.ts';
+import { actorOf, asOf, type DemoStage, type Moment } from './stage.ts';
 
 /** A customer of the demo world. */
 export interface DemoCustomer extends DemoPerson {
@@ -81,7 +82,7 @@ async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promis
     lang: customer.lang,
   });
   const { placedAt, end } = order;
-  const id = await place(stage, { buyer: buyer(placedAt), customer, serviceId, order });
+  const id = await place(stage, { buyer, customer, order }, serviceId);
   if (end === 'toBePaid') return;
   if (end === 'cancelledUnpaid') {
     await stage.perform(cancelUnpaidOrderHandler, buyer(later(placedAt, 0.1)), { id });
@@ -90,24 +91,16 @@ async function seedOrder(stage: DemoStage, step: Step, order: DemoOrder): Promis
   const at = later(placedAt, 0.05);
   const { url } = await stage.performWork(payOrderHandler, buyer(at), { id });
   const page = url.slice(url.lastIndexOf('/') + 1);
-  await payPage({ ...stage.ctx, clock: { now: () => at } }, receiveProviderEvent, {
-    id: page,
-    number: workingCard,
-  });
+  await payPage(asOf(stage.ctx, at), receiveProviderEvent, { id: page, number: workingCard });
   await goOn(stage, step, { id, buyer, customer, order });
-}
-
-interface Placing {
-  readonly buyer: Moment;
-  readonly customer: DemoCustomer;
-  readonly serviceId: string;
-  readonly order: DemoOrder;
 }
 
 async function place(
   stage: DemoStage,
-  { buyer, customer, serviceId, order }: Placing,
+  { buyer: at, customer, order }: Omit<PaidOrder, 'id'>,
+  serviceId: string,
 ): Promise<string> {
+  const buyer = at(order.placedAt);
   const shown = await stage.perform(getShopServiceHandler, buyer, { id: serviceId });
   const combination = shown.combinations[order.combination];
   if (!combination) throw new Error(`${shown.name} has no combination ${order.combination}`);
@@ -122,8 +115,7 @@ async function place(
     contactEmail: customer.email,
     contactPhone: customer.mobile,
     emirate: 'DU',
-    community: customer.community,
-    address: customer.address,
+    ...pick(customer, 'community', 'address'),
     note: order.note ?? '',
     expectedAmount: combination.payable * quantity,
   });
@@ -141,21 +133,13 @@ async function goOn(stage: DemoStage, step: Step, paid: PaidOrder): Promise<void
   const { id, buyer, order } = paid;
   const { placedAt, end } = order;
   const merchant = (at: Date): Moment => ({ actor: actorOf('merchant', step.merchantId), at });
+  const after = (hours: number) => later(placedAt, hours);
   if (end === 'cancelledByMerchant')
-    await stage.perform(cancelOrderHandler, merchant(later(placedAt, 3)), {
-      id,
-      reason: 'notAvailable',
-    });
+    await stage.perform(cancelOrderHandler, merchant(after(3)), { id, reason: 'notAvailable' });
   if (end === 'cancelRequested' || end === 'cancelAgreed')
-    await stage.perform(requestCancelHandler, buyer(later(placedAt, 12)), {
-      id,
-      reason: 'anotherMerchant',
-    });
+    await stage.perform(requestCancelHandler, buyer(after(12)), { id, reason: 'anotherMerchant' });
   if (end === 'cancelAgreed')
-    await stage.perform(decideCancelRequestHandler, merchant(later(placedAt, 16)), {
-      id,
-      agree: true,
-    });
+    await stage.perform(decideCancelRequestHandler, merchant(after(16)), { id, agree: true });
   if (end === 'merchantCompleted' || end === 'confirmed') await complete(stage, step, paid);
 }
 
@@ -184,14 +168,8 @@ async function complete(
   await stage.perform(confirmMyOrderHandler, buyer(later(done, 1)), { id });
   if (order.rating === undefined) return;
   const { text, reply } = commentFor(customer.lang, order.rating, turn);
-  const comment = await stage.perform(rateOrderHandler, buyer(later(done, 2)), {
-    id,
-    rating: order.rating,
-    text,
-  });
-  if (reply !== null)
-    await stage.perform(replyToCommentHandler, merchant(later(done, 20)), {
-      id: comment.id,
-      reply,
-    });
+  const rated = { id, rating: order.rating, text };
+  const comment = await stage.perform(rateOrderHandler, buyer(later(done, 2)), rated);
+  const answer = { id: comment.id, reply: reply ?? '' };
+  if (reply !== null) await stage.perform(replyToCommentHandler, merchant(later(done, 20)), answer);
 }

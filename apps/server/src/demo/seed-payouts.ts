@@ -31,14 +31,17 @@ export async function seedPayouts(
   stage: DemoStage,
   { now, staffId, financeId, merchantId, merchant }: PayoutCast,
 ): Promise<void> {
-  const { iban, fundPassword, application } = merchant;
-  if (iban === null || fundPassword === null) return;
-  const holder = application.merchantName;
-  const owner = (days: number) => ({
-    actor: actorOf('merchant', merchantId),
+  if (merchant.payout === undefined) return;
+  const { iban, fundPassword } = merchant.payout;
+  const holder = merchant.application.merchantName;
+  const by = (realm: 'merchant' | 'staff', id: string) => (days: number) => ({
+    actor: actorOf(realm, id),
     at: daysAgo(now, days),
   });
-  const reviewer = (days: number) => ({ actor: actorOf('staff', staffId), at: daysAgo(now, days) });
+  const owner = by('merchant', merchantId);
+  const reviewer = by('staff', staffId);
+  // Whoever approved the account does not also pay to it.
+  const payer = by('staff', financeId);
   const letter = await stage.upload(owner(historyDays), {
     kind: 'document',
     name: 'account-letter.pdf',
@@ -67,11 +70,6 @@ export async function seedPayouts(
     [7, 400_000],
   ] as const) {
     const { id } = await withdraw(days, amount);
-    // Whoever approved the account does not also pay to it.
-    const payer = (days: number) => ({
-      actor: actorOf('staff', financeId),
-      at: daysAgo(now, days),
-    });
     await stage.perform(approveWithdrawalHandler, payer(days - 1), { id });
     const run = await stage.perform(makePayoutRunHandler, payer(days - 1.1), {});
     await stage.perform(approvePayoutRunHandler, reviewer(days - 1.2), { id: run.id });

@@ -35,14 +35,14 @@ export interface DemoStage {
   ): Promise<OutputOf<E>>;
   /** Something that happens without a call: a bank decides. */
   happen<T>(moment: Moment, what: (work: TxContext) => Promise<T>): Promise<T>;
-  upload(
-    moment: Moment,
-    file: {
-      readonly kind: InputOf<typeof uploadFile>['kind'];
-      readonly name: string;
-      readonly bytes: Buffer;
-    },
-  ): Promise<string>;
+  upload(moment: Moment, file: Upload): Promise<string>;
+}
+
+/** A file that somebody sends. */
+export interface Upload {
+  readonly kind: InputOf<typeof uploadFile>['kind'];
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** Somebody of a realm, without a session: only this process can act so. */
@@ -53,7 +53,7 @@ export const asOf = (ctx: Ctx, moment: Date): Ctx => ({ ...ctx, clock: { now: ()
 
 export const createStage = (ctx: Ctx): DemoStage => {
   const base = ({ actor, at, lang = 'en_US' }: Moment) => ({
-    ctx: { ...ctx, clock: { now: () => at } },
+    ctx: asOf(ctx, at),
     actor,
     lang,
     now: at,

@@ -1,28 +1,5 @@
 import type { Job } from '../kernel/job.ts';
-import { accountJobs } from '../areas/identity/account/jobs.ts';
-import { adjustmentsJobs } from '../areas/money/adjustments/jobs.ts';
-import { booksJobs } from '../areas/accounting/books/jobs.ts';
-import { callsJobs } from '../areas/messaging/calls/jobs.ts';
-import { certificatesJobs } from '../areas/merchants/certificates/jobs.ts';
-import { chargebacksJobs } from '../areas/accounting/chargebacks/jobs.ts';
-import { deskJobs } from '../areas/backoffice/desk/jobs.ts';
-import { documentsJobs } from '../areas/accounting/documents/jobs.ts';
-import { feesJobs } from '../areas/money/fees/jobs.ts';
-import { financeJobs } from '../areas/money/finance/jobs.ts';
-import { insightsJobs } from '../areas/insights/figures/jobs.ts';
-import { ledgerJobs } from '../areas/money/ledger/jobs.ts';
-import { messagesJobs } from '../areas/messaging/messages/jobs.ts';
-import { noticesJobs } from '../areas/messaging/notices/jobs.ts';
-import { ordersJobs } from '../areas/orders/jobs.ts';
-import { outboxJobs } from '../areas/messaging/outbox/jobs.ts';
-import { personalDataJobs } from '../areas/privacy/jobs.ts';
-import { reconciliationJobs } from '../areas/accounting/reconciliation/jobs.ts';
-import { servicesJobs } from '../areas/catalogue/services/jobs.ts';
-import { settingsJobs } from '../areas/backoffice/settings/jobs.ts';
-import { staffJobs } from '../areas/backoffice/staff/jobs.ts';
-import { uploadsJobs } from '../areas/files/jobs.ts';
-import { uptimeJobs } from '../areas/backoffice/uptime/jobs.ts';
-import { visitsJobs } from '../areas/scheduling/jobs.ts';
+import * as jobsOfAreas from './jobs-of-areas.ts';
 import { defaultLang } from '@khidma/i18n/languages';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
@@ -56,32 +33,8 @@ export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
     },
   );
 
-/** Everything that happens without a request: a module's jobs are listed in its `jobs.ts`. */
+/** Everything that happens without a request. What all areas' operations are asked for stands above them. */
 export const allJobs: readonly Job[] = [
-  ...accountJobs,
-  ...adjustmentsJobs,
-  ...booksJobs,
-  ...callsJobs,
-  ...certificatesJobs,
-  ...chargebacksJobs,
-  ...deskJobs,
-  ...documentsJobs,
-  ...feesJobs,
-  ...financeJobs,
-  ...insightsJobs,
-  ...ledgerJobs,
-  ...messagesJobs,
-  ...noticesJobs,
-  ...ordersJobs,
-  ...outboxJobs,
-  ...personalDataJobs,
-  ...reconciliationJobs,
-  ...servicesJobs,
-  ...settingsJobs,
-  ...staffJobs,
-  ...uploadsJobs,
-  ...uptimeJobs,
-  ...visitsJobs,
-  // It does what operations of all modules are asked for.
+  ...Object.values(jobsOfAreas).flat(),
   { name: 'second-person', everySeconds: 60, run: doAgreed },
 ];

@@ -1,0 +1,25 @@
+// An area's jobs stand in its `jobs.ts`.
+export { accountJobs } from '../areas/identity/account/jobs.ts';
+export { adjustmentsJobs } from '../areas/money/adjustments/jobs.ts';
+export { booksJobs } from '../areas/accounting/books/jobs.ts';
+export { callsJobs } from '../areas/messaging/calls/jobs.ts';
+export { certificatesJobs } from '../areas/merchants/certificates/jobs.ts';
+export { chargebacksJobs } from '../areas/accounting/chargebacks/jobs.ts';
+export { deskJobs } from '../areas/backoffice/desk/jobs.ts';
+export { documentsJobs } from '../areas/accounting/documents/jobs.ts';
+export { feesJobs } from '../areas/money/fees/jobs.ts';
+export { financeJobs } from '../areas/money/finance/jobs.ts';
+export { insightsJobs } from '../areas/insights/figures/jobs.ts';
+export { ledgerJobs } from '../areas/money/ledger/jobs.ts';
+export { messagesJobs } from '../areas/messaging/messages/jobs.ts';
+export { noticesJobs } from '../areas/messaging/notices/jobs.ts';
+export { ordersJobs } from '../areas/orders/jobs.ts';
+export { outboxJobs } from '../areas/messaging/outbox/jobs.ts';
+export { personalDataJobs } from '../areas/privacy/jobs.ts';
+export { reconciliationJobs } from '../areas/accounting/reconciliation/jobs.ts';
+export { servicesJobs } from '../areas/catalogue/services/jobs.ts';
+export { settingsJobs } from '../areas/backoffice/settings/jobs.ts';
+export { staffJobs } from '../areas/backoffice/staff/jobs.ts';
+export { uploadsJobs } from '../areas/files/jobs.ts';
+export { uptimeJobs } from '../areas/backoffice/uptime/jobs.ts';
+export { visitsJobs } from '../areas/scheduling/jobs.ts';
