@@ -22,7 +22,9 @@ import {
   origins,
   pageUrl,
   proxies,
+  readBy,
   retention,
+  textLike,
   urlOf,
   wholeNumber,
 } from './setting-values.ts';
@@ -30,20 +32,10 @@ import {
 /** Who takes payments: `sandbox` moves no money; with `none` nothing can be ordered. */
 type Payer = 'sandbox' | 'stripe' | 'none';
 
-const stripePlace = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const place = stripePlaceOf(text);
-    if (typeof place !== 'string') return place;
-    context.issues.push({ code: 'custom', message: place, input: '' });
-    return z.NEVER;
-  }),
-);
-
 /** What the surroundings say of payments. */
 const paymentFields = {
   PAYMENTS: z.optional(z.enum(['sandbox', 'stripe', 'none'], 'must be sandbox, stripe or none')),
-  PAYMENTS_URL: z.optional(stripePlace),
+  PAYMENTS_URL: z.optional(readBy(stripePlaceOf)),
 };
 
 type Given = z.infer<z.ZodMiniObject<typeof paymentFields>>;
@@ -209,11 +201,11 @@ export function placesOf(
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(
-    z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address')),
+    textLike(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address'),
     '127.0.0.1',
   ),
   NODE_NAME: z.optional(
-    z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'must be up to 64 letters, digits and . _ : -')),
+    textLike(/^[\w.:-]{1,64}$/, 'must be up to 64 letters, digits and . _ : -'),
   ),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   DATA_DIR: z._default(z.string(), './data'),
@@ -319,11 +311,8 @@ function firstStaffOf(env: Parsed): Settings['firstStaff'] {
   );
 }
 
-function iceOf({
-  STUN_URLS: stun,
-  TURN_URLS: turn,
-  TURN_SECRET: turnSecret,
-}: Parsed): Settings['ice'] {
+function iceOf(env: Parsed): Settings['ice'] {
+  const { STUN_URLS: stun, TURN_URLS: turn, TURN_SECRET: turnSecret } = env;
   if ((turn.length === 0) !== (turnSecret === undefined))
     throw new SettingsError(
       'TURN_SECRET and TURN_URLS make short-lived credentials together: set both or neither.',
@@ -331,10 +320,8 @@ function iceOf({
   return { stun, turn, turnSecret: turnSecret ?? '' };
 }
 
-function translationOf({
-  TRANSLATE_URL: url,
-  TRANSLATE_KEY: key,
-}: Parsed): Settings['translation'] {
+function translationOf(env: Parsed): Settings['translation'] {
+  const { TRANSLATE_URL: url, TRANSLATE_KEY: key } = env;
   if (url !== undefined && key !== undefined) return { url, key };
   if (url === undefined && key === undefined) return undefined;
   throw new SettingsError(

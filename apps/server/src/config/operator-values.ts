@@ -3,6 +3,7 @@ import { isPurpose, usualPurpose } from '@khidma/domain/payout-runs/payment-file
 import { isIban, isTrn, normalIban } from '@khidma/domain/rules/numbers';
 import { emirateCodes } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
+import { atMost, textLike, textThat } from './setting-values.ts';
 
 /** Who runs this marketplace, as its own invoices name it. */
 export interface Operator {
@@ -24,28 +25,16 @@ export interface Operator {
 
 /** The part of the environment that says it. */
 export const operatorFields = {
-  OPERATOR_NAME: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters'))),
-  OPERATOR_NAME_AR: z.optional(
-    z.string().check(z.maxLength(200, 'must be at most 200 characters')),
-  ),
-  OPERATOR_ADDRESS: z.optional(
-    z.string().check(z.maxLength(300, 'must be at most 300 characters')),
-  ),
+  OPERATOR_NAME: z.optional(atMost(200)),
+  OPERATOR_NAME_AR: z.optional(atMost(200)),
+  OPERATOR_ADDRESS: z.optional(atMost(300)),
   OPERATOR_EMIRATE: z.optional(z.enum(emirateCodes, `must be one of ${emirateCodes.join(', ')}`)),
-  OPERATOR_IBAN: z.optional(z.string().check(z.refine(isIban, 'must be an IBAN of the UAE'))),
-  OPERATOR_BIC: z.optional(
-    z.string().check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')),
-  ),
-  OPERATOR_PAYOUT_PURPOSE: z.optional(
-    z.string().check(z.refine(isPurpose, 'must be three capital letters')),
-  ),
-  OPERATOR_TIN: z.optional(
-    z.string().check(z.regex(/^1\d{9}$/, 'must be ten digits that begin with 1')),
-  ),
-  OPERATOR_LICENCE: z.optional(z.string().check(z.maxLength(50, 'must be at most 50 characters'))),
-  OPERATOR_TRN: z.optional(
-    z.string().check(z.refine(isTrn, 'must be a tax registration number of 15 digits')),
-  ),
+  OPERATOR_IBAN: z.optional(textThat(isIban, 'must be an IBAN of the UAE')),
+  OPERATOR_BIC: z.optional(textLike(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC')),
+  OPERATOR_PAYOUT_PURPOSE: z.optional(textThat(isPurpose, 'must be three capital letters')),
+  OPERATOR_TIN: z.optional(textLike(/^1\d{9}$/, 'must be ten digits that begin with 1')),
+  OPERATOR_LICENCE: z.optional(atMost(50)),
+  OPERATOR_TRN: z.optional(textThat(isTrn, 'must be a tax registration number of 15 digits')),
 };
 
 type Given = z.infer<z.ZodMiniObject<typeof operatorFields>>;

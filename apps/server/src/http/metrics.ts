@@ -22,7 +22,11 @@ export function measureWork(metrics: Metrics, { db, pool }: { db: Db; pool: Pool
     name: 'khidma_pool_connections',
     help: 'Connections of this node to the database, and callers that wait for one.',
     label: 'state',
-    read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    read: async () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   });
   metrics.measure({
     name: 'khidma_outbox_oldest_seconds',
@@ -100,18 +104,8 @@ interface MeasuredGauge {
   readonly help: string;
   readonly label?: string;
   /** A value by label; without a label under the empty text. What fails is left out. */
-  readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
+  readonly read: () => Promise<Readonly<Record<string, number>>>;
 }
-
-const readOf = async ({
-  read,
-}: Pick<MeasuredGauge, 'read'>): Promise<Readonly<Record<string, number>>> => {
-  try {
-    return await read();
-  } catch {
-    return {};
-  }
-};
 
 /** Counters start at nothing with each process, as Prometheus expects. */
 export const createMetrics = (): Metrics => {
@@ -144,7 +138,7 @@ export const createMetrics = (): Metrics => {
         registers,
         collect: async () => {
           gauge.reset();
-          const values = await readOf({ read });
+          const values = await read().catch(() => ({}));
           for (const [key, value] of Object.entries(values))
             gauge.set(label === undefined ? {} : { [label]: key }, value);
         },

@@ -22,8 +22,8 @@ import {
   type PageInput,
   type PageOrder,
   planPage,
+  withinDays,
 } from '../../../kernel/page.ts';
-import { refuseFields } from '../../../kernel/refuse.ts';
 import { agreeingEnds } from '../disputes/find-disputes.ts';
 import {
   presentMerchantPage,
@@ -54,8 +54,7 @@ import {
   merchantOrderTabs,
 } from '@khidma/domain/orders/order-tabs';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
-import { addDays, startOfDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 export const getOrderHandler = handle(getOrder, async (call) => {
@@ -90,22 +89,15 @@ export function filteredBy({
   timeless,
   ids,
 }: OrderFilters): SQL | undefined {
-  if (from !== undefined && to !== undefined && to < from)
-    throw refuseFields([{ path: 'to', rule: 'dateOrder' }]);
+  const visited = withinDays(orders.reservedAt, { from, to });
   return and(
     settlement && and(eq(orders.settlementStatus, settlement), hasSettlementIn(orders)),
     serviceId === undefined ? undefined : eq(orders.serviceId, serviceId),
     customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    timeless === undefined ? reservedWithin(from, to) : isNull(orders.reservedAt),
+    timeless === undefined ? visited : isNull(orders.reservedAt),
     ids === undefined ? undefined : inArray(orders.id, [...ids]),
   );
 }
-
-const reservedWithin = (from: string | undefined, to: string | undefined): SQL | undefined =>
-  and(
-    from === undefined ? undefined : gte(orders.reservedAt, new Date(startOfDay(from))),
-    to === undefined ? undefined : lt(orders.reservedAt, new Date(startOfDay(addDays(to, 1)))),
-  );
 
 /** The condition that an order is on the list, or that it was taken off it where those are asked for. */
 const isAsked = ({ removed }: OrderFilters): SQL => (removed === undefined ? isShown : isRemoved);
