@@ -1,4 +1,5 @@
 import type { TxContext } from '../../../kernel/call.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
 import { wordsOfOrder } from '../records/index.ts';
@@ -127,23 +128,18 @@ async function presentAbsence(
   viewing: Viewing,
   { row, order, audience }: Looked,
 ): Promise<OrderDetail['absence']> {
-  const { id, absent, status, latitude, longitude, attempts, note } = row;
+  const { absent, latitude, longitude, attempts } = row;
   const files = await loadFileRefs(viewing, row.images);
   const { kept, refund } = await absenceOutcome(viewing, order, absent);
   const { vat, fee, feeVat, merchantReceives } = breakdownOf({ ...order, gross: kept });
   const isOpen = row.closedAt === null && order.disputeId === null;
   const until = isOpen ? (order.absenceDeadline?.toISOString() ?? null) : null;
   return {
-    id,
-    absent,
-    status,
-    reportedAt: row.reportedAt.toISOString(),
+    ...pick(row, 'id', 'absent', 'status', 'reportedAt', 'arrivedAt', 'note'),
     until,
-    arrivedAt: row.arrivedAt?.toISOString() ?? null,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     attempts: attempts.map(({ way, at }) => ({ way, at: new Date(at).toISOString() })),
     images: row.images.flatMap((image) => files.get(image) ?? []),
-    note,
     outcome: { kept, vat, refund },
     fee: audience === 'customer' ? null : { amount: fee, vat: feeVat, merchantReceives },
     may: isOpen ? mayOf(absent, audience) : [],

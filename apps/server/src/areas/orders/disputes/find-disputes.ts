@@ -132,17 +132,14 @@ export const turnOf = (
 type Said = Dispute['statements'][number] & { readonly disputeId: string };
 
 const presentDecided = (
-  { id, kind, cause, status, openedBy, openedAt, ...closed }: DisputeRecord,
+  dispute: DisputeRecord,
   said: readonly Said[],
 ): Omit<DecidedDispute, 'decidedBy'> => ({
-  id,
-  kind,
-  cause,
-  status,
-  openedBy,
-  openedAt: openedAt.toISOString(),
-  ...pick(closed, 'closedAt', 'outcome', 'refundAmount', 'until', 'ground', 'reason'),
-  statements: said.flatMap(({ disputeId, ...statement }) => (disputeId === id ? [statement] : [])),
+  ...pick(dispute, 'id', 'kind', 'cause', 'status', 'openedBy', 'openedAt', 'closedAt'),
+  ...pick(dispute, 'outcome', 'refundAmount', 'until', 'ground', 'reason'),
+  statements: said.flatMap(({ disputeId, ...statement }) =>
+    disputeId === dispute.id ? [statement] : [],
+  ),
 });
 
 async function statementsIn(
@@ -164,13 +161,9 @@ async function statementsIn(
     viewing,
     rows.flatMap(({ images }) => images),
   );
-  return rows.map(({ id, disputeId, side, text, images, at }) => ({
-    id,
-    disputeId,
-    side,
-    text,
-    images: refsIn(files, images),
-    at: at.toISOString(),
+  return rows.map((row) => ({
+    ...pick(row, 'id', 'disputeId', 'side', 'text', 'at'),
+    images: refsIn(files, row.images),
   }));
 }
 

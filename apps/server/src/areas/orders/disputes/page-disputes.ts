@@ -4,6 +4,7 @@ import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts'
 import { merchantNameFor } from '../../merchants/records/index.ts';
 import { wordsOfOrder } from '../records/index.ts';
 import { listPage } from '../../../kernel/page.ts';
+import { only } from '../../../kernel/rows.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
@@ -13,7 +14,6 @@ import { services } from '../../../db/schema/services.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { assignedIs } from '../../backoffice/staff/index.ts';
 import { isDisputeWaitingFor } from './disputes.ts';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDisputeFigures, pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { disputeMachine } from '@khidma/domain/disputes/dispute-rules';
@@ -65,26 +65,16 @@ export const pageDisputesHandler = handle(pageDisputes, async (call) => {
     keyOf: ({ dispute }) => ({ at: dispute.openedAt, id: dispute.id }),
     present: (rows) =>
       rows.map(({ dispute, number, snapshot, actualAmount, customerName, ...row }) => {
-        const { serviceName, merchantName } = wordsOfOrder(call.lang, snapshot);
-        const { id, orderId, kind, status, openedBy, outcome, cause, closedAt, readyAt } = dispute;
+        const { kind, readyAt } = dispute;
         return {
-          id,
-          orderId,
+          ...pick(dispute, 'id', 'orderId', 'kind', 'status', 'openedBy', 'outcome', 'cause'),
+          ...pick(dispute, 'readyAt', 'openedAt', 'closedAt'),
+          ...pick(wordsOfOrder(call.lang, snapshot), 'serviceName', 'merchantName'),
           number,
-          kind,
-          status,
-          openedBy,
-          outcome,
-          cause,
-          serviceName,
-          merchantName,
           actualAmount,
           customerName: customerName ?? '',
           appealed:
             kind === 'appeal' ? { outcome: row.firstOutcome, decidedBy: row.firstDecidedBy } : null,
-          readyAt: readyAt.toISOString(),
-          openedAt: dispute.openedAt.toISOString(),
-          closedAt: closedAt?.toISOString() ?? null,
           minutesLeft: waits && readyAt <= call.now ? clock.minutesLeft(readyAt) : null,
         };
       }),
@@ -110,8 +100,6 @@ export const disputesFile = deskFile({
   ],
 });
 
-type Counts = OutputOf<typeof getDisputeFigures>['all'];
-
 /** So many days are looked at. */
 const DAYS = 90;
 const MOST_SHOWN = 10;
@@ -135,19 +123,6 @@ const counted = {
   >`percentile_cont(0.5) within group (order by extract(epoch from ${disputes.closedAt} - ${disputes.readyAt}) / 3600) filter (where ${isDecided})`,
 };
 
-const nothing: Counts = {
-  opened: 0,
-  byCustomers: 0,
-  takenBack: 0,
-  agreed: 0,
-  appeals: 0,
-  decided: 0,
-  forCustomer: 0,
-  forMerchant: 0,
-  refunded: 0,
-  medianHours: null,
-};
-
 /** Counted when it is asked: disputes of a quarter are few, and each state's are found by its index. */
 export const getDisputeFiguresHandler = handle(getDisputeFigures, async (call) => {
   const { tx, now, lang } = call;
@@ -157,7 +132,7 @@ export const getDisputeFiguresHandler = handle(getDisputeFigures, async (call) =
     isOneOf(disputes.status, disputeStatuses),
     gte(disputes.openedAt, new Date(startOfDay(from))),
   );
-  const [all = nothing] = await tx.select(counted).from(disputes).where(ofThese);
+  const all = only(await tx.select(counted).from(disputes).where(ofThese));
   const byMerchant = await tx
     .select({ merchant: merchants, counts: counted })
     .from(disputes)

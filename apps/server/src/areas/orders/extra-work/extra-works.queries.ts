@@ -8,6 +8,7 @@ import {
 } from '@khidma/domain/orders/extra-work';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TxContext } from '../../../kernel/call.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { isOfOrder, type OrderRow } from '../lifecycle/order-row.ts';
@@ -66,22 +67,15 @@ interface Reader {
 }
 
 function presentExtraWork(row: ExtraWorkRow, { order, audience, now }: Reader): ExtraWork {
-  const { id, title, description, amount, minutes } = row;
   const may: ExtraWork['may'] = [];
   if (audience === 'customer' && canTakeExtraWork(order) && extraWorkCan.pay(row, now))
     may.push('pay');
   if (audience === 'customer' && extraWorkCan.refuse(row, now)) may.push('refuse');
   if (audience === 'merchant' && extraWorkCan.withdraw(row, now)) may.push('withdraw');
   return {
-    id,
-    title,
-    description,
-    amount,
-    minutes,
+    ...pick(row, 'id', 'title', 'description', 'amount', 'minutes', 'expiresAt', 'closedAt'),
     status: shownExtraStatus(row, now),
     proposedAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    closedAt: row.closedAt?.toISOString() ?? null,
     may,
   };
 }

@@ -2,6 +2,7 @@ import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { files } from '../../../db/schema/files.ts';
 import { instalments } from '../../../db/schema/finance.ts';
 import type { Tx } from '../../../db/types.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { refsIn, type Viewing } from '../../files/index.ts';
 import { isOfOrder, type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
@@ -75,11 +76,9 @@ export async function instalmentsShown(
   const [first] = rows;
   const isAtOnce = rows.length === 1 && first?.releasedAt?.getTime() === endedAt.getTime();
   if (isAtOnce) return [];
-  return rows.map(({ amount, dueAt, releasedAt, heldSince }) => ({
-    amount,
-    dueAt: dueAt.toISOString(),
-    releasedAt: releasedAt?.toISOString() ?? null,
-    isHeld: releasedAt === null && heldSince !== null,
+  return rows.map((row) => ({
+    ...pick(row, 'amount', 'dueAt', 'releasedAt'),
+    isHeld: row.releasedAt === null && row.heldSince !== null,
   }));
 }
 

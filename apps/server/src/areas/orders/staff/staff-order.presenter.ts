@@ -66,8 +66,7 @@ async function cancelBorneOf(viewing: CallBase): Promise<number> {
 async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id));
   if (row === undefined) throw new Error(`customer ${id} is gone`);
-  const { name, email, mobile, createdAt } = row;
-  return { id, name, email, mobile, since: createdAt.toISOString() };
+  return { ...pick(row, 'id', 'name', 'email', 'mobile'), since: row.createdAt.toISOString() };
 }
 
 async function historyOf(
@@ -149,11 +148,9 @@ async function instalmentsOf(tx: Tx, orderId: string): Promise<StaffOrder['insta
     .from(instalments)
     .where(eq(instalments.orderId, orderId))
     .orderBy(asc(instalments.number));
-  return rows.map(({ number, amount, dueAt, releasedAt }) => ({
-    number: number + 1,
-    amount,
-    dueAt: dueAt.toISOString(),
-    releasedAt: releasedAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    ...pick(row, 'amount', 'dueAt', 'releasedAt'),
+    number: row.number + 1,
   }));
 }
 
@@ -169,15 +166,10 @@ export async function writtenBy(
     .where(which)
     .orderBy(desc(outbox.createdAt))
     .limit(most);
-  return rows.map(({ id, channel, kind, recipient, subject, text, status, createdAt }) => ({
-    id,
-    channel,
-    kind,
-    recipient,
+  return rows.map((row) => ({
+    ...pick(row, 'id', 'channel', 'kind', 'recipient', 'status', 'createdAt'),
     // A text message has no subject: it is short enough to be read whole, where it holds no secret.
-    subject: subject || (isSecretKind(kind) ? '' : text),
-    status,
-    createdAt: createdAt.toISOString(),
+    subject: row.subject || (isSecretKind(row.kind) ? '' : row.text),
   }));
 }
 
@@ -189,10 +181,5 @@ async function notesOf(tx: Tx, orderId: string): Promise<StaffOrder['notes']> {
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(desc(orderNotes.at), desc(orderNotes.id))
     .limit(MOST_SHOWN);
-  return rows.map(({ note: { id, text, at }, staffName }) => ({
-    id,
-    staffName,
-    text,
-    at: at.toISOString(),
-  }));
+  return rows.map(({ note, staffName }) => ({ ...pick(note, 'id', 'text', 'at'), staffName }));
 }
