@@ -7,14 +7,16 @@ import { sessionStore, switchLang, useSession } from '../shared/session-store.ts
 import { texts } from '../shared/texts/texts.ts';
 import { useOverview } from '../shared/shared-queries.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
+import { AppBell } from './app-bell.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { AppShell } from '@khidma/ui/app-shell';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { BellRoom } from '@khidma/ui/bell-room';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -24,19 +26,8 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-// Not in a first load: the bell has its room until it has come.
-const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
-
-const PaletteKey = lazy(async () => ({
-  default: (await import('@khidma/app/palette/palette-key.tsx')).PaletteKey,
-}));
-
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
-}));
-
-const DeskKeys = lazy(async () => ({
-  default: (await import('./desk-keys.tsx')).DeskKeys,
 }));
 
 const ListWalk = lazyPart({
@@ -82,13 +73,9 @@ export function ConsoleLayout() {
       }
       topEnd={
         <>
-          <Suspense fallback={<BellRoom />}>
-            <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
-          </Suspense>
+          <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
-          <Suspense fallback={<BellRoom />}>
-            <AppBell />
-          </Suspense>
+          <AppBell />
           <AccountMenu onHelp={() => openHelp(true)} />
         </>
       }
@@ -103,9 +90,7 @@ export function ConsoleLayout() {
       </div>
       <AskSecondPerson />
       <AskForProof />
-      <Suspense>
-        <DeskKeys isHelpOpen={isHelpOpen} onHelp={openHelp} />
-      </Suspense>
+      <DeskKeys isHelpOpen={isHelpOpen} onHelp={openHelp} />
     </AppShell>
   );
 }

@@ -71,12 +71,6 @@ export const renderConsole = async (
     messengerOrigin,
   }: Circumstances = {},
 ): Promise<TestScreen> => {
-  // What the frame fetches lazily may come after a short test is over.
-  if (framed)
-    await Promise.all([
-      import('../app/app-bell.tsx'),
-      import('@khidma/app/palette/palette-key.tsx'),
-    ]);
   const { token } = staffSession;
   const staff = { ...staffSession.staff, role };
   sessionStore.setState({

@@ -1,6 +1,11 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
 import { createRoute } from '@tanstack/react-router';
+import {
+  customerOrdersQuery,
+  customerQuery,
+  customersQuery,
+} from '../features/customers/customers-queries.ts';
 import { customersSearch } from '../features/customers/customers-search.ts';
 import { helpSearch } from '../features/help/help-search.ts';
 import { homeQuery } from '../features/home/home-queries.ts';
@@ -56,16 +61,12 @@ const insights = createRoute({
   ),
 });
 
-// Not in every page's first load: these come beside the page's own code.
-const customerQueries = () => import('../features/customers/customers-queries.ts');
-
 const customers = createRoute({
   getParentRoute: () => portal,
   path: '/customers',
   validateSearch: customersSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) =>
-    prefetch(context, (await customerQueries()).customersQuery(deps)),
+  loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
   component: page(
     () => import('../features/customers/customers-page.tsx'),
     'CustomersPage',
@@ -77,10 +78,8 @@ const customer = createRoute({
   path: '/customers/$id',
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params: { id }, deps }) => {
-    const { customerQuery, customerOrdersQuery } = await customerQueries();
-    prefetch(context, customerQuery(id), customerOrdersQuery(id, deps));
-  },
+  loader: ({ context, params: { id }, deps }) =>
+    prefetch(context, customerQuery(id), customerOrdersQuery(id, deps)),
   component: page(
     () => import('../features/customers/customer-page.tsx'),
     'CustomerPage',

@@ -1,31 +1,31 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import { acceptTerms, getDueTerms } from '@khidma/contract/merchants/terms';
+import { useEndpointMutation } from '@khidma/client/query';
+import { acceptTerms, type getDueTerms } from '@khidma/contract/merchants/terms';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../shared/paths.ts';
 
-/** Asks for new terms to be accepted, each time the portal is opened until they are. */
-export function DueTerms() {
+type Terms = NonNullable<OutputOf<typeof getDueTerms>>;
+
+/** Asks whether new terms are accepted. */
+export function TermsQuestion({ terms }: { readonly terms: Terms }) {
   const t = useTranslations('merchantMoney.dueTerms');
   const common = useTranslations('common');
   const { businessDay } = useMoments();
   const [isLater, setLater] = useState(false);
-  const { data } = useQuery(queryOptionsFor(getDueTerms, {}, { silent: true }));
   const { mutate, isPending, error } = useEndpointMutation(acceptTerms, {
     silent: true,
     onSuccess: () => void feedback.show({ message: t('done') }),
   });
-  if (data == null) return null;
   return (
     <ConfirmDialog
       open={!isLater}
       onClose={() => setLater(true)}
-      onConfirm={() => mutate({ version: data.version })}
+      onConfirm={() => mutate({ version: terms.version })}
       busy={isPending}
       error={error?.message}
       title={t('title')}
@@ -34,7 +34,7 @@ export function DueTerms() {
       closeLabel={common('close')}
     >
       {t.rich('text', {
-        day: businessDay(data.effectiveFrom),
+        day: businessDay(terms.effectiveFrom),
         terms: (words) => (
           <UiLink href={paths.termsOfUse()} target="_blank" rel="noopener">
             {words}

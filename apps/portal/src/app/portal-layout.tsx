@@ -1,9 +1,9 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
-import { BellRoom } from '@khidma/ui/bell-room';
 import { UserText } from '@khidma/ui/bdi';
 import { IconUserCircle } from '@khidma/ui/icons/user-circle';
 import { LangSwitch } from '@khidma/ui/lang-switch';
@@ -16,19 +16,10 @@ import { useTranslations } from 'use-intl';
 import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
+import { AppBell } from './app-bell.tsx';
+import { HelpLink } from './help-link.tsx';
 import { navGroups } from './nav-items.tsx';
-
-// What is said above every page comes when the page itself is there: no first load waits for it.
-const PortalNotices = lazy(async () => ({
-  default: (await import('./portal-notices.tsx')).PortalNotices,
-}));
-
-// Not in a first load: the bell has its room until it has come.
-const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
-
-const PaletteKey = lazy(async () => ({
-  default: (await import('@khidma/app/palette/palette-key.tsx')).PaletteKey,
-}));
+import { PortalNotices } from './portal-notices.tsx';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
@@ -38,14 +29,7 @@ const PortalFrame = lazy(async () => ({
   default: (await import('./portal-frame.tsx')).PortalFrame,
 }));
 
-const HelpLink = lazy(async () => ({ default: (await import('./help-link.tsx')).HelpLink }));
-
-// Its room is kept, or a title that fills its line would move what is below.
-const pageHelp = (
-  <Suspense fallback={<span style={{ inlineSize: 20, blockSize: 28 }} />}>
-    <HelpLink />
-  </Suspense>
-);
+const pageHelp = <HelpLink />;
 
 /** Milliseconds that a page waits for what is said above it. */
 const longestWait = 1500;
@@ -86,28 +70,20 @@ export function PortalLayout() {
       topStart={<MerchantName />}
       topEnd={
         <>
-          {!isMobile && (
-            <Suspense fallback={<BellRoom />}>
-              <PaletteKey label={word('search')} Palette={CommandPalette} />
-            </Suspense>
-          )}
+          {!isMobile && <PaletteKey label={word('search')} Palette={CommandPalette} />}
           <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
-          <Suspense fallback={<BellRoom />}>
-            <AppBell />
-          </Suspense>
+          <AppBell />
           <AccountMenu />
         </>
       }
       bannerSettled={isSettled}
       banner={
-        <Suspense>
-          <PortalNotices
-            pathname={pathname}
-            onCertificates={setCount}
-            onOrders={setOrders}
-            onSettled={settle}
-          />
-        </Suspense>
+        <PortalNotices
+          pathname={pathname}
+          onCertificates={setCount}
+          onOrders={setOrders}
+          onSettled={settle}
+        />
       }
     >
       <Suspense>{hasFrame && <PortalFrame isPage={isChat} />}</Suspense>

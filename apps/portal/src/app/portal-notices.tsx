@@ -1,20 +1,32 @@
 import { Notice } from '@khidma/ui/notice';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { lazy } from 'react';
+import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import { getDueTerms } from '@khidma/contract/merchants/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
 import { DueOrders } from '../features/orders/due-orders.tsx';
 import { paths } from '../shared/paths.ts';
-import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
+import { isVatFileMissing, look, sessionStore, useSession } from '../shared/session-store.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { usePutAway } from '../shared/use-put-away.ts';
 
-// For staff alone, who look through a merchant's eyes.
-const LookPart = lazy(async () => ({ default: (await import('./look-part.tsx')).LookPart }));
+const lang = () => sessionStore.getState().lang;
 
-const DueTermsPart = lazy(async () => ({
-  default: (await import('./due-terms-part.tsx')).DueTermsPart,
-}));
+/** The banner of staff who look through a merchant's eyes. */
+const LookBanner = lazyPart({
+  load: async () => (await import('./look-banner.tsx')).LookBanner,
+  texts: texts.look,
+  lang,
+});
+
+const TermsQuestion = lazyPart({
+  load: async () => (await import('./due-terms.tsx')).TermsQuestion,
+  texts: texts.dueTerms,
+  lang,
+});
 
 interface PortalNoticesProps {
   readonly pathname: string;
@@ -35,7 +47,7 @@ export function PortalNotices({
 }: PortalNoticesProps) {
   return (
     <>
-      {look === null ? <DueTermsPart /> : <LookPart />}
+      {look === null ? <DueTerms /> : <LookBanner />}
       <DueOrders onCount={onOrders} />
       <CertificateNotices
         onCount={onCertificates}
@@ -45,6 +57,12 @@ export function PortalNotices({
       <VatNotice isThere={pathname === paths.merchant()} />
     </>
   );
+}
+
+/** Asks for new terms to be accepted, each time the portal is opened until they are. */
+function DueTerms() {
+  const { data: terms } = useQuery(queryOptionsFor(getDueTerms, {}, { silent: true }));
+  return terms == null ? null : <TermsQuestion terms={terms} />;
 }
 
 /** The derived flag of the specification (section 3): no VAT number, no date, no certificate. Who need not register puts it away. */

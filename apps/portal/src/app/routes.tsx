@@ -19,6 +19,14 @@ import {
 import { calendarSearch, shownOf, spanOf } from '../features/visits/calendar-queries.ts';
 import { calendarQuery, scheduleQuery } from '../shared/visits/calendar-query.ts';
 import { serviceVisitsQuery } from '../features/visits/visits-queries.ts';
+import {
+  balancesQuery,
+  documentsQuery,
+  flowQuery,
+  incomeQuery,
+  ownFeesQuery,
+  withdrawalsQuery,
+} from '../features/finance/finance-queries.ts';
 import { financeSearch, withdrawSearch } from '../features/finance/finance-search.ts';
 import {
   allPlacesQuery,
@@ -134,17 +142,12 @@ const serviceQr = createRoute({
     texts.serviceViews,
   ),
 });
-// Not in every page's first load: these come beside the pages' own code.
-const financeQueries = () => import('../features/finance/finance-queries.ts');
-
 const finance = createRoute({
   getParentRoute: () => portal,
   path: '/finance-manage',
   validateSearch: financeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { balancesQuery, documentsQuery, incomeQuery, flowQuery, ownFeesQuery } =
-      await financeQueries();
+  loader: ({ context, deps }) => {
     if (deps.tab === 'documents') return prefetch(context, balancesQuery, documentsQuery(deps));
     if (deps.tab === 'fees') return prefetch(context, balancesQuery, ownFeesQuery);
     if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
@@ -161,8 +164,7 @@ const withdraw = createRoute({
   path: '/withdraw',
   validateSearch: withdrawSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { balancesQuery, withdrawalsQuery } = await financeQueries();
+  loader: ({ context, deps }) => {
     prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps));
   },
   component: page(

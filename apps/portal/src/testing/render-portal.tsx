@@ -32,12 +32,6 @@ export const renderPortal = async (
   answers: readonly Answer[],
   { lang = 'en_US', framed = false, messengerOrigin }: Circumstances = {},
 ): Promise<TestScreen> => {
-  // What the frame fetches lazily may come after a short test is over.
-  if (framed)
-    await Promise.all([
-      import('../app/app-bell.tsx'),
-      import('@khidma/app/palette/palette-key.tsx'),
-    ]);
   sessionStore.setState({ ...sessionStore.getInitialState(), token: 't', userInfo: aisha, lang });
   return renderScreen({
     session: sessionStore,

@@ -112,17 +112,13 @@ export const startApp = <T extends AppTexts>({
   );
   // Not in a first load: nothing is pressed yet, and what a page shows is fresh when it has just come.
   setTimeout(() => {
-    const keep = async (): Promise<void> => {
-      const { keepFocus } = await import('../route/keep-focus.ts');
+    const settle = async (): Promise<void> => {
+      const { followLive, keepFocus } = await import('./at-rest.ts');
       keepFocus(root);
+      if (isLive) followLive({ session, queries });
     };
-    const follow = async (): Promise<void> => {
-      const { followLive } = await import('../live/follow-live.ts');
-      followLive({ session, queries });
-    };
-    // Without them the focus begins at the top again, and screens are as fresh as they were when they were come to.
-    keep().catch(() => undefined);
-    if (isLive) follow().catch(() => undefined);
+    // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
+    settle().catch(() => undefined);
   }, restMs);
   return app;
 };

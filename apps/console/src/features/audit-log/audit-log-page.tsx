@@ -8,6 +8,7 @@ import type { AuditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
@@ -29,7 +30,7 @@ import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 // The words of every setting there is: they come behind the sentences.
@@ -119,9 +120,6 @@ const useColumns = (): Column<StaffActionRow>[] => {
 };
 
 // It comes behind the log; its place is kept.
-const DateRangeField = lazy(async () => ({
-  default: (await import('@khidma/ui/date-range-field')).DateRangeField,
-}));
 
 interface AuditLogFiltersProps {
   readonly search: AuditLogFilter;
@@ -156,15 +154,13 @@ function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFiltersProps)
         options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
         onChange={(action) => set({ action: action || undefined })}
       />
-      <Suspense fallback={<div className={classes.days} />}>
-        <DateRangeField
-          label={common('date')}
-          fromLabel={t('from')}
-          toLabel={t('to')}
-          value={{ from: search.from ?? '', to: search.to ?? '' }}
-          onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
-        />
-      </Suspense>
+      <DateRangeField
+        label={common('date')}
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
     </FilterBar>
   );
 }

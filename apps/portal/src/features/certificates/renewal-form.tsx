@@ -10,7 +10,7 @@ import { PaperInputs } from '../../shared/papers/paper-inputs.tsx';
 import { PaperRemarks } from '../../shared/papers/remarks.tsx';
 import { sensitiveOf, type SensitiveProfile } from '../../shared/papers/paper-values.ts';
 import { baseOf, type Profile } from '../../shared/papers/revision-state.ts';
-import { LazyLeaveGuard } from '../../shared/leave/lazy-leave-guard.tsx';
+import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 import { usePaperForm } from '../../shared/papers/use-paper-form.ts';
 import {
   fieldsOf,
@@ -74,7 +74,7 @@ function Form({
             {t('submit')}
           </Button>
         </div>
-        <LazyLeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
+        <LeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
       </form>
     </PaperRemarks>
   );

@@ -17,6 +17,7 @@ import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { ContactSection } from './contact-section.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -27,9 +28,6 @@ const RevisionSection = lazy(async () => ({
 }));
 const PayoutSection = lazy(async () => ({
   default: (await import('./payout-section.tsx')).PayoutSection,
-}));
-const ContactSection = lazy(async () => ({
-  default: (await import('./contact-section.tsx')).ContactSection,
 }));
 const AddressSection = lazy(async () => ({
   default: (await import('./address-section.tsx')).AddressSection,

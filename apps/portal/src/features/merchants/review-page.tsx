@@ -20,7 +20,7 @@ import {
   openRevision,
   type Profile,
 } from '../../shared/papers/revision-state.ts';
-import { LazyLeaveGuard } from '../../shared/leave/lazy-leave-guard.tsx';
+import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
@@ -108,7 +108,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
           </Section>
         ))}
         <SubmitBar papers={papers} />
-        <LazyLeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
+        <LeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
       </form>
     </PaperRemarks>
   );

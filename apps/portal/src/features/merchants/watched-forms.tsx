@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { LazyLeaveGuard } from '../../shared/leave/lazy-leave-guard.tsx';
+import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
 
 type IsDirty = () => boolean;
 
@@ -11,7 +11,7 @@ export function WatchedForms({ children }: { readonly children: ReactNode }) {
   return (
     <Watched value={forms}>
       {children}
-      <LazyLeaveGuard
+      <LeaveGuard
         words="merchantProfile.leave"
         withinPage
         isDirty={() => [...forms].some((isDirty) => isDirty())}

@@ -1,12 +1,12 @@
 import { CountBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { ChoiceField } from '@khidma/ui/choice/choice-field';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { Bone } from '@khidma/ui/loading';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOption } from '@khidma/app/form/name-option';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
@@ -21,10 +21,6 @@ import {
 import classes from './services-filter.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
-
-const DateRangeField = lazy(async () => ({
-  default: (await import('@khidma/ui/date-range-field')).DateRangeField,
-}));
 
 const route = getRouteApi('/portal/service-manage');
 
@@ -150,16 +146,14 @@ function DaysFilter() {
   return (
     <div className={classes.days}>
       <span aria-hidden>{t('created')}</span>
-      <Suspense fallback={<Bone width="16rem" height="2.5rem" />}>
-        <DateRangeField
-          label={t('created')}
-          hideLabel
-          fromLabel={t('from')}
-          toLabel={t('to')}
-          value={{ from: search.from ?? '', to: search.to ?? '' }}
-          onChange={({ from, to }) => go({ from: from || undefined, to: to || undefined })}
-        />
-      </Suspense>
+      <DateRangeField
+        label={t('created')}
+        hideLabel
+        fromLabel={t('from')}
+        toLabel={t('to')}
+        value={{ from: search.from ?? '', to: search.to ?? '' }}
+        onChange={({ from, to }) => go({ from: from || undefined, to: to || undefined })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LazyLeaveGuard } from '../../../shared/leave/lazy-leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { sessionStore } from '../../../shared/session-store.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -7,7 +7,10 @@ import type { EditorLinks, StepProps } from '../editor-links.ts';
 import { type EditorStep, editorSteps } from '../editor-search.ts';
 import { type ServiceForm, type ServiceValues, stepsWithErrors } from '../service-form.ts';
 import { ServiceBadge } from '../service-status.tsx';
+import { CategoryField } from './category-field.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { type EditorState, isBusy } from './editor-state.ts';
 import classes from './editor.module.css';
 import { isConflict } from './save-failure.ts';
@@ -26,7 +29,7 @@ import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { Bone, Coming, FormSkeleton } from '@khidma/ui/loading';
+import { FormSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
@@ -44,14 +47,6 @@ import {
 import { type FieldPath, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
-// Fetched with the first look at the page: what hinders saving may be the network itself.
-const EditorNotices = lazy(async () => ({
-  default: (await import('./editor-notices.tsx')).EditorNotices,
-}));
-
-// Nothing is typed yet, so that nothing was saved.
-const SaveStatus = lazy(async () => ({ default: (await import('./save-status.tsx')).SaveStatus }));
-
 interface ServiceEditorProps {
   /** What is edited; null for a new service. */
   readonly service: ServiceDetail | null;
@@ -67,7 +62,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const { latest } = saving;
   const { shown } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(preloadSteps, []);
+  useNextStep(shown);
   const submit = useSubmit({ form, media, saving, onIncomplete: () => heading.current?.focus() });
   const Step = stepPanels[shown];
   // A failure is told by its notice, which stays until the next try.
@@ -75,16 +70,12 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   return (
     <Page>
       <EditorHeader service={latest}>
-        <Suspense fallback={service && <span className={classes.statusRoom} />}>
-          <SaveStatus phase={state.phase} />
-        </Suspense>
+        <SaveStatus phase={state.phase} />
         <Button loading={isBusy(state)} onClick={saveDraft}>
           {t('saveDraft')}
         </Button>
       </EditorHeader>
-      <Suspense fallback={<Coming />}>
-        <EditorNotices editing={editing} />
-      </Suspense>
+      <EditorNotices editing={editing} />
       <EditorSteps form={form} media={media} state={state} links={links} />
       <form
         noValidate
@@ -111,7 +102,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           isUploading={editing.isUploading}
         />
       </form>
-      <LazyLeaveGuard
+      <LeaveGuard
         words="serviceEditor.leave"
         withinPage
         isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
@@ -210,20 +201,13 @@ function StepHeading({ step, ref }: StepHeadingProps) {
   );
 }
 
-// A field that opens comes beside the list of categories, which it waits for.
-const CategoryField = lazy(async () => ({
-  default: (await import('./category-field.tsx')).CategoryField,
-}));
-
 /** What it is: category, name, description. */
 function BasicsStep({ form, field }: StepProps) {
   const t = useTranslations('serviceEditor');
   return (
     <>
       <Section title={t('category.title')}>
-        <Suspense fallback={<Bone height="5.25rem" />}>
-          <CategoryField control={form.control} />
-        </Suspense>
+        <CategoryField control={form.control} />
       </Section>
       <Section title={t('text.title')} description={t('text.intro')}>
         <TextTabs control={form.control} field={field} />
@@ -258,11 +242,23 @@ const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
   check: lazy(loadCheck),
 };
 
-/** Fetches the steps that come later, so that going on waits for nothing. A failure shows where the step is shown. */
-const preloadSteps = (): void => {
-  for (const load of [loadDetails, loadMedia, loadPricing, loadCheck])
-    load().catch(() => undefined);
+/** What comes after each step. */
+const loadNext: Partial<Record<EditorStep, () => Promise<unknown>>> = {
+  basics: loadDetails,
+  details: loadMedia,
+  media: loadPricing,
+  pricing: loadCheck,
 };
+
+/** Milliseconds until a step has come to rest. */
+const restMs = 1500;
+
+/** Fetches the step behind the one that is shown, once that is there, so that going on waits for nothing. A failure shows where the step is shown. */
+const useNextStep = (shown: EditorStep): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadNext[shown]?.().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
 
 interface StepFocusOptions {
   readonly form: ServiceForm;
