@@ -44,6 +44,8 @@ function workerServer(): WorkerServer {
 interface Arriving extends Partial<Reading> {
   /** Whether screens move as they do for most people. */
   readonly moving?: boolean;
+  /** What the browser has stored of an earlier visit; it has nothing cached. */
+  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 interface EachTest {
@@ -118,10 +120,11 @@ export const test = base.extend<EachTest, EachWorker>({
   arrive: async ({ browser, lang }, provide) => {
     const contexts: BrowserContext[] = [];
     const problems: string[][] = [];
-    await provide(async ({ lang: own = lang, viewport, moving } = {}) => {
+    await provide(async ({ lang: own = lang, viewport, moving, storageState } = {}) => {
       const context = await browser.newContext({
         ...(viewport && { viewport }),
         ...(moving && { reducedMotion: 'no-preference' }),
+        ...(storageState && { storageState }),
       });
       contexts.push(context);
       problems.push(await watch(context));

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sets as consoleSets } from '../apps/console/src/shared/texts/text-sets.ts';
 import { sets as portalSets } from '../apps/portal/src/shared/texts/text-sets.ts';
 import { repositoryRoot as root } from './checks/tracked-files.ts';
-import { textsOfPages } from './sizes/first-load.ts';
-import { textsNotLoaded, usedTexts, type SetTable } from './tidy/page-texts.ts';
+import { textsNotLoaded, textsOfPages, usedTexts, type SetTable } from './tidy/page-texts.ts';
 
 describe('a page has every text that it speaks of', () => {
   it('reads which texts a file asks for', () => {

@@ -225,13 +225,6 @@ export function allSteps(only, reached) {
     { name: 'controls in a browser', group: 'unit', lanes: 1, run: controlTests },
     ...typeSteps(process.env.DEEP === '1' || only === 'types'),
     { name: 'build', group: 'build', lanes: 1, run: buildFrontEnds },
-    {
-      name: 'first-load sizes',
-      group: 'build',
-      lanes: 1,
-      after: 'build',
-      run: check(ownNode, ['tools/sizes.ts']),
-    },
     { name: 'unit tests', group: 'unit', lanes: 2, run: unitTests(reached) },
     ...otherBrowserSteps(),
     ...externalSteps(),

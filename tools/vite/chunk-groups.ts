@@ -25,11 +25,11 @@ interface Group {
   into?: Group;
 }
 
-/** Saves a page one request: so many bytes may be loaded in vain for it. */
-const credit = 500;
+/** Saves a page one request: so many bytes may be loaded in vain for it, which fewer files save, as they compress better. */
+const credit = 2000;
 /** From so many files on each further one makes a page's requests dearer. */
-const target = 18;
-const dearer = 3;
+const target = 12;
+const dearer = 5;
 
 /** What a group brings along, for each load. */
 interface Weight {
@@ -177,17 +177,15 @@ const mainEntry = /\/index\.html$/;
 const pageModule = /-page\.tsx$/;
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id);
 
-/** How much a page of the app with the most parts may fetch in vain, in bytes: about what the fewer files save it, which compress better. */
-const mostSpare = 10_500;
-
-/** How much an entry, and each page of a main one, may fetch in vain: first match counts. Fewer parts need less joining. */
+/** How much an entry, and each page of a main one, may fetch in vain, in bytes: first match counts. */
 const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
-  [/\/(?:console|storefront)\/index\.html$/, 5500],
-  [mainEntry, mostSpare],
+  [mainEntry, 25_000],
   [/\/auth\.html$/, 3000],
   [/-island\.tsx?$/, 700],
   [/./, 200],
 ];
+/** The same for what an entry beside the main one loads later. */
+const spareLater = 10_500;
 
 /** Compressed, styles weigh about this part of their source, and scripts this part of what they do: comments and indents go. */
 const weightOfSource = 0.2;
@@ -277,7 +275,7 @@ function loadsOf(modules: Graph) {
       if (isApart || pageModule.test(lazy))
         loads.push({
           modules: new Set([...own, ...more]),
-          slack: isApart ? Math.max(slack, mostSpare) : slack,
+          slack: isApart ? Math.max(slack, spareLater) : slack,
           isApart,
         });
     }

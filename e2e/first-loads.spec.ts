@@ -1,0 +1,153 @@
+import { expect, test } from './fixtures.ts';
+import { keepCustomerSession, keepMerchantSession, keepStaffSession } from './pages/demo.ts';
+import type { Person } from './setup/person.ts';
+import type { Lang } from '@khidma/i18n/languages';
+import type { Page } from '@playwright/test';
+
+// What a browser that has nothing yet fetches until the largest paint: files of code, and everything in kilobytes
+// (1000 bytes, as they are sent). `npm run sizes` prints it.
+
+/** Keeps the session of whoever opens a page. */
+type SignIn = (person: Person) => Promise<unknown>;
+
+interface FirstLoad {
+  readonly path: string;
+  readonly files: number;
+  readonly kilobytes: number;
+  /** In all; as many as most where nothing is said. */
+  readonly requests?: number;
+  readonly lang?: Lang;
+}
+
+interface Visitor {
+  readonly name: string;
+  readonly signIn?: SignIn;
+  readonly loads: readonly FirstLoad[];
+}
+
+/** What a page may take where its line says nothing else. */
+const page = { files: 26, kilobytes: 330 } as const;
+/** The lists of staff have views that are kept, and rows to choose. */
+const deskList = { files: 44, kilobytes: 330 } as const;
+
+const visitors: readonly Visitor[] = [
+  {
+    name: 'a merchant',
+    signIn: keepMerchantSession,
+    loads: [
+      { path: '/order-manage', files: 24, kilobytes: 330 },
+      { path: '/create-service', files: 28, kilobytes: 380 },
+      { path: '/home', files: 24, kilobytes: 300 },
+      { path: '/finance-manage', files: 24, kilobytes: 300 },
+      { path: '/calendar', files: 24, kilobytes: 300 },
+      { path: '/insights', files: 34, kilobytes: 330 },
+      { path: '/service-manage', ...page, requests: 66 },
+      { path: '/customers', ...page },
+      { path: '/user-center/merchant', files: 34, kilobytes: 340 },
+      // With two weights of the Arabic face.
+      { path: '/home', lang: 'ar-AE', files: 24, kilobytes: 440 },
+    ],
+  },
+  {
+    name: 'staff',
+    signIn: keepStaffSession,
+    loads: [
+      { path: '/console/', ...page },
+      { path: '/console/reconciliation', ...page },
+      { path: '/console/settings', files: 32, kilobytes: 330 },
+      { path: '/console/orders', ...deskList },
+      { path: '/console/merchants', ...deskList },
+    ],
+  },
+  {
+    name: 'a customer',
+    signIn: keepCustomerSession,
+    loads: [
+      // Half of it are pictures.
+      { path: '/shop/', files: 26, kilobytes: 450 },
+      { path: '/shop/orders', ...page },
+    ],
+  },
+  {
+    name: 'nobody yet',
+    loads: [
+      { path: '/join', files: 5, kilobytes: 120 },
+      { path: '/terms-of-use', files: 5, kilobytes: 120 },
+      { path: '/login', files: 14, kilobytes: 180 },
+      { path: '/console/sign-in', ...page },
+      { path: '/shop/sign-in', ...page },
+    ],
+  },
+];
+
+/** How much is fetched in all, what comes behind the paint and the hidden panel included. */
+const mostRequests = 60;
+/** On a busy machine what comes behind the paint comes before it: the lightest of so many openings counts. */
+const mostOpenings = 4;
+
+for (const { name, signIn, loads } of visitors)
+  test(`first loads of ${name}`, async ({ arrive }) => {
+    const first = await arrive();
+    await signIn?.(first);
+    const storageState = await first.page.context().storageState();
+    for (const { path, files, kilobytes, requests = mostRequests, lang } of loads) {
+      const measured: Measured[] = [];
+      const isWithin = (load: Measured): boolean =>
+        load.files <= files && load.kilobytes <= kilobytes && load.requests <= requests;
+      while (measured.length < mostOpenings && !measured.some(isWithin)) {
+        const person = await arrive({ ...(signIn && { storageState }), ...(lang && { lang }) });
+        if (lang) await person.page.addInitScript(storeLanguage, lang);
+        measured.push(await measure(person.page, path, signIn !== undefined));
+        await person.page.context().close();
+      }
+      for (const load of measured)
+        console.log(
+          `${path} ${lang ?? ''}: ${load.files} of ${files} files, ${load.kilobytes} of ${kilobytes} kB, ${load.requests} requests in all`,
+        );
+      expect.soft(measured.some(isWithin), `${path}: ${JSON.stringify(measured)}`).toBe(true);
+    }
+  });
+
+const storeLanguage = (lang: Lang): void => localStorage.setItem('language', lang);
+
+interface Measured {
+  /** Scripts and styles until the largest paint. */
+  readonly files: number;
+  /** Of everything until the largest paint. */
+  readonly kilobytes: number;
+  /** Of the page and its frames, until nothing more comes. */
+  readonly requests: number;
+}
+
+/** Opens a page and counts, once nothing more comes. */
+async function measure(page: Page, path: string, hasPanel: boolean): Promise<Measured> {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests += 1;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // It comes last of all.
+  if (hasPanel)
+    await page.frameLocator('iframe').first().locator('body').waitFor({ state: 'attached' });
+  const fetched = await page.evaluate(
+    () =>
+      new Promise<readonly { readonly name: string; readonly size: number }[]>((resolve) => {
+        new PerformanceObserver((paints) => {
+          const last = paints.getEntries().at(-1)?.startTime ?? Infinity;
+          resolve(
+            performance
+              .getEntriesByType('resource')
+              .filter((entry) => entry instanceof PerformanceResourceTiming)
+              .filter(({ startTime }) => startTime < last)
+              .map(({ name, transferSize }) => ({ name, size: transferSize })),
+          );
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  return {
+    files: fetched.filter(({ name }) => /\.(?:js|css)$/.test(name)).length,
+    kilobytes: Math.round(fetched.reduce((sum, { size }) => sum + size, 0) / 1000),
+    requests,
+  };
+}
