@@ -97,5 +97,5 @@ async function reportChargeback(
   { paymentId, ...claim }: Claim & { readonly report: 'taken' | 'won' },
 ): Promise<void> {
   const told = { ...claim, currency, fee: FEE, isAnswered: false };
-  await stage.happen(moment, (work) => applyChargeback(work, paymentId, told));
+  await stage.happen(moment, (context) => applyChargeback(context, paymentId, told));
 }

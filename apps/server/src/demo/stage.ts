@@ -34,7 +34,7 @@ export interface DemoStage {
     input: InputOf<E>,
   ): Promise<OutputOf<E>>;
   /** Something that happens without a call: a bank decides. */
-  happen<T>(moment: Moment, what: (work: TxContext) => Promise<T>): Promise<T>;
+  happen<T>(moment: Moment, what: (context: TxContext) => Promise<T>): Promise<T>;
   upload(moment: Moment, file: Upload): Promise<string>;
 }
 

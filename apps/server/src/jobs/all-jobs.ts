@@ -19,9 +19,9 @@ export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
       since: secondPersonAsks.dueAt,
       signal,
     },
-    async (work, row) => {
+    async (context, row) => {
       const call = {
-        ...work,
+        ...context,
         actor: null,
         lang: defaultLang,
         requestId: ctx.ids.uuid(),
@@ -29,7 +29,7 @@ export const doAgreed = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
       };
       await doDue(call, secondPersonCalls, row);
       const tags = ['secondPerson', 'settings', 'staffAccounts', 'staffWork'] as const;
-      await publishLive(work.tx, ['staff'], { event: 'tags', tags });
+      await publishLive(context.tx, ['staff'], { event: 'tags', tags });
     },
   );
 

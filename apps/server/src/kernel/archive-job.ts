@@ -34,7 +34,7 @@ interface Making {
     recordProgress: (done: number) => Promise<void>,
   ) => AsyncIterable<Uint8Array>;
   /** Tells whose it is that it is there, in the transaction that saves it. */
-  readonly notifyReady: (work: TxContext, row: Archive, expiresAt: Date) => Promise<void>;
+  readonly notifyReady: (context: TxContext, row: Archive, expiresAt: Date) => Promise<void>;
 }
 
 const MOST_TRIES = 5;

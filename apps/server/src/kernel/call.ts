@@ -100,7 +100,7 @@ export interface PendingResult<Output> {
 /** What a call ends with whose work comes before its transaction: the rest of it, in that transaction. */
 export const pendingResult = <C extends WorkBase, Output>(
   call: C,
-  save: (work: C & { readonly tx: Tx }) => Promise<Output>,
+  save: (context: C & { readonly tx: Tx }) => Promise<Output>,
 ): PendingResult<Output> => ({ save: (tx) => save({ ...call, tx }) });
 
 /** What an operation says of itself beside its endpoint. */

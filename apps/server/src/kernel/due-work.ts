@@ -69,9 +69,10 @@ export async function lockDueRows<T extends PgTable>(
 
 /** Locks the one of them that has been due longest. */
 export const lockDueRow = async <T extends PgTable>(
-  work: Pick<TxContext, 'tx'>,
+  context: Pick<TxContext, 'tx'>,
   rows: DueRows<T>,
-): Promise<InferSelectModel<T> | undefined> => (await lockDueRows(work, { ...rows, most: 1 }))[0];
+): Promise<InferSelectModel<T> | undefined> =>
+  (await lockDueRows(context, { ...rows, most: 1 }))[0];
 
 /**
  * Does what is due, row by row, each in a transaction of its own that holds the row, until nothing is due any more or the
@@ -88,15 +89,15 @@ export const processDueRows = <T extends PgTable>(
     readonly where: (now: Date) => SQL | undefined;
     readonly signal: AbortSignal | undefined;
   },
-  run: (work: TxContext, row: InferSelectModel<T>) => Promise<unknown>,
+  run: (context: TxContext, row: InferSelectModel<T>) => Promise<unknown>,
 ): Promise<number> =>
   repeat(
     () =>
       transaction(ctx.db, async (tx) => {
-        const work = { ctx, tx, now: ctx.clock.now() };
-        const row = await lockDueRow(work, { ...rows, where: where(work.now) });
+        const context = { ctx, tx, now: ctx.clock.now() };
+        const row = await lockDueRow(context, { ...rows, where: where(context.now) });
         if (row === undefined) return null;
-        const done = await run(work, row);
+        const done = await run(context, row);
         return typeof done === 'number' ? done : 1;
       }),
     signal,

@@ -46,13 +46,13 @@ export const dataExportsJob = archiveJob('data-exports', {
   contentOf: async function* (ctx, row) {
     yield* archiveOf(ctx, await ownerOf(ctx.db, row), row.lang);
   },
-  notifyReady: async (work, row, expiresAt) => {
-    const owner = await ownerOf(work.tx, row);
-    await notify(work, recipientOf(owner, row), {
+  notifyReady: async (context, row, expiresAt) => {
+    const owner = await ownerOf(context.tx, row);
+    await notify(context, recipientOf(owner, row), {
       kind: 'dataExportReady',
       data: {
         validUntil: expiresAt.toISOString(),
-        link: work.ctx.settings.publicUrl + pages[owner.realm],
+        link: context.ctx.settings.publicUrl + pages[owner.realm],
       },
     });
   },
@@ -93,11 +93,14 @@ export const requestMerchantDataExportHandler = handleOutsideTx(requestMerchantD
 
 async function request(call: WorkBase & { readonly input: { readonly password: string } }) {
   const lockAccount = await checkAccountPassword(call, call.input.password);
-  return pendingResult(call, async (work) => {
+  return pendingResult(call, async (context) => {
     // Two at once take turns.
-    await lockAccount(work.tx);
+    await lockAccount(context.tx);
     const { realm, id } = requireCaller(call);
-    return present(work, await ask(work, realm === 'merchant' ? 'merchantId' : 'customerId', id));
+    return present(
+      context,
+      await ask(context, realm === 'merchant' ? 'merchantId' : 'customerId', id),
+    );
   });
 }
 

@@ -223,7 +223,7 @@ async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
   const read = await ctx.calendars.read(addressOf(ctx, row), asked);
   const took = Math.max(0, ctx.clock.now().getTime() - begun);
   await transaction(ctx.db, async (tx) => {
-    const work = { ctx, tx, now: ctx.clock.now() };
+    const context = { ctx, tx, now: ctx.clock.now() };
     // Who books just now has done so, or sees it.
     await lockVisits(tx, row.merchantId);
     const [still] = await tx
@@ -232,7 +232,7 @@ async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
       .where(eq(busyCalendars.id, row.id))
       .for('update');
     // It may have been removed meanwhile.
-    if (still !== undefined) await note(work, still, { read, took });
+    if (still !== undefined) await note(context, still, { read, took });
   });
 }
 
@@ -241,11 +241,15 @@ interface Reading {
   readonly took: number;
 }
 
-async function note(work: TxContext, row: BusyCalendarRow, { read, took }: Reading): Promise<void> {
-  const { tx, now } = work;
+async function note(
+  context: TxContext,
+  row: BusyCalendarRow,
+  { read, took }: Reading,
+): Promise<void> {
+  const { tx, now } = context;
   const failed = 'problem' in read;
   const failures = failed ? row.failures + 1 : 0;
-  if (!failed) await keepFree(work, row, read);
+  if (!failed) await keepFree(context, row, read);
   await tx
     .update(busyCalendars)
     .set({
@@ -265,11 +269,11 @@ async function note(work: TxContext, row: BusyCalendarRow, { read, took }: Readi
 
 /** Puts what a calendar says in the place of what it said before; sold visits that it meets keep their times, and say so. */
 async function keepFree(
-  work: TxContext,
+  context: TxContext,
   row: BusyCalendarRow,
   { ranges }: BusyTimes,
 ): Promise<void> {
-  const { ctx, tx } = work;
+  const { ctx, tx } = context;
   const { id: calendarId, merchantId, team } = row;
   const ofCalendar = blocksOf(row);
   const before = await tx.select().from(blockedTimes).where(ofCalendar);
@@ -284,7 +288,7 @@ async function keepFree(
   const added = ranges.filter((range) => !kept.has(keyOf(range)));
   const gone = [...kept].flatMap(([key, id]) => (wanted.has(key) ? [] : [id]));
   if (added.length === 0 && gone.length === 0) return;
-  await changingTimes(work, merchantId, async () => {
+  await changingTimes(context, merchantId, async () => {
     if (gone.length > 0)
       await tx
         .delete(blockedTimes)

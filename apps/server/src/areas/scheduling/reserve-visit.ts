@@ -69,12 +69,15 @@ export interface VisitRequest extends TimeQuestion {
  * Finds the team for a visit by the rule that offers times, or refuses the field by the rule that is broken. Bookings
  * of one merchant wait for each other here, so that what was free when it was judged is free when it is written.
  */
-export async function reserveVisit(work: TxContext, request: VisitRequest): Promise<ReservedVisit> {
-  const { tx, now } = work;
+export async function reserveVisit(
+  context: TxContext,
+  request: VisitRequest,
+): Promise<ReservedVisit> {
+  const { tx, now } = context;
   const { merchantId, startsAt } = request;
   await lockVisits(tx, merchantId);
   await clearEnded(tx, now, merchantId);
-  const { rules, visit } = await requireBookable(work, request);
+  const { rules, visit } = await requireBookable(context, request);
   const { until } = visitAt(rules, visit.startsAt);
   return {
     startsAt,
@@ -134,11 +137,11 @@ export async function holdVisit(
 
 /** Plans another start of a visit whose time is reserved, as long as it takes its team; refuses one that no team is free for. */
 export async function holdPlan(
-  work: TxContext,
+  context: TxContext,
   { question, order }: PlannedOrder,
   startsAt: Date,
 ): Promise<{ readonly team: number; readonly endsAt: Date }> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   await lockVisits(tx, order.merchantId);
   await clearEnded(tx, now, order.merchantId);
   const [held] = await tx.select().from(busyTimes).where(ofOrder(order));
@@ -149,7 +152,7 @@ export async function holdPlan(
   const availability = await availabilityOf(tx, now, { ...question, days: { from: day, to: day } });
   const plan = validatePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
   if (plan === null) throw refuseFields([{ path: 'startsAt', rule: 'timeTaken' }]);
-  await holdVisit(work, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
+  await holdVisit(context, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
   return { team: plan.lane, endsAt: new Date(order.reservedUntil.getTime() + shift) };
 }
 
@@ -184,27 +187,27 @@ const MOST_AHEAD = 2000;
  * without a team. The visits stay: the merchant has seen them before and sees to them.
  */
 export async function changingTimes<T>(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  const sold = await soldVisits(work, merchantId);
+  const sold = await soldVisits(context, merchantId);
   if (sold.length === 0) return await change();
-  const before = await visitsOutside(work, merchantId, sold);
+  const before = await visitsOutside(context, merchantId, sold);
   const changed = await change();
-  const after = await visitsOutside(work, merchantId, sold);
+  const after = await visitsOutside(context, merchantId, sold);
   const left = sold.filter(({ id }) => after.has(id) && !before.has(id));
   if (left.length > 0)
-    await work.tx.insert(orderEvents).values(
+    await context.tx.insert(orderEvents).values(
       left.map(({ id, status }) => ({
-        id: work.ctx.ids.uuid(),
+        id: context.ctx.ids.uuid(),
         orderId: id,
         event: 'visitLeftOutside',
         actorKind: 'merchant' as const,
         actorId: merchantId,
         fromStatus: status,
         toStatus: status,
-        at: work.now,
+        at: context.now,
       })),
     );
   return changed;

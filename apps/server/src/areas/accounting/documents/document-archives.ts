@@ -101,10 +101,10 @@ export const documentArchivesJob = archiveJob('document-archives', {
         if (count % TELL_EVERY === 0) await recordProgress(count);
       },
     }),
-  notifyReady: (work, row) =>
-    notify(work, monthOf(row).merchantId, {
+  notifyReady: (context, row) =>
+    notify(context, monthOf(row).merchantId, {
       kind: 'documentArchiveReady',
-      data: { link: `${work.ctx.settings.publicUrl}/finance-manage?tab=documents` },
+      data: { link: `${context.ctx.settings.publicUrl}/finance-manage?tab=documents` },
     }),
 });
 

@@ -37,9 +37,9 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { and, asc, eq } from 'drizzle-orm';
 
 /** Returns the invoice of a fee, or the credit note of what of it goes back. */
-async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
-  const order = await orderOf(work, due);
-  const parties = await toMerchant(work, due);
+async function draftOfFee(context: TxContext, due: DueCause): Promise<Drafted> {
+  const order = await orderOf(context, due);
+  const parties = await toMerchant(context, due);
   const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
   const kind = due.cause === 'fee' ? 'feeInvoice' : 'feeCreditNote';
   const text = kind === 'feeInvoice' ? 'serviceFee' : 'serviceFeeReturned';
@@ -47,7 +47,7 @@ async function draftOfFee(work: TxContext, due: DueCause): Promise<Drafted> {
   const returned =
     kind === 'feeInvoice'
       ? nothingReturned
-      : await feeReturnOf(work, order, { net: subtract(amount, vat), vat });
+      : await feeReturnOf(context, order, { net: subtract(amount, vat), vat });
   const [reference = null, ...furtherReferences] = returned.references;
   return {
     kind,
@@ -111,15 +111,15 @@ const nothingReturned: FeeReturn = { references: [], parts: [] };
  * order was cancelled, where it was and this is what it gave back; '' where nobody said.
  */
 export async function refundReasonOf(
-  work: TxContext,
+  context: TxContext,
   order: Order,
   due: DueCause,
 ): Promise<string> {
-  const decided = (await remarkOf(work, due))?.['refundedBy'];
+  const decided = (await remarkOf(context, due))?.['refundedBy'];
   if (decided !== undefined) return decided;
   // A request to cancel that was refused leaves its reason on an order that goes on.
   return order.cancelledAt?.getTime() === due.at.getTime()
-    ? await cancelReasonOf(work, order, order.cancelledAt)
+    ? await cancelReasonOf(context, order, order.cancelledAt)
     : '';
 }
 
@@ -150,38 +150,38 @@ async function cancelReasonOf(
 }
 
 /** Returns what a document says, of what was booked and of who the parties are today. */
-export async function draftOf(work: TxContext, due: DueCause): Promise<Drafted> {
+export async function draftOf(context: TxContext, due: DueCause): Promise<Drafted> {
   switch (due.cause) {
     case 'sale':
     case 'refund':
-      return await draftForCustomer(work, due);
+      return await draftForCustomer(context, due);
     case 'fee':
     case 'feeReturn':
-      return await draftOfFee(work, due);
+      return await draftOfFee(context, due);
     case 'payout':
-      return await draftOfPayout(work, due);
+      return await draftOfPayout(context, due);
     case 'statement':
       return {
         kind: 'statement',
         customerId: null,
         content: {
           ...plain,
-          ...(await toMerchant(work, due)),
+          ...(await toMerchant(context, due)),
           ...amountsOf(zero, zero),
           lines: [],
-          ...(await statementContent(work, due)),
+          ...(await statementContent(context, due)),
         },
       };
   }
 }
 
-async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted> {
-  const order = await orderOf(work, due);
+async function draftForCustomer(context: TxContext, due: DueCause): Promise<Drafted> {
+  const order = await orderOf(context, due);
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
-  const credited = isSale ? null : creditedSaleOf(await issuedOf(work.tx, order.id));
+  const credited = isSale ? null : creditedSaleOf(await issuedOf(context.tx, order.id));
   const isOwnInvoiced = isSale
-    ? order.merchantHasTrn && (await issuesOwnAt(work.tx, due.merchantId, due.at))
+    ? order.merchantHasTrn && (await issuesOwnAt(context.tx, due.merchantId, due.at))
     : credited?.sale.content.isOwnInvoiced === true;
   const kind = isSale
     ? saleKind(order.merchantHasTrn, isOwnInvoiced)
@@ -195,7 +195,7 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
           vatAfter: subtract(credited.keptVat, vat),
         });
   const supplier = await merchantPartyOf(
-    work.tx,
+    context.tx,
     due.merchantId,
     kind !== 'receipt' && kind !== 'refundNote',
   );
@@ -212,15 +212,15 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
       ...amountsOf(amount, vat),
       lines: [
         isSale
-          ? await lineOfSale(work, order, { due, amount, vat })
+          ? await lineOfSale(context, order, { due, amount, vat })
           : refundLine(
               credited?.sale.content.lines[0] ??
-                (await lineOfSale(work, order, { due, amount, vat })),
+                (await lineOfSale(context, order, { due, amount, vat })),
               { amount, vat },
             ),
       ],
       orderNumber: order.number,
-      reason: isSale ? '' : await refundReasonOf(work, order, due),
+      reason: isSale ? '' : await refundReasonOf(context, order, due),
       reference,
       ...(isOwnInvoiced && { isOwnInvoiced }),
     },
@@ -230,8 +230,8 @@ async function draftForCustomer(work: TxContext, due: DueCause): Promise<Drafted
 const creditOf = (kind: DocumentKind, kept: Fils, amount: Fils): Fils =>
   kind === 'creditNote' ? creditedVat(kept, amount) : zero;
 
-async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
-  const [found] = await work.tx
+async function draftOfPayout(context: TxContext, due: DueCause): Promise<Drafted> {
+  const [found] = await context.tx
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.id, due.withdrawalId ?? ''));
@@ -243,7 +243,7 @@ async function draftOfPayout(work: TxContext, due: DueCause): Promise<Drafted> {
     customerId: null,
     content: {
       ...plain,
-      ...(await toMerchant(work, due)),
+      ...(await toMerchant(context, due)),
       suppliedOn: dubaiDay(due.at.getTime()),
       ...amountsOf(amount, zero),
       lines: [line({ text: 'payout', details: [number], amount, vat: zero })],
@@ -271,13 +271,13 @@ const saleLine = (order: Order, amount: Fils, vat: Fils): DocumentLine => ({
 
 /** What was sold, or goes back: the service that was ordered, or extra work in it. */
 async function lineOfSale(
-  work: TxContext,
+  context: TxContext,
   order: Order,
   { due, amount, vat }: { readonly due: DueCause; readonly amount: Fils; readonly vat: Fils },
 ): Promise<DocumentLine> {
-  const extraWorkId = (await remarkOf(work, due))?.['extraWork'];
+  const extraWorkId = (await remarkOf(context, due))?.['extraWork'];
   if (extraWorkId === undefined) return saleLine(order, amount, vat);
-  const [extra] = await work.tx
+  const [extra] = await context.tx
     .select()
     .from(extraWorks)
     .where(and(eq(extraWorks.id, extraWorkId), eq(extraWorks.merchantId, due.merchantId)));

@@ -36,10 +36,10 @@ async function issueNext(ctx: Ctx): Promise<number | null> {
   let cause: DueCause | undefined;
   try {
     return await transaction(ctx.db, async (tx) => {
-      const work = { ctx, tx, now: ctx.clock.now() };
-      cause = await takeCause(work);
+      const context = { ctx, tx, now: ctx.clock.now() };
+      cause = await takeCause(context);
       if (cause === undefined) return null;
-      await issue(work, cause);
+      await issue(context, cause);
       await tx.delete(documentCausesDue).where(eq(documentCausesDue.sequence, cause.sequence));
       return 1;
     });
@@ -65,14 +65,14 @@ const takeCause = ({ tx, now }: TxContext): Promise<DueCause | undefined> =>
     },
   );
 
-async function issue(work: TxContext, cause: DueCause): Promise<void> {
-  const { ctx, tx, now } = work;
-  const draft = await draftOf(work, cause);
+async function issue(context: TxContext, cause: DueCause): Promise<void> {
+  const { ctx, tx, now } = context;
+  const draft = await draftOf(context, cause);
   const issuedOn = dubaiDay(now.getTime());
   const year = Number(issuedOn.slice(0, 4));
   const issuer = issuerOf(draft.kind);
   const holder = issuer === 'merchant' ? cause.merchantId : 'platform';
-  const sequence = await drawNumber(work, { holder, kind: draft.kind, year });
+  const sequence = await drawNumber(context, { holder, kind: draft.kind, year });
   const number = documentNumber(draft.kind, year, sequence);
   const content = { version: 1 as const, ...draft.content, kind: draft.kind, number, issuedOn };
   const issued = {
@@ -96,8 +96,8 @@ async function issue(work: TxContext, cause: DueCause): Promise<void> {
     issuedAt: now,
   };
   await tx.insert(documents).values(issued);
-  if (isMailedWhenIssued(draft.kind, cause.at, now)) await mailDocument(work, issued, 'issued');
-  await publishToReaders(work, cause, draft);
+  if (isMailedWhenIssued(draft.kind, cause.at, now)) await mailDocument(context, issued, 'issued');
+  await publishToReaders(context, cause, draft);
 }
 
 /** The row of the counter stays locked until the transaction ends: whoever comes next sees what became of this one. */

@@ -23,16 +23,16 @@ const words = await textsInEach('documents');
 
 /** Mails a document to whom it was issued and records that. Nobody is written to who is gone. */
 export async function mailDocument(
-  work: TxContext,
+  context: TxContext,
   document: Stored,
   cause: DeliveryCause,
 ): Promise<void> {
-  const { ctx, tx, now } = work;
-  const to = await readerOf(work, document);
+  const { ctx, tx, now } = context;
+  const to = await readerOf(context, document);
   if (to === undefined || to.email.endsWith('@erased.invalid')) return;
   const { id, number, kind, amount } = document;
   const outboxId = ctx.ids.uuid();
-  await enqueueMail(work, {
+  await enqueueMail(context, {
     id: outboxId,
     kind: 'documentIssued',
     to: to.email,

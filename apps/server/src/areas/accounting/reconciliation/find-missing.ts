@@ -30,13 +30,13 @@ const MOST = 200;
  * Looks for what the books know and reports that are late enough have not told: payments at the provider, its payments to
  * the bank, our transfers out of it. Only within the days that are reported at all.
  */
-export async function findMissing(work: TxContext): Promise<number> {
+export async function findMissing(context: TxContext): Promise<number> {
   const found = [
-    ...(await missingPayments(work.tx)),
-    ...(await missingPayouts(work.tx)),
-    ...(await missingTransfers(work.tx)),
+    ...(await missingPayments(context.tx)),
+    ...(await missingPayouts(context.tx)),
+    ...(await missingTransfers(context.tx)),
   ];
-  return openDifferences(work, found);
+  return openDifferences(context, found);
 }
 
 /**

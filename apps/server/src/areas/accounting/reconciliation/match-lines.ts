@@ -70,8 +70,8 @@ export function waitingLines(tx: Queryable) {
 }
 
 /** One node at a time: a line knows what those before it have told. */
-async function matchSome(work: TxContext): Promise<number> {
-  const { tx } = work;
+async function matchSome(context: TxContext): Promise<number> {
+  const { tx } = context;
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('reconciliation', 0)) as "isFree"`,
   );
@@ -85,14 +85,14 @@ async function matchSome(work: TxContext): Promise<number> {
     some[0]?.source === 'provider'
       ? await matchProviderLines(tx, some)
       : await matchBankLines(tx, some);
-  await keep(work, verdicts);
+  await keep(context, verdicts);
   return some.length;
 }
 
-async function keep(work: TxContext, verdicts: readonly Verdict[]): Promise<void> {
-  const { ctx, tx, now } = work;
-  await saveLines(work, verdicts);
-  await addMatched(work, verdicts);
+async function keep(context: TxContext, verdicts: readonly Verdict[]): Promise<void> {
+  const { ctx, tx, now } = context;
+  await saveLines(context, verdicts);
+  await addMatched(context, verdicts);
   await postReported(
     tx,
     ctx.ids,
@@ -105,7 +105,7 @@ async function keep(work: TxContext, verdicts: readonly Verdict[]): Promise<void
     })),
   );
   await openDifferences(
-    work,
+    context,
     verdicts.flatMap(({ line, toldOf, difference }) =>
       difference === null
         ? []
@@ -123,7 +123,7 @@ async function keep(work: TxContext, verdicts: readonly Verdict[]): Promise<void
           ],
     ),
   );
-  await closeSolved(work, verdicts);
+  await closeSolved(context, verdicts);
 }
 
 async function saveLines({ tx }: TxContext, verdicts: readonly Verdict[]): Promise<void> {

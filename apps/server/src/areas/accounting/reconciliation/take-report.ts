@@ -146,14 +146,14 @@ async function addToDays(tx: Tx, fileId: string): Promise<void> {
  * two, or lines that one has and the other has not, are a difference.
  */
 async function compareClosing(
-  work: { readonly ctx: Ctx; readonly tx: Tx; readonly now: Date },
+  context: { readonly ctx: Ctx; readonly tx: Tx; readonly now: Date },
   file: StoredReport,
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = context;
   if (file.closing === null) return;
   const expected = await closingOf(tx, file.source, file.lastDay);
   if (expected === null || expected === file.closing) return;
-  await openDifferences(work, [
+  await openDifferences(context, [
     {
       source: file.source,
       kind: 'otherAmount',

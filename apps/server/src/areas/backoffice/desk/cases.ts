@@ -202,8 +202,8 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
   const { queue, cases, to } = call.input;
   requirePermission(call, queue);
   await requireColleague(call, queue);
-  return inEachRow(call, cases, async (work, { id, seen }) => {
-    const { tx, now } = work;
+  return inEachRow(call, cases, async (context, { id, seen }) => {
+    const { tx, now } = context;
     const subject = await requireSubject(tx, queue, id);
     const at = and(eq(deskCases.queue, queue), eq(deskCases.subjectId, id));
     const taken =
@@ -225,7 +225,7 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
           ).rowCount === 1;
     if (!taken) throw refuse('caseTaken');
     if (seen === to) return;
-    await recordStaffAction(work, {
+    await recordStaffAction(context, {
       action: 'assignCase',
       subjectKind: subjects[queue].kind,
       subjectId: subject,
@@ -234,8 +234,8 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
         changes: changesAmong([{ what: 'assigned', before: seen, after: to }]),
       },
     });
-    if (to !== null && to !== requireCaller(work).id)
-      await notifyAssignee(work, to, { queue, path: `${listPaths[queue]}?assigned=me` });
+    if (to !== null && to !== requireCaller(context).id)
+      await notifyAssignee(context, to, { queue, path: `${listPaths[queue]}?assigned=me` });
   });
 });
 

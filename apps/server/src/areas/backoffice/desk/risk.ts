@@ -56,7 +56,7 @@ export const getMerchantRiskHandler = handle(getMerchantRisk, async (call) => {
   return signals;
 });
 
-type Look = (work: TxContext, merchant: MerchantRow) => Promise<Found | null>;
+type Look = (context: TxContext, merchant: MerchantRow) => Promise<Found | null>;
 
 const nothing = {
   others: [],
@@ -85,30 +85,30 @@ async function othersWith(
 const shared = (others: Signal['others']): Found | null =>
   others.length === 0 ? null : { others };
 
-const sameIban: Look = async (work, merchant) => {
-  const own = work.tx
+const sameIban: Look = async (context, merchant) => {
+  const own = context.tx
     .select({ iban: payoutAccounts.iban })
     .from(payoutAccounts)
     .where(eq(payoutAccounts.merchantId, merchant.id));
-  const holders = work.tx
+  const holders = context.tx
     .select({ id: payoutAccounts.merchantId })
     .from(payoutAccounts)
     .where(inArray(payoutAccounts.iban, own));
-  return shared(await othersWith(work, merchant, inArray(merchants.id, holders)));
+  return shared(await othersWith(context, merchant, inArray(merchants.id, holders)));
 };
 
 const sameNumber =
   (name: 'licenceNumber' | 'idNumber'): Look =>
-  async (work, merchant) =>
+  async (context, merchant) =>
     merchant[name] === ''
       ? null
-      : shared(await othersWith(work, merchant, eq(merchants[name], merchant[name])));
+      : shared(await othersWith(context, merchant, eq(merchants[name], merchant[name])));
 
-const sameMailDomain: Look = async (work, merchant) => {
+const sameMailDomain: Look = async (context, merchant) => {
   const domain = ownMailDomain(merchant.email);
   if (domain === null) return null;
   const others = await othersWith(
-    work,
+    context,
     merchant,
     sql`${mailDomainOf(merchants.email)} = ${domain}`,
   );
@@ -128,11 +128,11 @@ async function waitingWithdrawal({ tx }: TxContext, { id }: MerchantRow) {
 
 const shownOf = (row: typeof withdrawals.$inferSelect) => pick(row, 'id', 'number', 'amount');
 
-const newAccountWithdrawal: Look = async (work, merchant) => {
-  const asked = await waitingWithdrawal(work, merchant);
+const newAccountWithdrawal: Look = async (context, merchant) => {
+  const asked = await waitingWithdrawal(context, merchant);
   if (asked === undefined) return null;
-  const since = new Date(work.now.getTime() - riskLimits.newAccountDays * dayMs);
-  const [account] = await work.tx
+  const since = new Date(context.now.getTime() - riskLimits.newAccountDays * dayMs);
+  const [account] = await context.tx
     .select({ at: payoutAccounts.decidedAt })
     .from(payoutAccounts)
     .where(
@@ -142,7 +142,7 @@ const newAccountWithdrawal: Look = async (work, merchant) => {
       ),
     );
   // The first account of a merchant is always new.
-  const before = await work.tx.$count(
+  const before = await context.tx.$count(
     payoutAccounts,
     and(eq(payoutAccounts.merchantId, merchant.id), eq(payoutAccounts.status, 'replaced')),
   );
@@ -150,10 +150,10 @@ const newAccountWithdrawal: Look = async (work, merchant) => {
   return { withdrawal: shownOf(asked), at: account.at.toISOString() };
 };
 
-const unusualWithdrawal: Look = async (work, merchant) => {
-  const asked = await waitingWithdrawal(work, merchant);
+const unusualWithdrawal: Look = async (context, merchant) => {
+  const asked = await waitingWithdrawal(context, merchant);
   if (asked === undefined) return null;
-  const before = await work.tx
+  const before = await context.tx
     .select({ amount: withdrawals.amount })
     .from(withdrawals)
     .where(
@@ -183,8 +183,8 @@ const manyCancellations: Look = async ({ tx, now }, { id }) => {
   return areManyCancelled(booked, cancelled) ? { count: cancelled, outOf: booked } : null;
 };
 
-const failedSignIns: Look = async (work, { email, mobile }) => {
-  const count = await recentFailures(work, { realm: 'merchant', accounts: [email, mobile] });
+const failedSignIns: Look = async (context, { email, mobile }) => {
+  const count = await recentFailures(context, { realm: 'merchant', accounts: [email, mobile] });
   return count >= riskLimits.failedSignIns ? { count } : null;
 };
 

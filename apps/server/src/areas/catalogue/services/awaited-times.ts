@@ -142,16 +142,18 @@ export async function notifyFreedTimes(ctx: Ctx, signal?: AbortSignal): Promise<
   return told;
 }
 
-async function lookAt(work: TxContext): Promise<{ readonly seen: number; readonly told: number }> {
-  const { tx, now } = work;
-  const rows = await lockDueRows(work, {
+async function lookAt(
+  context: TxContext,
+): Promise<{ readonly seen: number; readonly told: number }> {
+  const { tx, now } = context;
+  const rows = await lockDueRows(context, {
     table: awaitedTimes,
     where: and(lte(awaitedTimes.lookAt, now), gt(awaitedTimes.endsAt, now)),
     since: [awaitedTimes.lookAt, awaitedTimes.id],
     most: BATCH,
   });
   if (rows.length === 0) return { seen: 0, told: 0 };
-  const sold = await soldOf(work, rows);
+  const sold = await soldOf(context, rows);
   const free: Opened[] = [];
   for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {
     const asked = ofDay.filter(({ serviceId }) => sold.has(serviceId));
@@ -165,7 +167,7 @@ async function lookAt(work: TxContext): Promise<{ readonly seen: number; readonl
         free.push({ row, service, freeFrom: new Date(first) });
     }
   }
-  for (const opened of free) await notifyWaiting(work, opened);
+  for (const opened of free) await notifyWaiting(context, opened);
   await tx
     .update(awaitedTimes)
     .set({ lookAt: new Date(now.getTime() + awaitedLookMs) })
@@ -208,8 +210,11 @@ interface Opened {
 }
 
 /** Told once: the row goes in the same transaction. */
-async function notifyWaiting(work: TxContext, { row, service, freeFrom }: Opened): Promise<void> {
-  const { tx, ctx } = work;
+async function notifyWaiting(
+  context: TxContext,
+  { row, service, freeFrom }: Opened,
+): Promise<void> {
+  const { tx, ctx } = context;
   await tx.delete(awaitedTimes).where(eq(awaitedTimes.id, row.id));
   const [customer] = await tx
     .select({ id: customers.id, email: customers.email, contactName: customers.name })
@@ -218,7 +223,7 @@ async function notifyWaiting(work: TxContext, { row, service, freeFrom }: Opened
   if (customer === undefined) return;
   const { entry, merchant } = service;
   await notify(
-    work,
+    context,
     { ...customer, account: { realm: 'customer', id: customer.id }, lang: row.lang },
     {
       kind: 'timeOpened',

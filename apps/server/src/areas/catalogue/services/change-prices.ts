@@ -90,7 +90,7 @@ interface Asked {
 }
 
 async function priceRow(
-  work: TxContext,
+  context: TxContext,
   merchant: MerchantRow,
   { service, change, draftRevision }: Asked,
 ): Promise<PricedRow> {
@@ -104,15 +104,15 @@ async function priceRow(
   const problem = repriced.lines.find((line) => line.problem !== null)?.problem;
   if (problem) return { repriced, refusal: problem };
   if (!serviceCan.buy(service)) return { repriced, refusal: null };
-  if (await hasUnsentChanges(work, service)) return refused('serviceHasUnsentChanges');
+  if (await hasUnsentChanges(context, service)) return refused('serviceHasUnsentChanges');
   const after = { draft: repriced.content };
-  return { repriced, refusal: await contentRefusal(work, merchant, after) };
+  return { repriced, refusal: await contentRefusal(context, merchant, after) };
 }
 
-async function save(work: TxContext, service: ServiceRow, { content }: Repriced): Promise<void> {
-  const saved = await saveDraft(work, service, content);
+async function save(context: TxContext, service: ServiceRow, { content }: Repriced): Promise<void> {
+  const saved = await saveDraft(context, service, content);
   if (serviceCan.buy(service))
-    await submitDraft(work, saved, { kind: 'merchant', id: service.merchantId });
+    await submitDraft(context, saved, { kind: 'merchant', id: service.merchantId });
 }
 
 /** Those with a problem first; more than fit are only counted. */

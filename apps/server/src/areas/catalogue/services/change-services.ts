@@ -56,27 +56,27 @@ export const batchSubmitServicesHandler = handle(batchSubmitServices, async (cal
 });
 
 async function submissionRefusal(
-  work: TxContext,
+  context: TxContext,
   merchant: MerchantRow,
   service: ServiceRow | undefined,
 ): Promise<RowRefusal | null> {
   if (service === undefined) return 'notFound';
   const outcome = next(serviceMachine, service.status, { event: 'submit', actor: 'merchant' });
   if (!outcome.ok) return outcome.error;
-  return await contentRefusal(work, merchant, service);
+  return await contentRefusal(context, merchant, service);
 }
 
 /** What keeps a content of a service from going to review now: the merchant's papers, or the first field that is not in order. */
 export async function contentRefusal(
-  work: TxContext,
+  context: TxContext,
   merchant: MerchantRow,
   { draft: content }: Pick<ServiceRow, 'draft'>,
 ): Promise<RowRefusal | null> {
-  const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(work.now.getTime()));
+  const unpublishable = publishingProblem(papersOf(merchant), dubaiDay(context.now.getTime()));
   if (unpublishable !== null) return unpublishable;
   const { id: merchantId, serviceTypes } = merchant;
   const check = { merchantId, serviceTypes, content, before: content, submit: true };
-  const [problem] = await contentProblems(work, check);
+  const [problem] = await contentProblems(context, check);
   return problem === undefined ? null : { ...problem, path: `content.${problem.path}` };
 }
 
@@ -154,16 +154,16 @@ const failed = ({ lang }: BatchCall, id: string, error: ErrorCode) => ({
 const offSale = { liveVersionId: null, reviewVersionId: null, submittedAt: null } as const;
 
 /** Takes services out of the catalogue; what was under review is not decided any more. */
-async function takeOffSale(work: TxContext, rows: readonly ServiceRow[]): Promise<void> {
+async function takeOffSale(context: TxContext, rows: readonly ServiceRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await work.tx.delete(catalogue).where(
+  await context.tx.delete(catalogue).where(
     inArray(
       catalogue.serviceId,
       rows.map(({ id }) => id),
     ),
   );
   await withdrawVersions(
-    work,
+    context,
     rows.map(({ reviewVersionId }) => reviewVersionId),
   );
 }

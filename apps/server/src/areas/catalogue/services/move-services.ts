@@ -25,21 +25,21 @@ export interface ServiceMove {
 
 /** Moves a locked service by the table, with what else changes and its line of the timeline. */
 export async function moveOneService(
-  work: TxContext,
+  context: TxContext,
   service: ServiceRow,
   step: ServiceMove,
 ): Promise<ServiceRow> {
   const { event, actor } = step;
   const { to } = transition(serviceMachine, service.status, { event, actor: actor.kind });
-  const changes = { ...step.changes, status: to, updatedAt: work.now };
-  await work.tx.update(services).set(changes).where(eq(services.id, service.id));
-  await recordServiceMoves(work, [{ service, to }], step);
+  const changes = { ...step.changes, status: to, updatedAt: context.now };
+  await context.tx.update(services).set(changes).where(eq(services.id, service.id));
+  await recordServiceMoves(context, [{ service, to }], step);
   return { ...service, ...changes };
 }
 
 /** Moves many locked services at once, all to one state: the caller has asked the table about each of them. */
 export async function moveManyServices(
-  work: TxContext,
+  context: TxContext,
   moved: readonly { readonly service: ServiceRow; readonly to: ServiceStatus }[],
   step: ServiceMove,
 ): Promise<void> {
@@ -48,16 +48,16 @@ export async function moveManyServices(
   if (moved.some(({ to }) => to !== first.to))
     throw new Error(`${step.event} leads to more than one state`);
   const ids = moved.map(({ service }) => service.id);
-  await work.tx
+  await context.tx
     .update(services)
-    .set({ ...step.changes, status: first.to, updatedAt: work.now })
+    .set({ ...step.changes, status: first.to, updatedAt: context.now })
     .where(inArray(services.id, ids));
-  await recordServiceMoves(work, moved, step);
+  await recordServiceMoves(context, moved, step);
 }
 
 /** The first line of a timeline. Later savings of a draft leave none: there are many of them. */
-export const recordCreation = (work: TxContext, service: ServiceRow): Promise<void> =>
-  recordServiceMoves(work, [{ service, to: service.status }], {
+export const recordCreation = (context: TxContext, service: ServiceRow): Promise<void> =>
+  recordServiceMoves(context, [{ service, to: service.status }], {
     event: 'saveDraft',
     actor: { kind: 'merchant', id: service.merchantId },
   });

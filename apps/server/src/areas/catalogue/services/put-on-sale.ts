@@ -101,18 +101,18 @@ export async function servicesToPublish({ db }: Pick<Ctx, 'db'>, limit: number):
 /** Puts one approved service on sale. Looks at its state under the lock: a second run, or another node's, finds nothing to do. */
 export async function publishService(ctx: Ctx, id: string): Promise<boolean> {
   return await transaction(ctx.db, async (tx) => {
-    const work = { ctx, tx, now: ctx.clock.now() };
-    const service = await lockService(work, id);
+    const context = { ctx, tx, now: ctx.clock.now() };
+    const service = await lockService(context, id);
     if (!publishing.includes(service.status)) return false;
     const version = await versionOf(tx, service.reviewVersionId);
     if (!version) throw new Error(`service ${id} was approved without a version`);
     const changes = { liveVersionId: version.id, reviewVersionId: null };
-    const moved = await moveOneService(work, service, {
+    const moved = await moveOneService(context, service, {
       event: 'published',
       actor: { kind: 'system', id: null },
       changes,
     });
-    await putOnSale(work, moved, version);
+    await putOnSale(context, moved, version);
     return true;
   });
 }

@@ -39,15 +39,15 @@ interface ContentCheck {
 
 /** What keeps a content from being saved, or from being submitted. A draft may lack anything, but it names nothing that isn't its merchant's. */
 export async function contentProblems(
-  work: Pick<TxContext, 'ctx' | 'tx'>,
+  context: Pick<TxContext, 'ctx' | 'tx'>,
   { merchantId, serviceTypes, content, before, submit }: ContentCheck,
 ): Promise<FieldError[]> {
-  const media = await ownMediaOf(work.tx, merchantId, [content]);
+  const media = await ownMediaOf(context.tx, merchantId, [content]);
   const own = new Set(media.map(({ id }) => id));
   const problems: FieldError[] = submit
     ? [...serviceProblems(content, media)]
     : draftProblems(content, own);
-  const { placeTree } = await loadReference(work.ctx, work.tx);
+  const { placeTree } = await loadReference(context.ctx, context.tx);
   problems.push(
     ...areaOfferProblems(content.serviceArea, {
       tree: placeTree,
@@ -58,7 +58,7 @@ export async function contentProblems(
   if (
     categoryId !== null &&
     categoryId !== '' &&
-    !(await isPublishable(work, categoryId, serviceTypes))
+    !(await isPublishable(context, categoryId, serviceTypes))
   ) {
     problems.push({ path: 'categoryId', rule: 'category' });
   }
@@ -126,15 +126,15 @@ interface ContentToSave {
 }
 
 async function requireValid(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   { content, before, submit, within }: ContentToSave,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   const merchant = await loadMerchant(tx, merchantId);
   const { serviceTypes } = merchant;
   const check = { merchantId, serviceTypes, content, before, submit };
-  const problems = await contentProblems(work, check);
+  const problems = await contentProblems(context, check);
   if (problems.length > 0 && problems.every(isCoverMissing)) throw refuse('serviceCoverMissing');
   if (problems.length > 0)
     throw refuseFields(problems.map((problem) => ({ ...problem, path: within + problem.path })));
@@ -177,7 +177,7 @@ export const saveSpecsHandler = handle(saveSpecs, async (call) => {
 
 /** The service to save into, locked: its state allows it, and nobody has saved another revision in between. */
 async function lockForSaving(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   {
     id,
@@ -189,7 +189,7 @@ async function lockForSaving(
     readonly submit: boolean;
   },
 ): Promise<ServiceRow> {
-  const service = await lockService(work, id, ownServices(merchantId));
+  const service = await lockService(context, id, ownServices(merchantId));
   transition(serviceMachine, service.status, saving);
   if (submit && submissionEventOf(service) === null) throw refuse('serviceWrongState');
   if (draftRevision === undefined)

@@ -216,12 +216,12 @@ export interface ServiceReview {
 
 /** What waits for a decision; another version than the one that was looked at is another state. */
 async function lockForReview(
-  work: TxContext,
+  context: TxContext,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<ServiceReview> {
-  const service = await lockService(work, id);
+  const service = await lockService(context, id);
   const events = reviewEventsOf(service);
-  const version = await versionOf(work.tx, service.reviewVersionId);
+  const version = await versionOf(context.tx, service.reviewVersionId);
   if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
   return { service, version, events };
 }
@@ -246,19 +246,19 @@ async function decideVersion(
 
 /** Tells the merchant; `message` says why it was declined. */
 async function mailDecision(
-  work: TxContext,
+  context: TxContext,
   { service: { id, merchantId }, version }: ServiceReview,
   message: string | null,
 ): Promise<void> {
-  const link = `${work.ctx.settings.publicUrl}/service-detail/${id}`;
-  const merchant = await loadMerchant(work.tx, merchantId);
+  const link = `${context.ctx.settings.publicUrl}/service-detail/${id}`;
+  const merchant = await loadMerchant(context.tx, merchantId);
   const { name, translations } = version.content;
   const service = inEach((lang) => translations[lang]?.name.trim() || name);
   const to = merchantRecipient(merchant);
   const data = { service, link };
   await (message === null
-    ? notify(work, to, { kind: 'serviceApproved', data })
-    : notify(work, to, { kind: 'serviceDeclined', data: { ...data, message } }));
+    ? notify(context, to, { kind: 'serviceApproved', data })
+    : notify(context, to, { kind: 'serviceDeclined', data: { ...data, message } }));
 }
 
 type Review = OutputOf<typeof getServiceReview>;

@@ -20,24 +20,24 @@ import { loadServiceDetail } from './service-detail.ts';
 
 /** Sends a locked service's draft to review, in the place of what waits there; its timeline says what it changes. */
 export async function submitDraft(
-  work: TxContext,
+  context: TxContext,
   service: ServiceRow,
   actor: ServiceActor,
 ): Promise<ServiceRow> {
   const event = submissionEventOf(service);
   if (event === null) throw refuse('serviceWrongState');
-  await withdrawVersions(work, [service.reviewVersionId]);
-  const last = await lastVersionOf(work.tx, service.id);
-  const live = await versionOf(work.tx, service.liveVersionId);
+  await withdrawVersions(context, [service.reviewVersionId]);
+  const last = await lastVersionOf(context.tx, service.id);
+  const live = await versionOf(context.tx, service.liveVersionId);
   const before = live ?? last;
-  await notifyStaff(work, 'servicesWaiting');
-  const reviewVersionId = await insertVersion(work, service, (last?.number ?? 0) + 1);
-  return await moveOneService(work, service, {
+  await notifyStaff(context, 'servicesWaiting');
+  const reviewVersionId = await insertVersion(context, service, (last?.number ?? 0) + 1);
+  return await moveOneService(context, service, {
     event,
     actor,
     changes: {
       reviewVersionId,
-      submittedAt: work.now,
+      submittedAt: context.now,
       remarks: [],
       decisionMessage: '',
       ...listColumnsOf(service.draft),

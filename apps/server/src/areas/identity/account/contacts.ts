@@ -96,15 +96,15 @@ type CustomerRow = typeof customers.$inferSelect;
 export const sendMyEmailCodeHandler = handleOutsideTx(sendMyEmailCode, async (call) => {
   const email = normalEmail(call.input.email);
   await requireRoom(call, email);
-  return pendingResult(call, async (work) => {
-    const customer = await lockCustomer(call, work.tx);
+  return pendingResult(call, async (context) => {
+    const customer = await lockCustomer(call, context.tx);
     if (email === customer.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-    const code = await issueCode(work, customerCodeOf(customer.id, 'customerEmail', email));
-    const minutes = await codeMinutesOf(work);
+    const code = await issueCode(context, customerCodeOf(customer.id, 'customerEmail', email));
+    const minutes = await codeMinutesOf(context);
     // The new mailbox may be somebody else's, who must not read what a stranger is called.
     const data = { name: email, code, minutes };
-    await enqueueMail(work, { kind: 'bindNewCode', to: email, lang: call.lang, data });
-    return codeTimesOf(work);
+    await enqueueMail(context, { kind: 'bindNewCode', to: email, lang: call.lang, data });
+    return codeTimesOf(context);
   });
 });
 
@@ -113,17 +113,17 @@ export const changeMyEmailHandler = handleOutsideTx(changeMyEmail, async (call) 
   const { password, code } = call.input;
   const email = normalEmail(call.input.email);
   const lockAccount = await checkAccountPassword(call, password);
-  return pendingResult(call, async (work) => {
-    const { tx } = work;
+  return pendingResult(call, async (context) => {
+    const { tx } = context;
     const { id } = await lockAccount(tx);
     const before = await lockCustomer(call, tx);
     if (email === before.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
-    await consumeCode(work, { ...customerCodeOf(id, 'customerEmail', email), code });
+    await consumeCode(context, { ...customerCodeOf(id, 'customerEmail', email), code });
     const after = await bindContact(tx, { id, email }, 'emailTaken');
     await forgetDevices(tx, id);
     const data = { name: before.name, email };
     for (const to of [before.email, email])
-      await enqueueMail(work, { kind: 'mailboxChanged', to, lang: call.lang, data });
+      await enqueueMail(context, { kind: 'mailboxChanged', to, lang: call.lang, data });
     return presentCustomer(tx, after);
   });
 });
@@ -132,13 +132,13 @@ export const changeMyEmailHandler = handleOutsideTx(changeMyEmail, async (call) 
 export const sendMyMobileCodeHandler = handleOutsideTx(sendMyMobileCode, async (call) => {
   const { mobile } = call.input;
   await requireRoom(call, mobile);
-  return pendingResult(call, async (work) => {
-    const customer = await lockCustomer(call, work.tx);
+  return pendingResult(call, async (context) => {
+    const customer = await lockCustomer(call, context.tx);
     requireUnshown(customer, mobile);
-    const code = await issueCode(work, customerCodeOf(customer.id, 'customerMobile', mobile));
-    const data = { code, minutes: await codeMinutesOf(work) };
-    await enqueueSms(work, { kind: 'resetCode', to: mobile, lang: call.lang, data });
-    return codeTimesOf(work);
+    const code = await issueCode(context, customerCodeOf(customer.id, 'customerMobile', mobile));
+    const data = { code, minutes: await codeMinutesOf(context) };
+    await enqueueSms(context, { kind: 'resetCode', to: mobile, lang: call.lang, data });
+    return codeTimesOf(context);
   });
 });
 
@@ -146,14 +146,14 @@ export const sendMyMobileCodeHandler = handleOutsideTx(sendMyMobileCode, async (
 export const changeMyMobileHandler = handleOutsideTx(changeMyMobile, async (call) => {
   const { password, mobile, code } = call.input;
   const lockAccount = await checkAccountPassword(call, password);
-  return pendingResult(call, async (work) => {
-    const { tx } = work;
+  return pendingResult(call, async (context) => {
+    const { tx } = context;
     const { id } = await lockAccount(tx);
     const before = await lockCustomer(call, tx);
     requireUnshown(before, mobile);
-    await consumeCode(work, { ...customerCodeOf(id, 'customerMobile', mobile), code });
+    await consumeCode(context, { ...customerCodeOf(id, 'customerMobile', mobile), code });
     const after = await bindContact(tx, { id, mobile, mobileShownAt: call.now }, 'mobileTaken');
-    await notifyOfMobile(work, { before, mobile });
+    await notifyOfMobile(context, { before, mobile });
     return presentCustomer(tx, after);
   });
 });
@@ -165,15 +165,15 @@ const requireUnshown = (customer: CustomerRow, mobile: string): void => {
 };
 
 async function notifyOfMobile(
-  work: TxContext & Pick<CallBase, 'lang'>,
+  context: TxContext & Pick<CallBase, 'lang'>,
   { before, mobile }: { readonly before: CustomerRow; readonly mobile: string },
 ): Promise<void> {
   const { name, email: to } = before;
   const phone = formatMobile(mobile);
-  const { lang } = work;
-  await enqueueMail(work, { kind: 'phoneChanged', to, lang, data: { name, phone } });
+  const { lang } = context;
+  await enqueueMail(context, { kind: 'phoneChanged', to, lang, data: { name, phone } });
   if (before.mobileShownAt !== null && before.mobile !== mobile)
-    await enqueueSms(work, { kind: 'mobileChanged', to: before.mobile, lang, data: {} });
+    await enqueueSms(context, { kind: 'mobileChanged', to: before.mobile, lang, data: {} });
 }
 
 /** Nobody's mailbox or phone is filled: a customer's codes to it are counted with those of strangers. */

@@ -102,11 +102,11 @@ export const forgetFundPasswordHandler = handle(forgetFundPassword, async (call)
 
 /** Stores a new fund password, unlike the login password, lifts a lock and tells the merchant. */
 export async function setFundPassword(
-  work: TxContext,
+  context: TxContext,
   merchant: MerchantAccount,
   password: string,
 ): Promise<void> {
-  const { ctx, tx } = work;
+  const { ctx, tx } = context;
   if (await ctx.passwords.verify(merchant.passwordHash, password))
     throw refuse('fundPasswordEqualsLogin');
   await tx
@@ -118,17 +118,17 @@ export async function setFundPassword(
     })
     .where(eq(merchantCredentials.merchantId, merchant.id));
   const kind = merchant.fundPasswordHash === null ? 'fundPasswordSet' : 'fundPasswordChanged';
-  await notify(work, merchantRecipient(merchant), { kind, data: {} });
+  await notify(context, merchantRecipient(merchant), { kind, data: {} });
 }
 
 /** Passes when the fund password is right; else refuses, and the counted try stays. Call it before anything else is written. */
 export async function checkFundPassword(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   password: string,
 ): Promise<void> {
-  const { ctx, tx, now } = work;
-  const limits = await loadOperatorSettings(work, 'fundPasswordTries', 'fundPasswordLock');
+  const { ctx, tx, now } = context;
+  const limits = await loadOperatorSettings(context, 'fundPasswordTries', 'fundPasswordLock');
   // Locked, so that tries sent all at once are counted one by one.
   const [row] = await tx
     .select({
@@ -180,12 +180,12 @@ async function changeOwn(call: ChangeCall): Promise<PendingResult<null>> {
   const lockAccount = await checkAccountPassword(call, input.oldPassword);
   await requireUnlike(ctx, own, input.password);
   const passwordHash = await ctx.passwords.hash(input.password);
-  return pendingResult(call, async (work) => {
-    const { tx } = work;
+  return pendingResult(call, async (context) => {
+    const { tx } = context;
     const account = await lockAccount(tx);
     await passwordAccounts[realm].setHash(tx, id, { passwordHash, now });
     await revokeSessionsOf(tx, { realm, subjectId: id, except: sessionId }, now);
-    await notifyOfNewPassword(work, account);
+    await notifyOfNewPassword(context, account);
     return null;
   });
 }
@@ -228,9 +228,9 @@ async function prepareReset(
   await requireUnlike(ctx, before, input.password);
   const passwordHash = await ctx.passwords.hash(input.password);
   return async (tx) => {
-    const work = { ...call, tx };
+    const context = { ...call, tx };
     // A refusal rolls this back: the ticket stays good for another try.
-    const ticket = await consumeTicket(work, input.ticket, purposes);
+    const ticket = await consumeTicket(context, input.ticket, purposes);
     const account = ticket && (await lock(tx, ticket.subjectId));
     if (!ticket || !account?.mayEnter) throw refuse('resetTicketExpired');
     const { id, accounts } = account;
@@ -239,7 +239,7 @@ async function prepareReset(
     // Whoever signed in with the old password is no longer known; whoever has shown the code is let in, however many
     // strangers have tried meanwhile.
     await forgetDevices(tx, id);
-    await openToDevice(work, { realm, id, accounts });
+    await openToDevice(context, { realm, id, accounts });
     return { account, purpose: ticket.purpose };
   };
 }
@@ -248,13 +248,13 @@ async function prepareReset(
 export const resetPasswordHandler = handleOutsideTx(resetPassword, async (call) => {
   const purposes = ['newPassword', 'resetPassword'] as const;
   const reset = await prepareReset(call, { realm: 'merchant', purposes });
-  return pendingResult(call, async (work) => {
-    const { account, purpose } = await reset(work.tx);
-    await noLongerFirst(work, account.id);
+  return pendingResult(call, async (context) => {
+    const { account, purpose } = await reset(context.tx);
+    await noLongerFirst(context, account.id);
     // The first time the merchant is in; after a forgotten password, and with a second factor, one signs in.
-    if (purpose === 'newPassword' && !(await isSecondFactorOn(work.tx, account)))
-      return { session: await beginMerchantSession(work, account.id) };
-    await notifyOfNewPassword(work, account);
+    if (purpose === 'newPassword' && !(await isSecondFactorOn(context.tx, account)))
+      return { session: await beginMerchantSession(context, account.id) };
+    await notifyOfNewPassword(context, account);
     return { session: null };
   });
 });
@@ -273,9 +273,9 @@ async function noLongerFirst(call: CallBase, id: string): Promise<void> {
 /** Sets a new password after a forgotten one; then one signs in. */
 async function resetForgotten(call: ResetCall, of: ResetOf): Promise<PendingResult<null>> {
   const reset = await prepareReset(call, of);
-  return pendingResult(call, async (work) => {
-    const { account } = await reset(work.tx);
-    await notifyOfNewPassword(work, account);
+  return pendingResult(call, async (context) => {
+    const { account } = await reset(context.tx);
+    await notifyOfNewPassword(context, account);
     return null;
   });
 }
@@ -309,15 +309,15 @@ export const proveStaffHandler = handleOutsideTx(proveStaff, async (call) => {
   if (isOn && code === undefined) throw refuseFields([{ path: 'code', rule: 'required' }]);
   if (!isOn && password === undefined) throw refuseFields([{ path: 'password', rule: 'required' }]);
   const lockAccount = isOn ? null : await checkAccountPassword(call, password ?? '');
-  return pendingResult(call, async (work) => {
-    const factor = await lockFactor(work.tx, owner);
+  return pendingResult(call, async (context) => {
+    const factor = await lockFactor(context.tx, owner);
     const asksForCode = factor !== undefined && factor.confirmedAt !== null;
     // Turned on or off in between: what was shown is no longer what is asked for.
     if (asksForCode !== (lockAccount === null)) throw refuse('secondFactorWrongState');
     if (factor !== undefined && code !== undefined && asksForCode)
-      await countFactorCode(work, factor, code);
-    await lockAccount?.(work.tx);
-    await proveSession(work, owner.sessionId);
+      await countFactorCode(context, factor, code);
+    await lockAccount?.(context.tx);
+    await proveSession(context, owner.sessionId);
     return null;
   });
 });

@@ -143,11 +143,11 @@ export const beginStaffSecondFactorHandler = handle(beginStaffSecondFactor, begi
 
 /** Turns the second factor on. The other sessions have not shown it, so they end. */
 const turnOn = (call: FactorCall) =>
-  changeFactor(call, 'off', async (work, owner) => {
+  changeFactor(call, 'off', async (context, owner) => {
     const { realm, id: subjectId, sessionId: except } = requireCaller(call);
-    const recoveryCodes = await renewRecoveryCodes(work, owner, { confirmedAt: call.now });
-    await revokeSessionsOf(work.tx, { realm, subjectId, except }, call.now);
-    await notifyOfFactor(work, owner, { kind: 'secondFactorOn' });
+    const recoveryCodes = await renewRecoveryCodes(context, owner, { confirmedAt: call.now });
+    await revokeSessionsOf(context.tx, { realm, subjectId, except }, call.now);
+    await notifyOfFactor(context, owner, { kind: 'secondFactorOn' });
     return { recoveryCodes };
   });
 
@@ -156,10 +156,10 @@ export const turnOnStaffSecondFactorHandler = handleOutsideTx(turnOnStaffSecondF
 
 /** Turns the second factor off, for whoever knows the password and has it still. */
 const turnOff = (call: FactorCall) =>
-  changeFactor(call, 'on', async (work, owner) => {
+  changeFactor(call, 'on', async (context, owner) => {
     const factors = factorsOf(owner);
-    await work.tx.delete(factors).where(eq(factors.ownerId, owner.id));
-    await notifyOfFactor(work, owner, { kind: 'secondFactorOff' });
+    await context.tx.delete(factors).where(eq(factors.ownerId, owner.id));
+    await notifyOfFactor(context, owner, { kind: 'secondFactorOff' });
     return null;
   });
 
@@ -174,9 +174,9 @@ export const turnOffStaffSecondFactorHandler = handleOutsideTx(
 
 /** Makes new recovery codes, shown once; those of before no longer work. */
 const makeCodes = (call: FactorCall) =>
-  changeFactor(call, 'on', async (work, owner) => {
-    const recoveryCodes = await renewRecoveryCodes(work, owner);
-    await notifyOfFactor(work, owner, { kind: 'recoveryCodesMade' });
+  changeFactor(call, 'on', async (context, owner) => {
+    const recoveryCodes = await renewRecoveryCodes(context, owner);
+    await notifyOfFactor(context, owner, { kind: 'recoveryCodesMade' });
     return { recoveryCodes };
   });
 
@@ -191,15 +191,15 @@ type FactorCall = WorkBase & {
 async function changeFactor<Output>(
   call: FactorCall,
   from: 'on' | 'off',
-  change: (work: TxContext, owner: FactorOwner) => Promise<Output>,
+  change: (context: TxContext, owner: FactorOwner) => Promise<Output>,
 ): Promise<PendingResult<Output>> {
   const lockAccount = await checkAccountPassword(call, call.input.password);
-  return pendingResult(call, async (work) => {
-    await lockAccount(work.tx);
-    const factor = await lockFactor(work.tx, requireCaller(call));
+  return pendingResult(call, async (context) => {
+    await lockAccount(context.tx);
+    const factor = await lockFactor(context.tx, requireCaller(call));
     if (factor === undefined || (factor.confirmedAt !== null) !== (from === 'on'))
       throw refuse('secondFactorWrongState');
-    await countFactorCode(work, factor, call.input.code);
-    return change(work, requireCaller(call));
+    await countFactorCode(context, factor, call.input.code);
+    return change(context, requireCaller(call));
   });
 }

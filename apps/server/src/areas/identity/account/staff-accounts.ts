@@ -57,18 +57,18 @@ export const inviteStaffHandler = handleOutsideTx(inviteStaff, async (call) => {
     invitedAt: now,
     disabledAt: null,
   };
-  return pendingResult(call, async (work) => {
-    const made = await work.tx
+  return pendingResult(call, async (context) => {
+    const made = await context.tx
       .insert(staff)
       .values(member)
       .onConflictDoNothing()
       .returning({ id: staff.id });
     if (made.length === 0) throw refuse('emailTaken');
     // The first administrator of a new platform names the second alone.
-    const isSetUp = member.role === 'administrator' && (await countAdministrators(work.tx)) < 2;
-    if (isPowerfulRole(member.role) && !isSetUp) requireSecondAdministrator(work);
-    await mailLink(work, member);
-    return recorded(work, member, {
+    const isSetUp = member.role === 'administrator' && (await countAdministrators(context.tx)) < 2;
+    if (isPowerfulRole(member.role) && !isSetUp) requireSecondAdministrator(context);
+    await mailLink(context, member);
+    return recorded(context, member, {
       action: 'inviteStaff',
       data: { changes: [{ what: 'staffRole', before: null, after: member.role }] },
     });
@@ -124,14 +124,14 @@ export const enableStaffHandler = handle(enableStaff, async (call) => {
 
 export const resetStaffAccountHandler = handleOutsideTx(resetStaffAccount, async (call) => {
   const passwordHash = await call.ctx.passwords.hash(call.ctx.ids.token(32));
-  return pendingResult(call, async (work) => {
-    const member = await lockOther(work);
+  return pendingResult(call, async (context) => {
+    const member = await lockOther(context);
     if (member.disabledAt !== null) throw refuse('staffWrongState');
     const change = { passwordHash, invitedAt: call.now };
-    await work.tx.update(staff).set(change).where(eq(staff.id, member.id));
-    await revokeAccess(work, member.id);
-    await mailLink(work, member);
-    return recorded(work, { ...member, ...change }, { action: 'resetStaffAccount', data: {} });
+    await context.tx.update(staff).set(change).where(eq(staff.id, member.id));
+    await revokeAccess(context, member.id);
+    await mailLink(context, member);
+    return recorded(context, { ...member, ...change }, { action: 'resetStaffAccount', data: {} });
   });
 });
 

@@ -133,15 +133,15 @@ async function changeStanding(
 /** Erases a customer on their wish. What was typed must be the name: it cannot be undone. */
 export const eraseCustomerHandler = handleOutsideTx(eraseCustomer, async (call) => {
   const passwordHash = await hashOfNobody(call.ctx);
-  return pendingResult(call, async (work) => {
+  return pendingResult(call, async (context) => {
     const { id, name, reason } = call.input;
-    const customer = await lockRow(work.tx, customers, id);
+    const customer = await lockRow(context.tx, customers, id);
     if (isErased(customer)) throw refuse('customerWrongState');
     if (name !== customer.name.trim()) throw refuseFields([{ path: 'name', rule: 'invalid' }]);
-    const lang = await langOf(work, id);
-    await eraseLockedCustomer(work, { customer, passwordHash, lang });
+    const lang = await langOf(context, id);
+    await eraseLockedCustomer(context, { customer, passwordHash, lang });
     // Nobody is named in it: what is erased is not kept here.
-    await recordStaffAction(work, {
+    await recordStaffAction(context, {
       action: 'eraseCustomer',
       subjectKind: 'customer',
       subjectId: id,

@@ -92,33 +92,33 @@ export const endRecoveries = (ctx: Ctx, signal?: AbortSignal): Promise<number> =
       since: staffRecoveries.dueAt,
       signal,
     },
-    async (work, recovery) => {
-      const { tx, now } = work;
+    async (context, recovery) => {
+      const { tx, now } = context;
       const { id, confirmedBy } = recovery;
       const event = confirmedBy === null ? 'expire' : 'reset';
       await tx
         .update(staffRecoveries)
         .set({ status: recoveryAfter(recovery.status, event), endedAt: now })
         .where(eq(staffRecoveries.id, id));
-      if (confirmedBy !== null) await reset(work, { ...recovery, confirmedBy });
+      if (confirmedBy !== null) await reset(context, { ...recovery, confirmedBy });
       await publishLive(tx, ['staff'], { event: 'tags', tags: ['staffAccounts', 'staffWork'] });
     },
   );
 
 /** The password alone signs in, then another app is set up. Outside of a call: it counts as whoever confirmed it. */
 async function reset(
-  work: TxContext,
+  context: TxContext,
   { memberId, confirmedBy }: StoredRecovery & { readonly confirmedBy: string },
 ): Promise<void> {
-  const { ctx, tx } = work;
+  const { ctx, tx } = context;
   const member = await lockRow(tx, staff, memberId);
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.ownerId, memberId));
-  await revokeAccess(work, memberId);
+  await revokeAccess(context, memberId);
   const data = { name: member.name, link: `${appUrl(ctx.settings, 'staff')}/sign-in` };
   // Of staff no language is kept.
   const to = { to: member.email, lang: defaultLang };
-  await enqueueMail(work, { kind: 'staffFactorReset', ...to, data });
-  await recordActionOf(work, {
+  await enqueueMail(context, { kind: 'staffFactorReset', ...to, data });
+  await recordActionOf(context, {
     staffId: confirmedBy,
     action: 'resetStaffSecondFactor',
     subjectKind: 'staff',
@@ -231,17 +231,17 @@ export async function stopRecoveriesOf(call: CallBase, staffId: string): Promise
   for (const recovery of open) await stop(call, recovery, requireCaller(call).id);
 }
 
-async function stop(work: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
-  const { tx, now } = work;
+async function stop(context: TxContext, recovery: StoredRecovery, by: string): Promise<void> {
+  const { tx, now } = context;
   if (!isOpen(recovery)) throw refuse('recoveryWrongState');
   await tx
     .update(staffRecoveries)
     .set({ status: recoveryAfter(recovery.status, 'stop'), endedAt: now })
     .where(eq(staffRecoveries.id, recovery.id));
   const { name, email: to } = await loadRow(tx, staff, recovery.memberId);
-  const data = { name, link: `${appUrl(work.ctx.settings, 'staff')}/account` };
-  await enqueueMail(work, { kind: 'staffRecoveryStopped', to, lang: defaultLang, data });
-  await recordActionOf(work, {
+  const data = { name, link: `${appUrl(context.ctx.settings, 'staff')}/account` };
+  await enqueueMail(context, { kind: 'staffRecoveryStopped', to, lang: defaultLang, data });
+  await recordActionOf(context, {
     staffId: by,
     action: 'stopStaffRecovery',
     subjectKind: 'staff',

@@ -45,11 +45,11 @@ export const terminateAccountHandler = handleOutsideTx(terminateAccount, async (
   if (fundPasswordHash !== null && input.fundPassword === undefined)
     throw refuseFields([{ path: 'fundPassword', rule: 'required' }]);
   const lockAccount = await checkOwnPassword(call, input.password);
-  return pendingResult(call, async (work) => {
-    const merchant = await lockAccount(work.tx);
+  return pendingResult(call, async (context) => {
+    const merchant = await lockAccount(context.tx);
     if (merchant.fundPasswordHash !== null && input.fundPassword !== undefined)
-      await checkFundPassword(work, merchant.id, input.fundPassword);
-    await terminate(work, merchant);
+      await checkFundPassword(context, merchant.id, input.fundPassword);
+    await terminate(context, merchant);
     return null;
   });
 });

@@ -77,10 +77,10 @@ const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
 export async function codeTimesOf(
-  work: TxContext,
+  context: TxContext,
 ): Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }> {
   const { codeLife, codeResendAfter } = await loadOperatorSettings(
-    work,
+    context,
     'codeLife',
     'codeResendAfter',
   );
@@ -91,22 +91,22 @@ export async function codeTimesOf(
 }
 
 /** How long a code lasts, as its message says it: whole minutes, never more than there are. */
-export const codeMinutesOf = async (work: TxContext): Promise<string> =>
-  String(Math.max(1, Math.floor((await codeTimesOf(work)).expiresInSeconds / 60)));
+export const codeMinutesOf = async (context: TxContext): Promise<string> =>
+  String(Math.max(1, Math.floor((await codeTimesOf(context)).expiresInSeconds / 60)));
 
 /**
  * Makes a code and returns it, to be sent. Codes are made for unknown addresses too, and simply not sent:
  * so asking too soon is answered alike. Those made before for the same purpose no longer work.
  */
-export async function issueCode(work: TxContext, codeFor: CodeFor): Promise<string> {
+export async function issueCode(context: TxContext, codeFor: CodeFor): Promise<string> {
   const { address, purpose } = codeFor;
-  const { ctx, tx, now } = work;
-  const times = await loadOperatorSettings(work, 'codeLife', 'codeTries');
+  const { ctx, tx, now } = context;
+  const times = await loadOperatorSettings(context, 'codeLife', 'codeTries');
   // Two requests at once must not both find that none was made lately.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${address}`}, 0))`,
   );
-  await requireWait(work, codeFor);
+  await requireWait(context, codeFor);
   const kept = keptPurpose(codeFor);
   const mine = and(eq(oneTimeCodes.address, address), eq(oneTimeCodes.purpose, kept));
   const [today] = await tx
@@ -151,30 +151,30 @@ export async function takeStrangerMessage(
 }
 
 /** Refuses another code so soon after the last. */
-async function requireWait(work: TxContext, codeFor: CodeFor): Promise<void> {
-  const { codeResendAfter } = await loadOperatorSettings(work, 'codeResendAfter');
-  const [last] = await work.tx
+async function requireWait(context: TxContext, codeFor: CodeFor): Promise<void> {
+  const { codeResendAfter } = await loadOperatorSettings(context, 'codeResendAfter');
+  const [last] = await context.tx
     .select({ at: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
     .where(equals(oneTimeCodes, { address: codeFor.address, purpose: keptPurpose(codeFor) }))
     .orderBy(desc(oneTimeCodes.createdAt))
     .limit(1);
   if (last === undefined) return;
-  const waitMs = last.at.getTime() + codeResendAfter - work.now.getTime();
+  const waitMs = last.at.getTime() + codeResendAfter - context.now.getTime();
   if (waitMs > 0) throw refuse('codeTooSoon', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Uses a code up, or refuses; a wrong try is counted and stays counted. */
-export const consumeCode = (work: TxContext, typed: TypedCode): Promise<void> =>
-  consumeCodes(work, [typed]);
+export const consumeCode = (context: TxContext, typed: TypedCode): Promise<void> =>
+  consumeCodes(context, [typed]);
 
 /** Uses all of these codes up or none: with one of two wrong, the right one stays good. */
-export async function consumeCodes(work: TxContext, all: readonly TypedCode[]): Promise<void> {
+export async function consumeCodes(context: TxContext, all: readonly TypedCode[]): Promise<void> {
   const right: string[] = [];
-  for (const typed of all) right.push(await rightCode(work, typed));
-  await work.tx
+  for (const typed of all) right.push(await rightCode(context, typed));
+  await context.tx
     .update(oneTimeCodes)
-    .set({ usedAt: work.now })
+    .set({ usedAt: context.now })
     .where(inArray(oneTimeCodes.id, right));
 }
 
@@ -219,13 +219,13 @@ const wordsOf = (typed: TypedCode): readonly [string, ...string[]] => {
  * account exists. Both ways take the same steps in the database, a savepoint around the message.
  */
 export async function sendOrPretend(
-  work: TxContext,
+  context: TxContext,
   isMeant: boolean,
-  write: (work: TxContext) => Promise<void>,
+  write: (context: TxContext) => Promise<void>,
 ): Promise<void> {
   try {
-    await work.tx.transaction(async (tx) => {
-      await write({ ...work, tx });
+    await context.tx.transaction(async (tx) => {
+      await write({ ...context, tx });
       if (!isMeant) throw new Pretended();
     });
   } catch (error) {

@@ -126,15 +126,15 @@ interface Erasure {
 
 /** Erases a customer whose row is locked, or refuses while an order or a refund is open; the mail that says so is the last one. */
 export async function eraseLockedCustomer(
-  work: TxContext,
+  context: TxContext,
   { customer, passwordHash, lang }: Erasure,
 ): Promise<void> {
   const { id, email: to, name } = customer;
-  const { openOrders: orders, refundsDue } = await erasureBlockers(work.tx, id);
+  const { openOrders: orders, refundsDue } = await erasureBlockers(context.tx, id);
   if (orders > 0 || refundsDue > 0) throw refuse('erasureBlocked', { orders, refundsDue });
-  await emptyCustomer(work, customer, passwordHash);
-  await emptyContacts(work.tx, id);
-  await enqueueMail(work, { kind: 'accountErased', to, lang, data: { name } });
+  await emptyCustomer(context, customer, passwordHash);
+  await emptyContacts(context.tx, id);
+  await enqueueMail(context, { kind: 'accountErased', to, lang, data: { name } });
 }
 
 /** What keeps a customer's account from being erased. */

@@ -44,12 +44,12 @@ export async function makeFirstPassword(ctx: Ctx): Promise<FirstPassword> {
 
 /** Makes an activation code beside a one-time password. */
 export async function makeFirstCredentials(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   { password, passwordHash }: FirstPassword,
 ): Promise<FirstCredentials> {
-  const { ctx, now } = work;
-  const times = await loadOperatorSettings(work, 'activationCodeLife', 'codeTries');
+  const { ctx, now } = context;
+  const times = await loadOperatorSettings(context, 'activationCodeLife', 'codeTries');
   const activationCode = grouped(readable(ctx, SIGNS_OF_CODE).toUpperCase());
   return {
     password,

@@ -307,11 +307,11 @@ export async function sendResetCode(
     readOnly: true,
   });
   await requireCodeQuota(call, codeFor);
-  return pendingResult(call, async (work) => {
+  return pendingResult(call, async (context) => {
     const { address: to } = codeFor;
-    const code = await issueCode(work, codeFor);
-    const account = await passwordAccounts[on.realm].find(work.tx, to);
-    const minutes = await codeMinutesOf(work);
+    const code = await issueCode(context, codeFor);
+    const account = await passwordAccounts[on.realm].find(context.tx, to);
+    const minutes = await codeMinutesOf(context);
     const { lang } = call;
     const send = (inner: TxContext) =>
       to.includes('@')
@@ -322,8 +322,8 @@ export async function sendResetCode(
             data: { name: account?.name ?? to, code, minutes },
           })
         : enqueueSms(inner, { kind: 'resetCode', to, lang, data: { code, minutes } });
-    await sendOrPretend(work, account?.mayEnter === true, send);
-    return codeTimesOf(work);
+    await sendOrPretend(context, account?.mayEnter === true, send);
+    return codeTimesOf(context);
   });
 }
 

@@ -86,11 +86,11 @@ export async function renewRecoveryCodes(
 
 /** Uses a code of the app or a recovery code up; false where it is neither. Of two at once, one gets it. */
 export async function consumeFactorCode(
-  work: TxContext,
+  context: TxContext,
   row: Factor,
   code: string,
 ): Promise<boolean> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const { owner } = row;
   const factors = factorsOf(owner);
   const save = (change: Partial<FactorRow>) =>
@@ -108,33 +108,37 @@ export async function consumeFactorCode(
   const left = hashes.filter((each) => each !== hash);
   if (left.length === hashes.length) return false;
   await save({ recoveryCodes: sealCodes(ctx, owner, left) });
-  await notifyOfFactor(work, owner, { kind: 'recoveryCodeUsed', left: left.length });
+  await notifyOfFactor(context, owner, { kind: 'recoveryCodeUsed', left: left.length });
   return true;
 }
 
 /** Refuses a signed-in merchant without a right code, and the counted try stays; passes where no second factor is on. */
 export async function requireFactorCode(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   code: string | undefined,
 ): Promise<void> {
-  const row = await lockFactor(work.tx, { realm: 'merchant', id: merchantId });
+  const row = await lockFactor(context.tx, { realm: 'merchant', id: merchantId });
   if (row === undefined || row.confirmedAt === null) return;
   if (code === undefined) throw refuse('secondFactorRequired');
-  await countFactorCode(work, row, code);
+  await countFactorCode(context, row, code);
 }
 
 /** Uses a code up for whoever is signed in, or refuses; counted apart from signing in. */
-export async function countFactorCode(work: TxContext, row: Factor, code: string): Promise<void> {
-  const attempt = await beginAttempt(work, {
+export async function countFactorCode(
+  context: TxContext,
+  row: Factor,
+  code: string,
+): Promise<void> {
+  const attempt = await beginAttempt(context, {
     realm: row.owner.realm,
     account: `signed in ${factorAccount(row.owner.id)}`,
   });
-  if (!(await consumeFactorCode(work, row, code)))
+  if (!(await consumeFactorCode(context, row, code)))
     throw attempt.refusal.code === 'loginLocked'
       ? attempt.refusal
       : refuseAndCommit('wrongSecondFactor');
-  await attempt.succeeded(work.tx);
+  await attempt.succeeded(context.tx);
 }
 
 /** Returns the name that tries of the second factor are counted by. */
@@ -148,21 +152,21 @@ interface FactorEvent {
 
 /** Mails whoever it is what became of the second factor. */
 export async function notifyOfFactor(
-  work: TxContext,
+  context: TxContext,
   owner: FactorOwner,
   { kind, left = RECOVERY_CODES }: FactorEvent,
 ): Promise<void> {
-  const { settings } = work.ctx;
+  const { settings } = context.ctx;
   if (owner.realm !== 'staff') {
     const link = `${appUrl(settings, 'merchant')}/user-center/account-settings`;
-    await notify(work, owner.id, { kind, data: { left: String(left), link } });
+    await notify(context, owner.id, { kind, data: { left: String(left), link } });
     return;
   }
-  const member = await loadRow(work.tx, staff, owner.id);
+  const member = await loadRow(context.tx, staff, owner.id);
   const link = `${appUrl(settings, 'staff')}/account`;
   const data = { name: member.name, left: String(left), link };
   // Of staff no language is kept.
-  await enqueueMail(work, { kind: staffMails[kind], to: member.email, lang: defaultLang, data });
+  await enqueueMail(context, { kind: staffMails[kind], to: member.email, lang: defaultLang, data });
 }
 
 const staffMails = {

@@ -24,9 +24,9 @@ type OwnPurpose = Exclude<SendCall['input']['purpose'], 'resetPassword'>;
 export const sendEmailCodeHandler = handleOutsideTx(sendEmailCode, async (call) => {
   const { email: typed, purpose } = call.input;
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
-  return pendingResult(call, async (work) => {
-    await sendToOwn(work, purpose);
-    return codeTimesOf(work);
+  return pendingResult(call, async (context) => {
+    await sendToOwn(context, purpose);
+    return codeTimesOf(context);
   });
 });
 
@@ -90,11 +90,11 @@ export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call
   const email = normalEmail(call.input.email);
   const codeFor = signUpCodeOf(call, email);
   await requireCodeQuota(call, codeFor);
-  return pendingResult(call, async (work) => {
+  return pendingResult(call, async (context) => {
     // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
-    const code = await issueCode(work, codeFor);
-    const minutes = await codeMinutesOf(work);
-    const [taken] = await work.tx
+    const code = await issueCode(context, codeFor);
+    const minutes = await codeMinutesOf(context);
+    const [taken] = await context.tx
       .select({ name: customers.name })
       .from(customers)
       .where(eq(customers.email, email))
@@ -103,13 +103,13 @@ export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call
     const data = { name: taken?.name ?? email, code, minutes };
     const link = `${ctx.settings.publicUrl}/shop/sign-in`;
     await (taken === undefined
-      ? enqueueMail(work, { kind: 'signUpCode', to: email, lang, data })
-      : enqueueMail(work, {
+      ? enqueueMail(context, { kind: 'signUpCode', to: email, lang, data })
+      : enqueueMail(context, {
           kind: 'alreadyCustomer',
           to: email,
           lang,
           data: { name: taken.name, link },
         }));
-    return codeTimesOf(work);
+    return codeTimesOf(context);
   });
 });

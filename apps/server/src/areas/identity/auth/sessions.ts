@@ -27,11 +27,11 @@ import type * as z from 'zod/mini';
 
 /** Ends the impersonation of a merchant before its time. */
 export async function endImpersonation(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
   { id, staffId }: NonNullable<Actor['impersonation']>,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   const [ended] = await tx
     .update(impersonations)
     .set({ endsAt: now })
@@ -39,7 +39,12 @@ export async function endImpersonation(
     .returning({ id: impersonations.id });
   if (ended === undefined) return;
   const action = 'endMerchantLook';
-  await recordActionOf(work, { staffId, action, subjectKind: 'merchant', subjectId: merchantId });
+  await recordActionOf(context, {
+    staffId,
+    action,
+    subjectKind: 'merchant',
+    subjectId: merchantId,
+  });
 }
 
 const TOKEN_BYTES = 32;
@@ -62,12 +67,12 @@ interface BegunSession {
 
 /** Begins a session; only the token's hash is stored, so the token can't be shown again. */
 export async function beginSession(
-  work: TxContext,
+  context: TxContext,
   owner: Owner & { readonly userAgent?: string },
 ): Promise<BegunSession> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const { idle, life } = sessionTimes[owner.realm];
-  const times = await loadOperatorSettings(work, idle, life);
+  const times = await loadOperatorSettings(context, idle, life);
   const token = ctx.ids.token(TOKEN_BYTES);
   const sessionId = ctx.ids.uuid();
   const expiresAt = new Date(now.getTime() + times[life]);
@@ -82,7 +87,7 @@ export async function beginSession(
     provedAt: realTime(ctx, now),
     userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
   });
-  await endOldest(work, { ...owner, except: sessionId });
+  await endOldest(context, { ...owner, except: sessionId });
   return { token, sessionId, expiresAt };
 }
 

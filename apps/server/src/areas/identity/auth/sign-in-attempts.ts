@@ -133,8 +133,8 @@ interface CountedAttempt {
 }
 
 /** As many tries as the settings say, then a lock that grows to the length that they say. */
-async function ordinaryCounter(work: TxContext, key: string): Promise<Counter> {
-  const { loginTries, loginLock } = await loadOperatorSettings(work, 'loginTries', 'loginLock');
+async function ordinaryCounter(context: TxContext, key: string): Promise<Counter> {
+  const { loginTries, loginLock } = await loadOperatorSettings(context, 'loginTries', 'loginLock');
   return { key, tries: loginTries, longestMs: loginLock };
 }
 
@@ -143,11 +143,11 @@ const counterKey = (ctx: TxContext['ctx'], ...parts: readonly string[]): string 
   keyedHash(ctx, 'login attempt', ...parts);
 
 /** Counts a try of whoever it is against one counter alone, or refuses while that is locked. */
-export const beginAttempt = (work: TxContext, { realm, account }: AttemptOn): Promise<Attempt> =>
-  attemptAt(work, counterKey(work.ctx, realm, account));
+export const beginAttempt = (context: TxContext, { realm, account }: AttemptOn): Promise<Attempt> =>
+  attemptAt(context, counterKey(context.ctx, realm, account));
 
-async function attemptAt(work: TxContext, key: string): Promise<Attempt> {
-  const { lockedUntil } = await countAttempt(work, await ordinaryCounter(work, key));
+async function attemptAt(context: TxContext, key: string): Promise<Attempt> {
+  const { lockedUntil } = await countAttempt(context, await ordinaryCounter(context, key));
   return { succeeded: (tx) => forgetAttempts(tx, key), refusal: refusalOf(lockedUntil) };
 }
 

@@ -73,17 +73,17 @@ export const signUpCustomerHandler = handleOutsideTx(signUpCustomer, async (call
     passwordHash: await ctx.passwords.hash(password),
     createdAt: now,
   };
-  return pendingResult(call, async (work) => {
-    await consumeCode(work, { ...signUpCodeOf(call, email), code: input.code });
+  return pendingResult(call, async (context) => {
+    await consumeCode(context, { ...signUpCodeOf(call, email), code: input.code });
     // The table decides, not a look before: two at once, each with a code of its own, must not both get through.
-    const created = await work.tx
+    const created = await context.tx
       .insert(customers)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: customers.id });
     if (created.length === 0) throw refuse('emailTaken');
     const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
-    return beginCustomerSession(work, { ...row, ...fresh });
+    return beginCustomerSession(context, { ...row, ...fresh });
   });
 });
 
@@ -113,16 +113,16 @@ export const signInHandler = handleOutsideTx(signIn, async (call) => {
     password: call.input.password,
     find: (tx) => findMerchantAccount(tx, account),
   });
-  return pendingResult(call, async (work) => {
-    const merchant = await readAccount(work.tx);
+  return pendingResult(call, async (context) => {
+    const merchant = await readAccount(context.tx);
     assertMayEnter(merchant);
-    const step = await stepOf(work, merchant);
+    const step = await stepOf(context, merchant);
     if (step === 'session') {
-      await enterMerchant(work, merchant);
-      return { step, session: await beginMerchantSession(work, merchant.id) };
+      await enterMerchant(context, merchant);
+      return { step, session: await beginMerchantSession(context, merchant.id) };
     }
-    const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
-    const ticket = await issueTicket(work, { purpose: step, subjectId: merchant.id, lifeMs });
+    const { resetTicketLife: lifeMs } = await loadOperatorSettings(context, 'resetTicketLife');
+    const ticket = await issueTicket(context, { purpose: step, subjectId: merchant.id, lifeMs });
     return step === 'newPassword'
       ? { step, ticket, ownWords: ownWordsOf(merchant) }
       : { step, ticket };
@@ -236,10 +236,10 @@ export const signInCustomerHandler = handleOutsideTx(signInCustomer, async (call
     find: async (tx) =>
       (await tx.select().from(customers).where(eq(customers.email, account)).limit(1))[0],
   });
-  return pendingResult(call, async (work) => {
-    const customer = await readAccount(work.tx);
-    await openToDevice(work, { realm: 'customer', id: customer.id, accounts: [account] });
-    return beginCustomerSession(work, customer);
+  return pendingResult(call, async (context) => {
+    const customer = await readAccount(context.tx);
+    await openToDevice(context, { realm: 'customer', id: customer.id, accounts: [account] });
+    return beginCustomerSession(context, customer);
   });
 });
 
@@ -252,14 +252,14 @@ export const signInStaffHandler = handleOutsideTx(signInStaff, async (call) => {
     password: call.input.password,
     find: async (tx) => (await tx.select().from(staff).where(eq(staff.email, account)).limit(1))[0],
   });
-  return pendingResult(call, async (work) => {
-    const member = await readAccount(work.tx);
+  return pendingResult(call, async (context) => {
+    const member = await readAccount(context.tx);
     assertStaffMayEnter(member);
-    if (!(await isSecondFactorOn(work.tx, { realm: 'staff', id: member.id })))
-      return { step: 'session' as const, ...(await enterStaff(work, member)) };
-    const { resetTicketLife: lifeMs } = await loadOperatorSettings(work, 'resetTicketLife');
+    if (!(await isSecondFactorOn(context.tx, { realm: 'staff', id: member.id })))
+      return { step: 'session' as const, ...(await enterStaff(context, member)) };
+    const { resetTicketLife: lifeMs } = await loadOperatorSettings(context, 'resetTicketLife');
     const subjectId = member.id;
-    const ticket = await issueTicket(work, { purpose: 'secondFactor', subjectId, lifeMs });
+    const ticket = await issueTicket(context, { purpose: 'secondFactor', subjectId, lifeMs });
     return { step: 'secondFactor' as const, ticket };
   });
 });
@@ -272,18 +272,18 @@ const assertStaffMayEnter = ({ disabledAt }: Member): void => {
 
 /** Begins a session of staff, and says whether a second factor has to be set up before anything else. */
 async function enterStaff(
-  work: CallBase,
+  context: CallBase,
   { id, name, email, role }: Member,
   shown: readonly string[] = [],
 ): Promise<z.infer<typeof staffSession>> {
-  await openToDevice(work, { realm: 'staff', id, accounts: [email, ...shown] });
-  const { userAgent } = work.client;
-  const begun = await beginSession(work, { realm: 'staff', subjectId: id, userAgent });
+  await openToDevice(context, { realm: 'staff', id, accounts: [email, ...shown] });
+  const { userAgent } = context.client;
+  const begun = await beginSession(context, { realm: 'staff', subjectId: id, userAgent });
   return {
     token: begun.token,
     expiresAt: begun.expiresAt.toISOString(),
     staff: { id, name, email, role },
-    mustSetUp: work.ctx.settings.staffSecondFactor && shown.length === 0,
+    mustSetUp: context.ctx.settings.staffSecondFactor && shown.length === 0,
   };
 }
 
@@ -325,14 +325,14 @@ export const sendSignInCodeHandler = handleOutsideTx(sendSignInCode, async (call
     readOnly: true,
   });
   await requireCodeQuota(call, codeFor);
-  return pendingResult(call, async (work) => {
-    const code = await issueCode(work, codeFor);
-    const owner = await ownerOf(work.tx, mobile);
-    const data = { code, minutes: await codeMinutesOf(work) };
-    await sendOrPretend(work, owner?.blockedAt === null, (inner) =>
+  return pendingResult(call, async (context) => {
+    const code = await issueCode(context, codeFor);
+    const owner = await ownerOf(context.tx, mobile);
+    const data = { code, minutes: await codeMinutesOf(context) };
+    await sendOrPretend(context, owner?.blockedAt === null, (inner) =>
       enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
     );
-    return codeTimesOf(work);
+    return codeTimesOf(context);
   });
 });
 

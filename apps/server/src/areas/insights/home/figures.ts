@@ -52,8 +52,8 @@ const RELEASE_DAYS = 2;
 const MOST_INSTALMENTS = 300;
 
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
-export async function moneyOfHome(work: TxContext, merchantId: string): Promise<Home['money']> {
-  const { tx, now } = work;
+export async function moneyOfHome(context: TxContext, merchantId: string): Promise<Home['money']> {
+  const { tx, now } = context;
   const money = await loadMerchantMoney(tx, merchantId);
   const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
   const rows = await tx
@@ -65,7 +65,7 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
     .orderBy(asc(instalments.dueAt), asc(instalments.id))
     .limit(MOST_INSTALMENTS);
   const { amount, isAll } = await heldOf(tx, merchantId, now);
-  const awaited = await awaitedConfirmations(work, merchantId);
+  const awaited = await awaitedConfirmations(context, merchantId);
   return {
     withdrawable,
     nonWithdrawable,
@@ -78,7 +78,7 @@ export async function moneyOfHome(work: TxContext, merchantId: string): Promise<
         ? null
         : { amount: awaited.amount, latestAt: awaited.latestAt.toISOString() },
     week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
-    ...(await payoutsOf(work, merchantId)),
+    ...(await payoutsOf(context, merchantId)),
     automaticOn: isAll
       ? null
       : await automaticDayOf(tx, merchantId, subtract(withdrawable, amount)),
@@ -90,10 +90,10 @@ const isUndecided = isOneOf(withdrawalResult, undecidedResults);
 
 /** What has not arrived, the oldest first, found by an index of what waits and by one of what is on its way: neither grows with what was paid. */
 async function payoutsOf(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
 ): Promise<Pick<Home['money'], 'payouts' | 'morePayouts'>> {
-  const { tx } = work;
+  const { tx } = context;
   const mine = eq(withdrawals.merchantId, merchantId);
   const oldestOf = (where: SQL | undefined) =>
     tx
@@ -107,7 +107,7 @@ async function payoutsOf(
     .toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime())
     .slice(0, maxHomePayouts);
   if (shown.length === 0) return { payouts: [], morePayouts: null };
-  const outlookOf = await outlooksOf(work, shown);
+  const outlookOf = await outlooksOf(context, shown);
   const payouts = shown.map((row) => {
     const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(row, outlookOf);
     return { number, amount, appliedAt, stage, arrivesOn };

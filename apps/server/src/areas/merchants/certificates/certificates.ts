@@ -49,18 +49,18 @@ interface DueNotice extends Certificate {
 
 /** Tells a merchant of the end of a certificate; false where this notice was sent already. The table's unique index decides who sends it: a second node, or a second look, inserts nothing. */
 export async function notifyOfCertificate(
-  work: TxContext,
+  context: TxContext,
   holder: Holder,
   { kind, dueDate, left, days }: DueNotice,
 ): Promise<boolean> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const sent = await tx
     .insert(certificateNotices)
     .values({ id: ctx.ids.uuid(), merchantId: holder.id, kind, dueDate, days, sentAt: now })
     .onConflictDoNothing()
     .returning({ id: certificateNotices.id });
   if (sent.length === 0) return false;
-  await notify(work, merchantRecipient(holder), {
+  await notify(context, merchantRecipient(holder), {
     kind: left < 0 ? 'certificateExpired' : 'certificateExpiring',
     data: {
       merchantName: merchantNameFor(holder.lang, holder),
@@ -301,19 +301,21 @@ interface NoticeWork extends Pick<TxContext, 'ctx' | 'now'> {
 
 const notifyHolder = ({ ctx, now, first }: NoticeWork, holder: Holder): Promise<number> =>
   transaction(ctx.db, async (tx) => {
-    const work = { ctx, tx, now, first };
+    const context = { ctx, tx, now, first };
     let mailed = 0;
     for (const certificate of certificatesOf(holder))
-      if (await notifyOf(work, holder, certificate)) mailed += 1;
+      if (await notifyOf(context, holder, certificate)) mailed += 1;
     return mailed;
   });
 
 async function notifyOf(
-  work: TxContext & NoticeWork,
+  context: TxContext & NoticeWork,
   holder: Holder,
   certificate: Certificate,
 ): Promise<boolean> {
-  const left = daysBetween(dubaiDay(work.now.getTime()), certificate.dueDate);
-  const days = noticeDueAt(left, work.first);
-  return days !== null && (await notifyOfCertificate(work, holder, { ...certificate, left, days }));
+  const left = daysBetween(dubaiDay(context.now.getTime()), certificate.dueDate);
+  const days = noticeDueAt(left, context.first);
+  return (
+    days !== null && (await notifyOfCertificate(context, holder, { ...certificate, left, days }))
+  );
 }

@@ -34,22 +34,22 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 
 /** Makes a link to an application. Each mail has its own: what is stored of a link can't be turned into one. */
 export const issueApplicationLink = async (
-  work: TxContext,
+  context: TxContext,
   applicationId: string,
 ): Promise<string> =>
-  issueTicket(work, {
+  issueTicket(context, {
     purpose: 'application',
     subjectId: applicationId,
-    lifeMs: (await loadOperatorSettings(work, 'applicationLinkLife')).applicationLinkLife,
+    lifeMs: (await loadOperatorSettings(context, 'applicationLinkLife')).applicationLinkLife,
   });
 
 /** The portal's page that a link opens. */
-export const applicationPage = (work: TxContext, link: string): string =>
-  secretLink(work, 'application', link);
+export const applicationPage = (context: TxContext, link: string): string =>
+  secretLink(context, 'application', link);
 
 /** The application that a link opens, or a refusal. */
-export async function applicationIdOf(work: TxContext, link: string): Promise<string> {
-  const ticket = await findTicket(work, link, ['application']);
+export async function applicationIdOf(context: TxContext, link: string): Promise<string> {
+  const ticket = await findTicket(context, link, ['application']);
   if (ticket === null) throw refuse('applicationLinkExpired');
   return ticket.subjectId;
 }
@@ -80,11 +80,11 @@ export const sendApplicationLinkHandler = handleOutsideTx(sendApplicationLink, a
   const row = found && (await takeStrangerMessage(call, found.email)) ? found : undefined;
   return {
     async save(tx) {
-      const work = { ...call, tx };
+      const context = { ...call, tx };
       // Nobody's link opens nothing: it is made so that an unknown pair takes as long as a known one.
-      const link = await issueApplicationLink(work, row?.id ?? ctx.ids.uuid());
+      const link = await issueApplicationLink(context, row?.id ?? ctx.ids.uuid());
       if (row === undefined) return null;
-      await enqueueMail(work, {
+      await enqueueMail(context, {
         kind: 'applicationLink',
         to: row.email,
         lang,
@@ -92,7 +92,7 @@ export const sendApplicationLinkHandler = handleOutsideTx(sendApplicationLink, a
         data: {
           name: row.email,
           reference: row.reference,
-          link: applicationPage(work, link),
+          link: applicationPage(context, link),
         },
       });
       return null;

@@ -195,14 +195,14 @@ interface FirstMail {
 
 /** Mails the sign-in address, the one-time password and the activation code: the only place where they can be read. */
 async function mailFirstCredentials(
-  work: TxContext,
+  context: TxContext,
   { kind, application, credentials }: FirstMail,
 ): Promise<void> {
-  const signInUrl = `${work.ctx.settings.publicUrl}/login`;
+  const signInUrl = `${context.ctx.settings.publicUrl}/login`;
   const { merchantId, lang, email, content } = application;
   if (merchantId === null) throw new Error(`application ${application.id} has no merchant`);
   const to = merchantRecipient({ id: merchantId, lang, email, contactName: content.contactName });
-  await notify(work, to, {
+  await notify(context, to, {
     kind,
     data: {
       merchantName: textFor(

@@ -36,14 +36,14 @@ export async function lockApplication({ tx }: TxContext, id: string): Promise<Ap
 
 /** Moves a locked application by its table, or refuses; writes the change and the timeline. */
 export async function moveRow(
-  work: TxContext,
+  context: TxContext,
   row: ApplicationRow,
   { event, actor, change, data = {} }: ApplicationMove,
 ): Promise<ApplicationRow> {
   const { to } = transition(applicationMachine, row.status, { event, actor: actor.kind });
   const changes = { ...change, status: to };
-  await work.tx.update(applications).set(changes).where(eq(applications.id, row.id));
-  await recordEvent(work, { applicationId: row.id, event, actor, data });
+  await context.tx.update(applications).set(changes).where(eq(applications.id, row.id));
+  await recordEvent(context, { applicationId: row.id, event, actor, data });
   return { ...row, ...changes };
 }
 
@@ -92,12 +92,12 @@ export async function recordEvent(
 }
 
 /** The last step of an application: its merchant has used the activation code and chosen a password. Does nothing the next time. */
-export async function activateApplicationOf(work: TxContext, merchantId: string): Promise<void> {
-  const [row] = await work.tx
+export async function activateApplicationOf(context: TxContext, merchantId: string): Promise<void> {
+  const [row] = await context.tx
     .select()
     .from(applications)
     .where(eq(applications.merchantId, merchantId))
     .for('no key update');
   if (row === undefined || !applicationCan.activate(row)) return;
-  await moveRow(work, row, { event: 'activate', actor: { kind: 'applicant', id: null } });
+  await moveRow(context, row, { event: 'activate', actor: { kind: 'applicant', id: null } });
 }

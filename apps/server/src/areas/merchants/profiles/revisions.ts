@@ -135,7 +135,7 @@ export const underReview = (newest: RevisionRow | undefined): RevisionRow | unde
  * A change back to what is in force is none. The merchant is locked.
  */
 export async function submitRevision(
-  work: TxContext,
+  context: TxContext,
   {
     merchant,
     waiting,
@@ -146,7 +146,7 @@ export async function submitRevision(
     readonly content: SensitiveProfile;
   },
 ): Promise<void> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   if (waiting && changedFields(waiting.content, content).length === 0) return;
   if (waiting) {
     const by = { event: 'replace', actor: 'merchant' } as const;
@@ -166,5 +166,5 @@ export async function submitRevision(
     content,
     submittedAt: now,
   });
-  await notifyStaff(work, 'revisionsWaiting');
+  await notifyStaff(context, 'revisionsWaiting');
 }

@@ -44,13 +44,13 @@ export const submitApplicationHandler = handleOutsideTx(submitApplication, async
   const isMailed = await takeStrangerMessage(call, content.email);
   return {
     async save(tx) {
-      const work = { ...call, tx };
+      const context = { ...call, tx };
       const { mail, ...submitted } =
         input.link === undefined
-          ? await createApplication(work, content)
-          : await resubmit(work, content, input.link);
-      await notifyStaff(work, 'applicationsWaiting');
-      if (isMailed) await mailReceived(work, content.email, { mail, ...submitted });
+          ? await createApplication(context, content)
+          : await resubmit(context, content, input.link);
+      await notifyStaff(context, 'applicationsWaiting');
+      if (isMailed) await mailReceived(context, content.email, { mail, ...submitted });
       return submitted;
     },
   };

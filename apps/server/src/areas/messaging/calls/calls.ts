@@ -162,22 +162,22 @@ type Ending = Pick<OwnCall, 'id' | 'conversationId' | 'kind' | 'answeredAt' | 'p
 
 /** Ends a call: both are free, its signals are gone, its record stands in the conversation, and every page hears of it. */
 export async function finishCall(
-  work: TxContext,
+  context: TxContext,
   { id, conversationId, kind, answeredAt, people }: Ending,
   outcome: CallOutcome,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   await tx.update(calls).set({ endedAt: now, outcome }).where(eq(calls.id, id));
   await tx.delete(callPeople).where(eq(callPeople.callId, id));
   await tx.delete(callSignals).where(eq(callSignals.callId, id));
   const seconds =
     answeredAt === null ? 0 : Math.round((now.getTime() - answeredAt.getTime()) / 1000);
   const [caller] = people;
-  await recordCall(work, conversationId, {
+  await recordCall(context, conversationId, {
     author: { realm: caller.realm, id: caller.personId },
     call: { kind, outcome, seconds },
   });
-  await publishCall(work, people, { callId: id, change: 'ended', outcome });
+  await publishCall(context, people, { callId: id, change: 'ended', outcome });
 }
 
 /** Which calls nobody took in time, and which a page has left. */
@@ -201,17 +201,17 @@ const BATCH = 50;
 export async function endLeftCalls(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const work = { ctx, tx, now };
-    const left = await lockDueRows(work, {
+    const context = { ctx, tx, now };
+    const left = await lockDueRows(context, {
       table: calls,
       where: areLeftCalls(now),
       since: calls.ringsUntil,
       most: BATCH,
     });
     for (const row of left) {
-      const people = await peopleOf(work, row.id);
+      const people = await peopleOf(context, row.id);
       if (people !== undefined)
-        await finishCall(work, { ...row, people }, row.answeredAt ? 'answered' : 'missed');
+        await finishCall(context, { ...row, people }, row.answeredAt ? 'answered' : 'missed');
     }
     return left.length;
   });

@@ -184,8 +184,8 @@ function claim(ctx: Ctx): Promise<Scheduled | undefined> {
 const keyOf = ({ orderId, event }: Scheduled) => equals(scheduledMessages, { orderId, event });
 
 /** Returns whether it was sent. */
-async function settle(work: TxContext, row: Scheduled): Promise<boolean> {
-  const { tx, now } = work;
+async function settle(context: TxContext, row: Scheduled): Promise<boolean> {
+  const { tx, now } = context;
   const [found] = await tx
     .select({
       order: orders,
@@ -218,7 +218,7 @@ async function settle(work: TxContext, row: Scheduled): Promise<boolean> {
   const fillings = fillingsOf(order, { customer, lang: order.lang });
   // A sentence with a hole in it is worse than none.
   if (template === '' || missingIn(template, fillings).length > 0) return false;
-  return write(work, order, cleanText(filledReply(template, fillings)));
+  return write(context, order, cleanText(filledReply(template, fillings)));
 }
 
 const fillingsOf = (
@@ -238,19 +238,19 @@ const timeIn = (lang: Lang, { reservedAt, arrival }: ReturnType<typeof whenOf>):
 
 /** Where nobody may write, nothing is sent. */
 async function write(
-  work: TxContext,
+  context: TxContext,
   { id: orderId, merchantId, customerId, lang }: typeof orders.$inferSelect,
   text: string,
 ): Promise<boolean> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const reading: Reading = { ctx, tx, now, lang, party: { realm: 'merchant', id: merchantId } };
   const id = await conversationIn(reading, { merchantId, customerId });
   if (id === null) return false;
-  const conversation = await lockConversation(work, reading.party, id);
+  const conversation = await lockConversation(context, reading.party, id);
   const row = only(await conversationsByIds(reading, [id]));
-  const settings = await loadOperatorSettings(work, ...writingSettings);
+  const settings = await loadOperatorSettings(context, ...writingSettings);
   if (silenceIn(row, { ...settings, now }) !== null) return false;
-  await appendMessage(work, conversation, {
+  await appendMessage(context, conversation, {
     author: { realm: 'merchant', id: null },
     kind: 'text',
     text,
@@ -275,11 +275,11 @@ const conversationIn = (
  * answer. Holidays, Ramadan and days off count as they do where a visit is booked.
  */
 export async function sendAwayMessage(
-  work: TxContext,
+  context: TxContext,
   { own, merchantHours }: ConversationRow,
   before: StoredConversation,
 ): Promise<void> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   const today = dubaiDay(now.getTime());
   if (own.realm !== 'customer' || before.kind !== 'direct' || merchantHours === null) return;
   if (before.awayToldOn === today || before.merchantId === null) return;
@@ -291,7 +291,7 @@ export async function sendAwayMessage(
   const opensAt = nextOpeningOf(calendar, now.getTime());
   await tx.update(conversations).set({ awayToldOn: today }).where(eq(conversations.id, before.id));
   await appendEvent(
-    work,
+    context,
     { ...before, lastSeq: before.lastSeq + 1 },
     {
       name: 'away',

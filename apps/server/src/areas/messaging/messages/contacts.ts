@@ -16,9 +16,9 @@ const FIGURES_DAYS = 30;
 const MOST_MERCHANTS = 100;
 
 /** Returns whether a writer may still say today that what looks like a contact is none. */
-export async function mayContest(work: TxContext, { realm, id }: Party): Promise<boolean> {
-  const { contactContestsPerDay } = await loadOperatorSettings(work, 'contactContestsPerDay');
-  const { tx, now } = work;
+export async function mayContest(context: TxContext, { realm, id }: Party): Promise<boolean> {
+  const { contactContestsPerDay } = await loadOperatorSettings(context, 'contactContestsPerDay');
+  const { tx, now } = context;
   const used = await tx
     .select({ id: contactHits.messageId })
     .from(contactHits)

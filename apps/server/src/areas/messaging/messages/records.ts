@@ -195,18 +195,18 @@ export async function recordsOf(
 
 /** Writes into a conversation that there was a call, and how it ended; one that nobody took is unread to whom it rang. */
 export async function recordCall(
-  work: TxContext,
+  context: TxContext,
   conversationId: string,
   /** Whoever called, and how it ended. */
   { author, call }: { readonly author: Party; readonly call: NonNullable<Message['call']> },
 ): Promise<void> {
-  const [conversation] = await work.tx
+  const [conversation] = await context.tx
     .select()
     .from(conversations)
     .where(eq(conversations.id, conversationId))
     .for('no key update');
   if (conversation === undefined) throw new Error(`conversation ${conversationId} is gone`);
-  await appendMessage(work, conversation, { author, kind: 'call', data: { call } });
+  await appendMessage(context, conversation, { author, kind: 'call', data: { call } });
 }
 
 /** What of an order's way is told between messages, by the name of its event. */
@@ -251,7 +251,7 @@ const told: Readonly<Record<string, MessageEvent | undefined>> = {
 
 /** Appends an event of an order to the conversation of the two, where they have one. */
 export async function appendOrderEvent(
-  work: TxContext,
+  context: TxContext,
   order: { readonly id: string; readonly merchantId: string; readonly customerId: string },
   {
     event,
@@ -264,17 +264,18 @@ export async function appendOrderEvent(
     };
   },
 ): Promise<void> {
-  await scheduleAutomatic(work, order, event);
+  await scheduleAutomatic(context, order, event);
   const name = told[event];
   if (name === undefined) return;
-  const [conversation] = await work.tx
+  const [conversation] = await context.tx
     .select()
     .from(conversations)
     .where(isDirectOf(order))
     .for('no key update');
   if (conversation === undefined) return;
-  if (actor.kind === 'merchant' && actor.id !== null) await recordFirstAnswer(work, conversation);
-  await appendEvent(work, conversation, {
+  if (actor.kind === 'merchant' && actor.id !== null)
+    await recordFirstAnswer(context, conversation);
+  await appendEvent(context, conversation, {
     name,
     author: { realm: actor.kind === 'system' ? 'staff' : actor.kind, id: actor.id },
     orderId: order.id,

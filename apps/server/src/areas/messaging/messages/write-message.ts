@@ -52,11 +52,11 @@ export async function lockConversation(
 
 /** Writes a message at the end of a locked conversation, and tells everybody in it. Returns null where its writer has used the client id before. */
 export async function appendMessage(
-  work: TxContext,
+  context: TxContext,
   conversation: StoredConversation,
   draft: MessageDraft,
 ): Promise<MessageRow | null> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const seq = conversation.lastSeq + 1;
   const { author, fileIds = [], ...rest } = draft;
   const [saved] = await tx
@@ -81,9 +81,13 @@ export async function appendMessage(
   // A line between wakes nobody up, and what is sent by itself is no answer of its side.
   const { realm } = author;
   const isOfPerson = draft.kind !== 'event' && author.id !== null;
-  await advance(work, conversation, isOfPerson ? await answerOf(work, conversation, draft) : {});
-  if (isOfPerson && realm === 'merchant') await recordFirstAnswer(work, conversation);
-  if (draft.kind !== 'event') await moveMembers(work, conversation, { seq, realm, isOfPerson });
+  await advance(
+    context,
+    conversation,
+    isOfPerson ? await answerOf(context, conversation, draft) : {},
+  );
+  if (isOfPerson && realm === 'merchant') await recordFirstAnswer(context, conversation);
+  if (draft.kind !== 'event') await moveMembers(context, conversation, { seq, realm, isOfPerson });
   if (isOfPerson)
     await publishLive(tx, channelsOf(conversation), {
       event: 'read',
@@ -98,7 +102,7 @@ export async function appendMessage(
 
 /** Writes a line between messages, worded by each reader's screen. */
 export async function appendEvent(
-  work: TxContext,
+  context: TxContext,
   conversation: StoredConversation,
   line: {
     readonly name: MessageEvent;
@@ -107,7 +111,7 @@ export async function appendEvent(
     readonly orderId?: string;
   },
 ): Promise<StoredConversation> {
-  await appendMessage(work, conversation, {
+  await appendMessage(context, conversation, {
     author: line.author,
     kind: 'event',
     data: { event: { name: line.name, params: line.params ?? {} } },
@@ -118,19 +122,19 @@ export async function appendEvent(
 
 /** Gives a message that was changed its new version, and tells everybody in its conversation. */
 export async function changeMessage(
-  work: TxContext,
+  context: TxContext,
   conversation: StoredConversation,
   { seq, changes }: { readonly seq: number; readonly changes: Partial<MessageRow> },
 ): Promise<MessageRow> {
   const version = conversation.lastSeq + 1;
-  const [saved] = await work.tx
+  const [saved] = await context.tx
     .update(messages)
     .set({ ...changes, version })
     .where(and(eq(messages.conversationId, conversation.id), eq(messages.seq, seq)))
     .returning();
   if (saved === undefined) throw new Error(`message ${seq} of ${conversation.id} is gone`);
-  await advance(work, conversation, {});
-  await publishChange(work.tx, conversation, version);
+  await advance(context, conversation, {});
+  await publishChange(context.tx, conversation, version);
   return saved;
 }
 
@@ -155,16 +159,16 @@ const advance = async (
 
 /** What a person's message does to who owes whom an answer: the first one of the other side, and the desk's clock. */
 async function answerOf(
-  work: TxContext,
+  context: TxContext,
   conversation: StoredConversation,
   { author }: MessageDraft,
 ): Promise<Partial<StoredConversation>> {
-  const { now } = work;
+  const { now } = context;
   const isFirstAnswer = conversation.answeredAt === null && author.realm !== conversation.openedBy;
   const answered = isFirstAnswer ? { answeredAt: now } : {};
   if (conversation.kind !== 'service') return answered;
   if (author.realm === 'staff') return { ...answered, answerDueAt: null };
-  const { deskAnswerWithin } = await loadOperatorSettings(work, 'deskAnswerWithin');
+  const { deskAnswerWithin } = await loadOperatorSettings(context, 'deskAnswerWithin');
   const due = new Date(businessDeadline(now.getTime(), deskAnswerWithin / dayMs));
   // The clock runs from the first question that nobody has answered.
   return { ...answered, answerDueAt: conversation.answerDueAt ?? due, closedAt: null };

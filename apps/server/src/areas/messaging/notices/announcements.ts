@@ -162,10 +162,10 @@ export const deliverAnnouncements = (ctx: Ctx, signal?: AbortSignal): Promise<nu
     notifyBatch,
   );
 
-async function notifyBatch(work: TxContext, row: Stored): Promise<number> {
-  const { tx, now } = work;
-  const ids = await nextMerchants(work, row);
-  if (ids.length > 0) await addNotices(work, row, ids);
+async function notifyBatch(context: TxContext, row: Stored): Promise<number> {
+  const { tx, now } = context;
+  const ids = await nextMerchants(context, row);
+  if (ids.length > 0) await addNotices(context, row, ids);
   await tx
     .update(announcements)
     .set({
@@ -191,12 +191,12 @@ async function nextMerchants({ tx }: TxContext, row: Stored): Promise<string[]> 
 
 /** A line in each list; mails and pushes wait as for every other notice that is not read. */
 async function addNotices(
-  work: TxContext,
+  context: TxContext,
   { titles, texts }: Stored,
   ids: readonly string[],
 ): Promise<void> {
-  const { ctx, tx, now } = work;
-  const { unreadMailDelay } = await loadOperatorSettings(work, 'unreadMailDelay');
+  const { ctx, tx, now } = context;
+  const { unreadMailDelay } = await loadOperatorSettings(context, 'unreadMailDelay');
   const ways = await tx
     .select()
     .from(noticeWays)

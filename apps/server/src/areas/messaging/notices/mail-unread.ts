@@ -35,9 +35,9 @@ export interface UnreadSource {
   /** Returns people with something due, those that have waited longest first; possibly one more than once. */
   due(ctx: Ctx, before: Date, limit: number): Promise<Account[]>;
   /** Takes what is due of a person: it is noted as mailed, so that nobody mails it again. */
-  take(work: TxContext, reader: UnreadReader): Promise<UnreadLine[]>;
+  take(context: TxContext, reader: UnreadReader): Promise<UnreadLine[]>;
   /** Lets what is due wait. */
-  postpone(work: TxContext, reader: UnreadReader, until: Date): Promise<void>;
+  postpone(context: TxContext, reader: UnreadReader, until: Date): Promise<void>;
 }
 
 const AT_ONCE = 100;
@@ -69,12 +69,12 @@ export async function mailUnread(
 }
 
 async function mailOne(
-  work: TxContext,
+  context: TxContext,
   sources: readonly UnreadSource[],
   { account, before }: Pick<UnreadReader, 'account' | 'before'>,
 ): Promise<boolean> {
-  const { tx, now } = work;
-  const person = await personOf(work, account);
+  const { tx, now } = context;
+  const person = await personOf(context, account);
   const { takes, quiet } = await waysOf(tx, account);
   const reader = {
     account,
@@ -85,13 +85,13 @@ async function mailOne(
   };
   const earliest = afterQuietHours(now.getTime(), quiet);
   if (earliest > now.getTime()) {
-    for (const source of sources) await source.postpone(work, reader, new Date(earliest));
+    for (const source of sources) await source.postpone(context, reader, new Date(earliest));
     return false;
   }
   const lines: UnreadLine[] = [];
-  for (const source of sources) lines.push(...(await source.take(work, reader)));
+  for (const source of sources) lines.push(...(await source.take(context, reader)));
   if (person === null || lines.length === 0) return false;
-  await enqueueMail(work, {
+  await enqueueMail(context, {
     kind: 'unreadDigest',
     to: person.email,
     lang: person.lang,
@@ -103,7 +103,7 @@ async function mailOne(
         .slice(0, MOST_LINES)
         .map(({ title }) => `• ${title}`)
         .join('\n'),
-      link: linkTo(work.ctx, account, lines),
+      link: linkTo(context.ctx, account, lines),
     },
   });
   return true;

@@ -56,32 +56,34 @@ export const merchantRecipient = (
  * transaction of what it tells of: rolled back, it was never told.
  */
 export async function notify<K extends NoticeKind>(
-  work: TxContext,
+  context: TxContext,
   to: Recipient | string,
   { kind, data, calendar, path, mailOnly = false }: Notice<K>,
 ): Promise<void> {
   const recipient =
-    typeof to === 'string' ? merchantRecipient(await loadMerchant(work.tx, to)) : to;
+    typeof to === 'string' ? merchantRecipient(await loadMerchant(context.tx, to)) : to;
   const rule = messageKind(kind)?.notice;
   const { account } = recipient;
   if (account === null || rule === undefined) {
-    if (isMailKind(kind)) await mail(work, recipient, { kind, data, calendar });
+    if (isMailKind(kind)) await mail(context, recipient, { kind, data, calendar });
     return;
   }
   const key = noticeSenders[rule.sender];
-  const { takes } = await waysOf(work.tx, account);
+  const { takes } = await waysOf(context.tx, account);
   const takesMail = rule.isSecurity === true || takes('mail', key);
   const isMailed = takesMail && isMailKind(kind);
-  if (isMailed) await mail(work, recipient, { kind, data, calendar });
+  if (isMailed) await mail(context, recipient, { kind, data, calendar });
   if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
-  const isPushed = takes('push', key) && (await devicesOf(work.tx, account, work.now)).length > 0;
-  if (rule.isSecurity === true || takes('sms', key)) await sendSms(work, recipient, { kind, data });
-  await list(work, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
+  const isPushed =
+    takes('push', key) && (await devicesOf(context.tx, account, context.now)).length > 0;
+  if (rule.isSecurity === true || takes('sms', key))
+    await sendSms(context, recipient, { kind, data });
+  await list(context, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
 }
 
 const mail = (
-  work: TxContext,
+  context: TxContext,
   { email, lang, contactName: name }: Recipient,
   {
     kind,
@@ -89,7 +91,7 @@ const mail = (
     calendar,
   }: { readonly kind: MailKind; readonly data: object; readonly calendar?: string | undefined },
 ): Promise<void> =>
-  enqueueMail(work, {
+  enqueueMail(context, {
     kind,
     to: email,
     lang,
@@ -100,16 +102,16 @@ const mail = (
 
 /** What cannot wait is said by SMS too, where the operator has a way of sending one. */
 async function sendSms(
-  work: TxContext,
+  context: TxContext,
   { lang, mobile }: Recipient,
   { kind, data }: { readonly kind: NoticeKind; readonly data: object },
 ): Promise<void> {
-  const { smsUrl, demo } = work.ctx.settings;
+  const { smsUrl, demo } = context.ctx.settings;
   const smsOf = messageKind(kind)?.smsOf;
   if (smsOf === undefined || mobile === undefined || (smsUrl === undefined && !demo)) return;
   // It is told what its own kind says.
   const sms = { kind: kind as SmsKind, data: smsOf(data as never) as never };
-  await enqueueSms(work, { ...sms, to: mobile, lang });
+  await enqueueSms(context, { ...sms, to: mobile, lang });
 }
 
 const isMailKind = (kind: NoticeKind): kind is MailKind => messageKind(kind)?.isMail === true;
@@ -127,12 +129,12 @@ interface Line {
 
 /** Puts a line into the list of an account. */
 async function list(
-  work: TxContext,
+  context: TxContext,
   account: Account,
   { kind, data, rule, path, isMailed, waitsForMail, isPushed }: Line,
 ): Promise<void> {
-  const { ctx, tx, now } = work;
-  const { unreadMailDelay } = await loadOperatorSettings(work, 'unreadMailDelay');
+  const { ctx, tx, now } = context;
+  const { unreadMailDelay } = await loadOperatorSettings(context, 'unreadMailDelay');
   const id = ctx.ids.uuid();
   await tx.insert(notices).values({
     id,
@@ -194,25 +196,25 @@ type Member = Pick<typeof staff.$inferSelect, 'id' | 'role'>;
  * those alone whom it concerns.
  */
 export async function notifyStaff(
-  work: TxContext,
+  context: TxContext,
   kind: QueueKind,
   concerns: (member: Member) => boolean = () => true,
 ): Promise<void> {
   // In one order, so that two who tell at once wait for one another and not across.
-  const members = await work.tx
+  const members = await context.tx
     .select({ id: staff.id, role: staff.role })
     .from(staff)
     .orderBy(asc(staff.id));
-  await notifyMembers(work, { kind, foldKey: kind }, members.filter(concerns));
+  await notifyMembers(context, { kind, foldKey: kind }, members.filter(concerns));
 }
 
 /** Tells one member of staff that a colleague has given them something of a queue: a line for each queue. */
 export const notifyAssignee = (
-  work: TxContext,
+  context: TxContext,
   staffId: string,
   { queue, path }: { readonly queue: string; readonly path: string },
 ): Promise<void> =>
-  notifyMembers(work, { kind: 'casesAssigned', foldKey: `casesAssigned ${queue}`, path }, [
+  notifyMembers(context, { kind: 'casesAssigned', foldKey: `casesAssigned ${queue}`, path }, [
     { id: staffId },
   ]);
 

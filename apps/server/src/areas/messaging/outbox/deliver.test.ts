@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const write = (to: string, rollBack = false): Promise<void> =>
   transaction(server.db, async (tx) => {
-    const work = { ctx: server.ctx, tx, now: server.clock.now() };
-    await enqueueMail(work, {
+    const context = { ctx: server.ctx, tx, now: server.clock.now() };
+    await enqueueMail(context, {
       kind: 'fundPasswordChanged',
       to,
       lang: 'en_US',

@@ -184,19 +184,19 @@ export interface SmsMessage<K extends SmsKind> {
 
 /** Writes a mail and puts it into the outbox, in the transaction of what it tells of: rolled back, it was never written. */
 export async function enqueueMail<K extends MailKind>(
-  work: TxContext,
+  context: TxContext,
   { kind, to, lang, data, calendar = '', id }: Mail<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
-  const terms = await loadOperatorSettings(work, ...publicTermNames);
+  const terms = await loadOperatorSettings(context, ...publicTermNames);
   const key = { channel: 'mail', kind } as const;
-  const ownTexts = await ownTextsOf(work.tx, key, lang);
-  await insert(work, {
+  const ownTexts = await ownTextsOf(context.tx, key, lang);
+  await insert(context, {
     channel: 'mail',
     kind,
     lang,
     recipient: to,
-    ...renderOwnOrShipped({ ...key, log: work.ctx.log }, ownTexts, (own) =>
+    ...renderOwnOrShipped({ ...key, log: context.ctx.log }, ownTexts, (own) =>
       renderMail(kind, { lang, terms, own }, values),
     ),
     data: withoutSecrets(values),
@@ -207,27 +207,27 @@ export async function enqueueMail<K extends MailKind>(
 
 /** A mail that was written already, to somebody who wants to look at it. */
 export const enqueueWritten = (
-  work: TxContext,
+  context: TxContext,
   written: { readonly kind: MailKind; readonly to: string; readonly lang: Lang } & RenderedMail,
 ): Promise<void> => {
   const { to: recipient, ...mail } = written;
-  return insert(work, { channel: 'mail', recipient, data: {}, ...mail });
+  return insert(context, { channel: 'mail', recipient, data: {}, ...mail });
 };
 
 /** Writes an SMS and puts it into the outbox. */
 export async function enqueueSms<K extends SmsKind>(
-  work: TxContext,
+  context: TxContext,
   { kind, to, lang, data }: SmsMessage<K>,
 ): Promise<void> {
   const values = textsOf(data, lang);
   const key = { channel: 'sms', kind } as const;
-  const ownTexts = await ownTextsOf(work.tx, key, lang);
-  await insert(work, {
+  const ownTexts = await ownTextsOf(context.tx, key, lang);
+  await insert(context, {
     channel: 'sms',
     kind,
     lang,
     recipient: to,
-    text: renderOwnOrShipped({ ...key, log: work.ctx.log }, ownTexts, (own) =>
+    text: renderOwnOrShipped({ ...key, log: context.ctx.log }, ownTexts, (own) =>
       smsText(kind, { lang, own }, values),
     ),
     data: withoutSecrets(values),

@@ -108,10 +108,10 @@ async function presentAdjustments(viewing: Viewing, rows: readonly Found[]): Pro
  * withdrawal can say what it carries; a charge is taken of the instalments that are there.
  */
 export async function bookAdjustment(
-  work: TxContext,
+  context: TxContext,
   { id, merchantId, orderId, kind, amount: stored, reason, reference }: StoredAdjustment,
 ): Promise<void> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const amount = fils(stored);
   const posted = await postEntries(tx, ctx.ids, {
     entries: (own) => {
@@ -142,7 +142,7 @@ export async function bookAdjustment(
         amount: left,
       });
   }
-  await notify(work, merchantId, {
+  await notify(context, merchantId, {
     kind: noticeOf[kind],
     data: { link: `${ctx.settings.publicUrl}/finance-manage`, amount: String(amount), reason },
   });

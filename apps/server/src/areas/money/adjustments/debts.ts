@@ -211,26 +211,26 @@ export const remindDebts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
       since: merchantDebts.nextReminderAt,
       signal,
     },
-    async (work, { merchantId, since }) => {
-      const { tx, now } = work;
+    async (context, { merchantId, since }) => {
+      const { tx, now } = context;
       const reminders = remindersBehind(since, now);
       await tx
         .update(merchantDebts)
         .set({ reminders, remindedAt: now, nextReminderAt: nextDebtReminder(since, reminders) })
         .where(eq(merchantDebts.merchantId, merchantId));
-      await remind(work, merchantId);
-      if (reminders >= debtReminderDays.length) await notifyStaff(work, 'debtsOld');
+      await remind(context, merchantId);
+      if (reminders >= debtReminderDays.length) await notifyStaff(context, 'debtsOld');
     },
   );
 
-async function remind(work: TxContext, merchantId: string): Promise<void> {
-  const { status } = await loadMerchant(work.tx, merchantId);
+async function remind(context: TxContext, merchantId: string): Promise<void> {
+  const { status } = await loadMerchant(context.tx, merchantId);
   // Whose account is closed can't sign in to answer: staff see the debt in their list.
   if (!merchantCan.trade({ status }) && !merchantCan.restore({ status })) return;
-  const { receivable } = await loadMerchantMoney(work.tx, merchantId);
-  await notify(work, merchantId, {
+  const { receivable } = await loadMerchantMoney(context.tx, merchantId);
+  await notify(context, merchantId, {
     kind: 'debtReminder',
-    data: { link: `${work.ctx.settings.publicUrl}/finance-manage`, amount: String(receivable) },
+    data: { link: `${context.ctx.settings.publicUrl}/finance-manage`, amount: String(receivable) },
   });
 }
 
@@ -247,10 +247,10 @@ const kind = 'refundBorne';
 
 /** Gives a merchant back what the platform bears of a refund that is booked: an adjustment of its own, so that both see it. */
 export async function bookBorneRefund(
-  work: TxContext,
+  context: TxContext,
   { merchantId, orderId, amount, reason }: BorneRefund,
 ): Promise<void> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const [row] = await tx
     .insert(adjustments)
     .values({
@@ -266,7 +266,7 @@ export async function bookBorneRefund(
     })
     .returning();
   if (row === undefined) throw new Error('an inserted adjustment did not come back');
-  await bookAdjustment(work, row);
+  await bookAdjustment(context, row);
 }
 
 /** Returns how much of an order's refunds the platform bore. */

@@ -33,8 +33,8 @@ export async function announceFee(
 }
 
 /** A change will not come: nobody more is told of it, and whoever was is told so. */
-export async function unsayFee(work: TxContext, ruleId: string): Promise<void> {
-  const { ctx, tx, now } = work;
+export async function unsayFee(context: TxContext, ruleId: string): Promise<void> {
+  const { ctx, tx, now } = context;
   const announced = and(eq(feeNews.ruleId, ruleId), eq(feeNews.isTakenBack, false));
   const said = await tx.select().from(feeNews).where(announced).for('update');
   await tx.update(feeNews).set({ toldAt: now }).where(announced);
@@ -71,11 +71,11 @@ export const notifyFeeChanges = (ctx: Ctx, signal?: AbortSignal): Promise<number
     notifyBatch,
   );
 
-async function notifyBatch(work: TxContext, news: News): Promise<number> {
-  const { tx, now } = work;
+async function notifyBatch(context: TxContext, news: News): Promise<number> {
+  const { tx, now } = context;
   const { sellers, told } = news.isTakenBack
-    ? await notifyOfWithdrawnChange(work, news)
-    : await notifyOfChange(work, news);
+    ? await notifyOfWithdrawnChange(context, news)
+    : await notifyOfChange(context, news);
   await tx
     .update(feeNews)
     .set({
@@ -88,15 +88,15 @@ async function notifyBatch(work: TxContext, news: News): Promise<number> {
 }
 
 /** Notifies those of the next merchants whose rate changes. */
-async function notifyOfChange(work: TxContext, news: News) {
-  const sellers = await nextSellers(work, news);
+async function notifyOfChange(context: TxContext, news: News) {
+  const sellers = await nextSellers(context, news);
   const ids = sellers.map(({ id }) => id);
-  const book = await feeBookOf(work.tx, ids);
-  const sold = await soldBy(work.tx, sellers);
+  const book = await feeBookOf(context.tx, ids);
+  const sold = await soldBy(context.tx, sellers);
   let told = 0;
   for (const { id } of sellers) {
     const rates = changesFor(book, sold.get(id) ?? [], news);
-    if (rates.length > 0 && (await notifyMerchant(work, news, { merchantId: id, rates })))
+    if (rates.length > 0 && (await notifyMerchant(context, news, { merchantId: id, rates })))
       told += 1;
   }
   return { sellers, told };
@@ -133,8 +133,8 @@ function changesFor(book: FeeBook, sold: readonly Sold[], news: News): ToldRate[
 }
 
 /** Notifies those of the next merchants who were notified of a change that was withdrawn. */
-async function notifyOfWithdrawnChange(work: TxContext, news: News) {
-  const { tx } = work;
+async function notifyOfWithdrawnChange(context: TxContext, news: News) {
+  const { tx } = context;
   const rows = await tx
     .selectDistinctOn([feeNotices.merchantId], {
       id: feeNotices.merchantId,
@@ -153,7 +153,7 @@ async function notifyOfWithdrawnChange(work: TxContext, news: News) {
     .limit(BATCH);
   let told = 0;
   for (const { id: merchantId, rates } of rows)
-    if (await notifyMerchant(work, news, { merchantId, rates })) told += 1;
+    if (await notifyMerchant(context, news, { merchantId, rates })) told += 1;
   return { sellers: rows, told };
 }
 
@@ -163,8 +163,8 @@ interface Telling {
 }
 
 /** Tells one merchant, who is told of this once. */
-async function notifyMerchant(work: TxContext, news: News, { merchantId, rates }: Telling) {
-  const { ctx, tx, now } = work;
+async function notifyMerchant(context: TxContext, news: News, { merchantId, rates }: Telling) {
+  const { ctx, tx, now } = context;
   const written = await tx
     .insert(feeNotices)
     .values({ newsId: news.id, merchantId, rates, toldAt: now })
@@ -177,11 +177,11 @@ async function notifyMerchant(work: TxContext, news: News, { merchantId, rates }
     .where(eq(feeRules.id, news.ruleId));
   const isItsStart = rule?.startsAt.getTime() === news.changesAt.getTime();
   const until = isItsStart ? rule.endsAt : null;
-  await notify(work, merchantId, {
+  await notify(context, merchantId, {
     kind: news.isTakenBack ? 'feeChangeTakenBack' : 'feeChange',
     data: {
       link: `${ctx.settings.publicUrl}/finance-manage?tab=fees`,
-      fee: await linesOf(work, rates),
+      fee: await linesOf(context, rates),
       effectiveFrom: dubaiDay(news.changesAt.getTime()),
       ...(until !== null && { effectiveUntil: dubaiDay(until.getTime() - 1) }),
       ...(isItsStart && { reason: rule.note }),

@@ -166,9 +166,9 @@ export const bookPayouts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
       since: payoutPayments.changedAt,
       signal,
     },
-    async (work, payment) => {
-      const { tx, now } = work;
-      await book(work, payment);
+    async (context, payment) => {
+      const { tx, now } = context;
+      await book(context, payment);
       await tx
         .update(payoutPayments)
         .set({ outcome: payment.told ?? payment.outcome, told: null, changedAt: now })
@@ -180,15 +180,15 @@ export const bookPayouts = (ctx: Ctx, signal?: AbortSignal): Promise<number> =>
 /** Which payments the bank has told of, and nobody has booked. The words of the index stand in the statement's text. */
 export const areToldPayments = sql`told is not null`;
 
-async function book(work: TxContext, payment: StoredPayment): Promise<void> {
+async function book(context: TxContext, payment: StoredPayment): Promise<void> {
   const { told, withdrawalId, bankReference, code, words } = payment;
-  const { now } = work;
-  const withdrawal = await lockWithdrawal(work.tx, withdrawalId);
+  const { now } = context;
+  const withdrawal = await lockWithdrawal(context.tx, withdrawalId);
   const change = { bankReference: bankReference || withdrawal.bankReference };
   if (told === 'paid' && withdrawalCan.pay(withdrawal))
     await notifyPaid(
-      work,
-      await moveWithdrawal(work, withdrawal, {
+      context,
+      await moveWithdrawal(context, withdrawal, {
         event: 'pay',
         actor: 'system',
         change: { ...change, paidAt: now },
@@ -196,8 +196,8 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
     );
   if (told === 'returned' && withdrawalCan.return(withdrawal))
     await notifyWithdrawalReturned(
-      work,
-      await moveWithdrawal(work, withdrawal, {
+      context,
+      await moveWithdrawal(context, withdrawal, {
         event: 'return',
         actor: 'system',
         change: { ...change, returnedAt: now, cause: returnCauseOf(code), reason: words },
@@ -205,10 +205,10 @@ async function book(work: TxContext, payment: StoredPayment): Promise<void> {
     );
 }
 
-const notifyPaid = (work: TxContext, withdrawal: StoredWithdrawal): Promise<void> =>
-  notify(work, withdrawal.merchantId, {
+const notifyPaid = (context: TxContext, withdrawal: StoredWithdrawal): Promise<void> =>
+  notify(context, withdrawal.merchantId, {
     kind: 'withdrawalPaid',
-    data: aboutWithdrawal(work, withdrawal),
+    data: aboutWithdrawal(context, withdrawal),
   });
 
 /** A run is done once the end of each of its payments is told. */

@@ -64,19 +64,19 @@ export interface WithdrawalRequest {
  * One that its orders do not add up to is undone, and a case is open of it: the refusal commits that.
  */
 export async function makeWithdrawal(
-  work: TxContext,
+  context: TxContext,
   request: WithdrawalRequest,
 ): Promise<StoredWithdrawal> {
   try {
-    return await work.tx.transaction((tx) => reserve({ ...work, tx }, request));
+    return await context.tx.transaction((tx) => reserve({ ...context, tx }, request));
   } catch (error) {
     if (!(error instanceof LinesDisagreeError)) throw error;
     const { merchantId, amount } = request;
-    await openDifferences(work, [
+    await openDifferences(context, [
       {
         source: 'bank',
         kind: 'linesDisagree',
-        day: dubaiDay(work.now.getTime()),
+        day: dubaiDay(context.now.getTime()),
         found: error.left,
         expected: amount,
         merchantId,
@@ -87,10 +87,10 @@ export async function makeWithdrawal(
 }
 
 async function reserve(
-  work: TxContext,
+  context: TxContext,
   { merchantId, amount, account: { iban, holder, bank } }: WithdrawalRequest,
 ): Promise<StoredWithdrawal> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   const id = ctx.ids.uuid();
   const held = await heldOf(tx, merchantId, now);
   if (held.isAll) throw refuse('payoutsHeld');
@@ -123,6 +123,6 @@ async function reserve(
   // Which orders' money it is.
   const items = await takeFromInstalments(tx, { merchantId, amount });
   await tx.insert(withdrawalItems).values(items.map((item) => ({ ...item, withdrawalId: id })));
-  await notifyStaff(work, 'withdrawalsWaiting');
+  await notifyStaff(context, 'withdrawalsWaiting');
   return withdrawal;
 }

@@ -322,23 +322,23 @@ export const notifyEndedHolds = (ctx: Ctx, signal?: AbortSignal): Promise<number
       since: payoutHolds.endsAt,
       signal,
     },
-    async (work, hold) => {
+    async (context, hold) => {
       const { id, endsAt } = hold;
-      const { tx, now } = work;
+      const { tx, now } = context;
       await tx.update(payoutHolds).set({ endToldAt: now }).where(eq(payoutHolds.id, id));
       if (endsAt !== null && now.getTime() - endsAt.getTime() < NEWS_MS)
-        await notifyOfEnd(work, hold);
+        await notifyOfEnd(context, hold);
     },
   );
 
-async function notifyOfEnd(work: TxContext, { merchantId, orderId }: Stored): Promise<void> {
-  const { tx, ctx } = work;
+async function notifyOfEnd(context: TxContext, { merchantId, orderId }: Stored): Promise<void> {
+  const { tx, ctx } = context;
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const [order] =
     orderId === null
       ? []
       : await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
-  await notify(work, merchantId, {
+  await notify(context, merchantId, {
     kind: 'payoutHoldEnded',
     data: {
       link: `${ctx.settings.publicUrl}/withdraw`,
@@ -346,5 +346,5 @@ async function notifyOfEnd(work: TxContext, { merchantId, orderId }: Stored): Pr
       ...(order !== undefined && { order: order.number }),
     },
   });
-  await publishHolds(work, merchantId);
+  await publishHolds(context, merchantId);
 }

@@ -116,9 +116,9 @@ export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<numb
       since: payoutSchedules.nextRunAt,
       signal,
     },
-    async (work, row) => {
-      const { tx, now } = work;
-      const lastResult = await runOne(work, row);
+    async (context, row) => {
+      const { tx, now } = context;
+      const lastResult = await runOne(context, row);
       await tx
         .update(payoutSchedules)
         .set({ lastRunAt: now, lastResult, nextRunAt: nextRun(toPayoutSchedule(row), now) })
@@ -126,11 +126,11 @@ export const runPayoutSchedules = (ctx: Ctx, signal?: AbortSignal): Promise<numb
     },
   );
 
-async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
-  const { tx, ctx } = work;
+async function runOne(context: TxContext, row: StoredSchedule): Promise<ScheduleResult> {
+  const { tx, ctx } = context;
   const { merchantId } = row;
   // The merchant was told of the hold when it began, and sees it beside the schedule.
-  const held = await heldOf(tx, merchantId, work.now);
+  const held = await heldOf(tx, merchantId, context.now);
   if (held.isAll) return 'held';
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const rule = toPayoutSchedule(row);
@@ -139,20 +139,20 @@ async function runOne(work: TxContext, row: StoredSchedule): Promise<ScheduleRes
   const account = await approvedPayoutAccountOf(tx, merchantId);
   if (account === undefined) {
     const link = `${ctx.settings.publicUrl}/withdraw`;
-    await notify(work, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
+    await notify(context, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });
     return 'noAccount';
   }
-  const made = await madeOrStopped(work, { merchantId, amount, account });
+  const made = await madeOrStopped(context, { merchantId, amount, account });
   if (made === undefined) return 'held';
-  const data = aboutWithdrawal(work, made);
-  await notify(work, merchantId, { kind: 'scheduledWithdrawalMade', data });
+  const data = aboutWithdrawal(context, made);
+  await notify(context, merchantId, { kind: 'scheduledWithdrawalMade', data });
   return 'made';
 }
 
 /** One that does not add up stops alone: it has a case of its own, and those of other merchants go on. */
-async function madeOrStopped(work: TxContext, request: WithdrawalRequest) {
+async function madeOrStopped(context: TxContext, request: WithdrawalRequest) {
   try {
-    return await makeWithdrawal(work, request);
+    return await makeWithdrawal(context, request);
   } catch (error) {
     if (error instanceof Refusal && error.code === 'withdrawalDisagrees') return undefined;
     throw error;

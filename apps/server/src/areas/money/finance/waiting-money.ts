@@ -45,9 +45,9 @@ const silenceColumns = pick(orders, 'status', 'confirmationDeadline', 'extension
  * Returns when an order's money is withdrawable at the latest because its customer says nothing; null where silence does
  * not complete it. More time that is asked for counts as given.
  */
-async function silentReleases(work: TxContext): Promise<(order: Facts) => Date | null> {
-  const schedule = await settlementScheduleAt(work.tx, work.now);
-  const settings = await loadOperatorSettings(work, 'confirmationExtension');
+async function silentReleases(context: TxContext): Promise<(order: Facts) => Date | null> {
+  const schedule = await settlementScheduleAt(context.tx, context.now);
+  const settings = await loadOperatorSettings(context, 'confirmationExtension');
   return (order) => {
     const { status, confirmationDeadline, disputeId } = order;
     if (!silent.includes(status) || confirmationDeadline === null || disputeId !== null)
@@ -63,17 +63,17 @@ const MOST = 500;
 
 /** What waits for customers to confirm and is withdrawable by a moment at the latest; null where nothing is. */
 export async function awaitedConfirmations(
-  work: TxContext,
+  context: TxContext,
   merchantId: string,
 ): Promise<{ readonly amount: number; readonly latestAt: Date } | null> {
-  const rows = await work.tx
+  const rows = await context.tx
     .select({ ...silenceColumns, amount: keptAmount(orders) })
     .from(orders)
     .where(and(eq(orders.merchantId, merchantId), waitsForSilence))
     .orderBy(orders.confirmationDeadline)
     .limit(MOST);
   if (rows.length === 0) return null;
-  const releaseOf = await silentReleases(work);
+  const releaseOf = await silentReleases(context);
   const found = rows.flatMap(({ amount, ...facts }) => {
     const at = releaseOf(facts);
     return at === null ? [] : [{ amount, at }];
@@ -130,9 +130,9 @@ async function daysAhead(tx: Tx, merchantId: string) {
 }
 
 /** Paid, and not completed: all of it waits. In the order in which they need somebody, by that index. */
-async function openOrders(work: TxContext, merchantId: string) {
-  const releaseOf = await silentReleases(work);
-  const rows = await work.tx
+async function openOrders(context: TxContext, merchantId: string) {
+  const releaseOf = await silentReleases(context);
+  const rows = await context.tx
     .select({
       orderId: orders.id,
       orderNumber: orders.number,
@@ -202,35 +202,35 @@ interface NewAccounts {
 }
 
 /** Returns how long payouts take by the settings and the calendar. */
-export async function payoutPaceOf(work: TxContext): Promise<PayoutPace & NewAccounts> {
+export async function payoutPaceOf(context: TxContext): Promise<PayoutPace & NewAccounts> {
   const {
     payoutCheckBusinessDays: checkDays,
     payoutBankBusinessDays: bankDays,
     newAccountDays,
   } = await loadOperatorSettings(
-    work,
+    context,
     'payoutCheckBusinessDays',
     'payoutBankBusinessDays',
     'newAccountDays',
   );
-  const today = dubaiDay(work.now.getTime());
+  const today = dubaiDay(context.now.getTime());
   const days = { from: addDays(today, -BEHIND_DAYS), to: addDays(today, AHEAD_DAYS) };
-  const holidays = await holidaysOf(work.tx, days);
+  const holidays = await holidaysOf(context.tx, days);
   return { checkDays, bankDays, newAccountDays, holidays: new Set(holidays.map(({ day }) => day)) };
 }
 
 /** Returns what is to be expected of each of some withdrawals: when it should arrive, or that it waits as long as it is held. */
 export async function outlooksOf(
-  work: TxContext,
+  context: TxContext,
   rows: readonly StoredWithdrawal[],
 ): Promise<OutlookOf> {
-  const pace = await payoutPaceOf(work);
-  const waiting = new Map((await waitingOf(work, rows)).map((each) => [each.id, each]));
+  const pace = await payoutPaceOf(context);
+  const waiting = new Map((await waitingOf(context, rows)).map((each) => [each.id, each]));
   return (row) => {
     const { isHeld: held = false, approvedAt = null } = waiting.get(row.id) ?? {};
     if (held) return { isHeld: true, arrivesOn: null };
     const notBefore = approvedAt && dubaiDay(approvedAt.getTime() + pace.newAccountDays * dayMs);
-    return { isHeld: false, arrivesOn: arrivalDay({ ...row, notBefore }, pace, work.now) };
+    return { isHeld: false, arrivesOn: arrivalDay({ ...row, notBefore }, pace, context.now) };
   };
 }
 

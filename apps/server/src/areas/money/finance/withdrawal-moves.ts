@@ -237,8 +237,8 @@ function notifyOfOutcome(ctx: Ctx, row: StoredWithdrawal): Promise<boolean> {
     const still = and(eq(withdrawals.id, row.id), isOpen);
     const { rowCount } = await tx.update(withdrawals).set({ lateToldAt: now }).where(still);
     if (rowCount === 0) return false;
-    const work: TxContext = { ctx, tx, now };
-    await notifyStaff(work, isSent(row) ? 'payoutsUnanswered' : 'withdrawalsOverdue');
+    const context: TxContext = { ctx, tx, now };
+    await notifyStaff(context, isSent(row) ? 'payoutsUnanswered' : 'withdrawalsOverdue');
     return true;
   });
 }
@@ -257,14 +257,14 @@ export const aboutWithdrawal = (
 
 /** Notifies a merchant of a returned withdrawal: the cause in words, and what staff add to it. */
 export async function notifyWithdrawalReturned(
-  work: TxContext,
+  context: TxContext,
   withdrawal: StoredWithdrawal,
 ): Promise<void> {
   const { merchantId, cause, reason } = withdrawal;
-  await notify(work, merchantId, {
+  await notify(context, merchantId, {
     kind: 'withdrawalReturned',
     data: {
-      ...aboutWithdrawal(work, withdrawal),
+      ...aboutWithdrawal(context, withdrawal),
       reason: inEach((lang) => payouts[lang].cause[cause ?? 'refusedByBank']),
       ...(reason !== '' && { message: reason }),
     },

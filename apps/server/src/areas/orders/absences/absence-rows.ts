@@ -57,26 +57,26 @@ export async function closeAbsence(
 
 /** Ends the report that is open about an order that goes on. Returns what changes on the order. */
 export async function dropAbsence(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   step: { readonly event: AbsenceEvent; readonly actor: OrderActor },
 ): Promise<OrderChanges> {
   if (order.absent === null) return {};
-  const settings = await loadClockSettings(work);
+  const settings = await loadClockSettings(context);
   return {
-    ...(await closeAbsence(work, order, step)),
-    ...clockAfterAbsence(order, { now: work.now, settings }),
+    ...(await closeAbsence(context, order, step)),
+    ...clockAfterAbsence(order, { now: context.now, settings }),
   };
 }
 
 /** What a decision about a disputed report leaves of it: a customer to whom nothing goes back was not there, and everything else lets the order go on. */
 export async function absenceDecided(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { outcome, more }: { readonly outcome: DisputeOutcome; readonly more: number },
 ): Promise<OrderChanges> {
   if (order.absent === null || (order.absent === 'customer' && outcome === 'nothing')) return {};
-  const dropped = await dropAbsence(work, order, {
+  const dropped = await dropAbsence(context, order, {
     event: 'drop',
     actor: { kind: 'staff', id: null },
   });
@@ -195,19 +195,19 @@ async function claimOf(
 }
 
 /** Notifies the side reported absent, and until when it can object; once more before the deadline. */
-export async function notifyAbsentSide(work: TxContext, order: OrderRow): Promise<void> {
+export async function notifyAbsentSide(context: TxContext, order: OrderRow): Promise<void> {
   const { absent, absenceDeadline } = order;
   if (absent === null || absenceDeadline === null)
     throw new Error(`order ${order.id} has no report that somebody was not there`);
-  const { merchant, customer } = await recipientsOf(work, order);
+  const { merchant, customer } = await recipientsOf(context, order);
   const deadline = absenceDeadline.toISOString();
-  const { kept, refund } = await absenceOutcome(work, order, absent);
+  const { kept, refund } = await absenceOutcome(context, order, absent);
   if (absent === 'merchant')
-    return await notify(work, merchant, {
+    return await notify(context, merchant, {
       kind: 'merchantMissed',
       data: { ...merchant.facts, refund: String(refund), deadline },
     });
-  await notify(work, customer, {
+  await notify(context, customer, {
     kind: 'customerMissed',
     data: {
       ...customer.facts,
@@ -221,11 +221,11 @@ export async function notifyAbsentSide(work: TxContext, order: OrderRow): Promis
 
 /** Notifies the side reported absent that the report was taken back. */
 export async function notifyAbsenceTakenBack(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   by: 'merchant' | 'customer',
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(work, order);
+  const { merchant, customer } = await recipientsOf(context, order);
   const to = by === 'merchant' ? customer : merchant;
-  await notify(work, to, { kind: 'absenceTakenBack', data: to.facts });
+  await notify(context, to, { kind: 'absenceTakenBack', data: to.facts });
 }

@@ -144,7 +144,7 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
 }
 
 /** Work that is done again waits for a new time, and for a new proof. */
-const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChanges> => ({
+const redoUntil = async (context: TxContext, until: Date | null): Promise<OrderChanges> => ({
   reservedAt: null,
   reservedUntil: null,
   team: null,
@@ -153,8 +153,8 @@ const redoUntil = async (work: TxContext, until: Date | null): Promise<OrderChan
   visitConfirmedAt: null,
   ...(until &&
     runningClock({ status: 'Paid', absent: null }, until.getTime(), {
-      at: work.now.getTime(),
-      settings: await loadClockSettings(work),
+      at: context.now.getTime(),
+      settings: await loadClockSettings(context),
     })),
 });
 
@@ -305,11 +305,11 @@ export const remindDisputes = (ctx: Ctx, signal?: AbortSignal): Promise<number> 
       since: disputes.remindAt,
       signal,
     },
-    async (work, due) => {
-      const { tx, now } = work;
+    async (context, due) => {
+      const { tx, now } = context;
       await tx.update(disputes).set({ remindAt: null }).where(eq(disputes.id, due.id));
       // Settled, withdrawn or handed over meanwhile: there is nothing to be reminded of.
       if (due.status === disputeMachine.initial && due.readyAt > now)
-        await notifyDisputeReminder(work, await findOrder(tx, due.orderId), due.readyAt);
+        await notifyDisputeReminder(context, await findOrder(tx, due.orderId), due.readyAt);
     },
   );

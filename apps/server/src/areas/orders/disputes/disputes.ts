@@ -89,11 +89,11 @@ export const afterAnswerBy = (side: DisputeSide): OrderChanges =>
 
 /** Starts it again, with the time that was left and perhaps some more. */
 export async function resumeOrder(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   moreMs = 0,
 ): Promise<OrderChanges> {
-  const { tx, now } = work;
+  const { tx, now } = context;
   const at = now.toISOString();
   await tx
     .update(instalments)
@@ -110,7 +110,7 @@ export async function resumeOrder(
   };
   if (order.disputeRemainingMs === null) return rest;
   const deadline = resumedDeadline(order.disputeRemainingMs, now.getTime()) + moreMs;
-  const settings = await loadClockSettings(work);
+  const settings = await loadClockSettings(context);
   return { ...rest, ...runningClock(order, deadline, { at: now.getTime(), settings }) };
 }
 

@@ -13,7 +13,7 @@ import type { OrderRow } from '../lifecycle/order-row.ts';
 
 /** Notifies the other side of what one wrote or did in a dispute. */
 export async function notifyDisputeParty(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   {
     event,
@@ -23,13 +23,13 @@ export async function notifyDisputeParty(
     readonly by: DisputeSide;
   },
 ): Promise<void> {
-  const to = await otherSide(work, order, by);
-  await notify(work, to, { kind: event, data: to.facts });
+  const to = await otherSide(context, order, by);
+  await notify(context, to, { kind: event, data: to.facts });
 }
 
 /** Notifies the other side of a new dispute and until when the two can agree; of an appeal, against which decision. */
 export async function notifyDisputeOpened(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   {
     by,
@@ -41,12 +41,12 @@ export async function notifyDisputeOpened(
     readonly appealed: DisputeOutcome | null;
   },
 ): Promise<void> {
-  const to = await otherSide(work, order, by);
-  const deadline = readyAt > work.now ? { deadline: readyAt.toISOString() } : {};
+  const to = await otherSide(context, order, by);
+  const deadline = readyAt > context.now ? { deadline: readyAt.toISOString() } : {};
   if (appealed === null)
-    await notify(work, to, { kind: 'disputeOpened', data: { ...to.facts, ...deadline } });
+    await notify(context, to, { kind: 'disputeOpened', data: { ...to.facts, ...deadline } });
   else
-    await notify(work, to, {
+    await notify(context, to, {
       kind: 'appealOpened',
       data: { ...to.facts, outcome: outcomeIn(appealed) },
     });
@@ -54,13 +54,13 @@ export async function notifyDisputeOpened(
 
 /** Notifies the customer of the refund that the merchant offers. */
 export async function notifyRefundOffered(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { amount, readyAt }: { readonly amount: number; readonly readyAt: Date },
 ): Promise<void> {
-  const { customer } = await recipientsOf(work, order);
-  const deadline = readyAt > work.now ? { deadline: readyAt.toISOString() } : {};
-  await notify(work, customer, {
+  const { customer } = await recipientsOf(context, order);
+  const deadline = readyAt > context.now ? { deadline: readyAt.toISOString() } : {};
+  await notify(context, customer, {
     kind: 'refundOffered',
     data: { ...customer.facts, amount: String(amount), ...deadline },
   });
@@ -68,13 +68,13 @@ export async function notifyRefundOffered(
 
 /** Reminds both sides that they can still agree, and until when. */
 export async function notifyDisputeReminder(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   readyAt: Date,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(work, order);
+  const { merchant, customer } = await recipientsOf(context, order);
   for (const to of [merchant, customer])
-    await notify(work, to, {
+    await notify(context, to, {
       kind: 'disputeReminder',
       data: { ...to.facts, deadline: readyAt.toISOString() },
     });
@@ -82,14 +82,14 @@ export async function notifyDisputeReminder(
 
 /** Notifies both sides of the refund they agreed on. */
 export async function notifyRefundAgreed(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   refund: number,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(work, order);
-  const refundFor = await refundForInWords(work, order);
+  const { merchant, customer } = await recipientsOf(context, order);
+  const refundFor = await refundForInWords(context, order);
   for (const to of [merchant, customer])
-    await notify(work, to, {
+    await notify(context, to, {
       kind: 'refundAgreed',
       data: { ...to.facts, refund: String(refund), ...refundFor },
     });
@@ -107,14 +107,14 @@ export interface ToldDecision {
 
 /** Notifies both sides of the decision and its reason, in the reader's language as far as the text is ours. */
 export async function notifyDisputeDecided(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { event, outcome, refund, until, ground, reason }: ToldDecision,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(work, order);
-  const refundFor = await refundForInWords(work, order);
+  const { merchant, customer } = await recipientsOf(context, order);
+  const refundFor = await refundForInWords(context, order);
   for (const to of [merchant, customer])
-    await notify(work, to, {
+    await notify(context, to, {
       kind: event,
       data: {
         ...to.facts,
@@ -131,8 +131,8 @@ export async function notifyDisputeDecided(
 const outcomeIn = (outcome: DisputeOutcome): Said =>
   inEach((lang) => disputes[lang].outcomes[outcome]);
 
-async function otherSide(work: TxContext, order: OrderRow, by: DisputeSide) {
-  const { merchant, customer } = await recipientsOf(work, order);
+async function otherSide(context: TxContext, order: OrderRow, by: DisputeSide) {
+  const { merchant, customer } = await recipientsOf(context, order);
   return by === 'merchant' ? customer : merchant;
 }
 

@@ -170,12 +170,12 @@ export async function lockExtraWork(
 
 /** Nobody answered in time. */
 export async function expireExtraWork(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   extra: ExtraWorkRow,
 ): Promise<void> {
-  await moveExtraWork(work, extra, { event: 'expire', actor: 'system' });
-  await note(work, order, {
+  await moveExtraWork(context, extra, { event: 'expire', actor: 'system' });
+  await note(context, order, {
     event: 'extraWorkExpired',
     actor: { kind: 'system', id: null },
     title: extra.title,
@@ -191,13 +191,13 @@ interface Line {
 
 /** A line in the timeline, and a notice to the other side. */
 async function note(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { event, actor, title, amount }: Line & { readonly actor: OrderActor },
 ): Promise<void> {
-  await publishOrderChanged(work, order);
-  await recordOrderEvent(work, order, { event, actor, data: { note: title } });
-  await notifyOrderParties(work, order, { event, amount });
+  await publishOrderChanged(context, order);
+  await recordOrderEvent(context, order, { event, actor, data: { note: title } });
+  await notifyOrderParties(context, order, { event, amount });
 }
 
 async function told(call: CallBase, order: OrderRow, line: Line): Promise<OrderDetail> {
@@ -226,10 +226,10 @@ export const expireExtraWorks = (ctx: Ctx, signal?: AbortSignal): Promise<number
       since: orders.id,
       signal,
     },
-    async (work, order) => {
-      const over = and(eq(extraWorks.orderId, order.id), isOver(work.now));
-      const extras = await work.tx.select().from(extraWorks).where(over);
-      for (const extra of extras) await expireExtraWork(work, order, extra);
+    async (context, order) => {
+      const over = and(eq(extraWorks.orderId, order.id), isOver(context.now));
+      const extras = await context.tx.select().from(extraWorks).where(over);
+      for (const extra of extras) await expireExtraWork(context, order, extra);
       return extras.length;
     },
   );

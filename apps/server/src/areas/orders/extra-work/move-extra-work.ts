@@ -29,9 +29,10 @@ export async function moveExtraWork(
 }
 
 /** Closes the page of what waits in an order that takes no money now, and ends it where the order is over. */
-export async function stopExtraWork(work: TxContext, order: OrderRow): Promise<void> {
-  const [open] = await work.tx.select().from(extraWorks).where(openExtraWorkOf(order));
+export async function stopExtraWork(context: TxContext, order: OrderRow): Promise<void> {
+  const [open] = await context.tx.select().from(extraWorks).where(openExtraWorkOf(order));
   if (open === undefined) return;
-  if (!keepsExtraWork(order)) await moveExtraWork(work, open, { event: 'expire', actor: 'system' });
-  await closePages(work, order.id);
+  if (!keepsExtraWork(order))
+    await moveExtraWork(context, open, { event: 'expire', actor: 'system' });
+  await closePages(context, order.id);
 }

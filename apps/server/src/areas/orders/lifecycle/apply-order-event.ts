@@ -85,32 +85,32 @@ export function requireOrderTransition(
 
 /** Moves a locked order by the table: state, clocks, money, timeline and mails, all in the caller's transaction. */
 export async function applyOrderEvent(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   step: OrderMove,
 ): Promise<OrderRow> {
-  const { to, posts } = requireOrderTransition(order, step, work.now);
+  const { to, posts } = requireOrderTransition(order, step, context.now);
   const { event, actor, data = {} } = step;
-  const settings = await loadClockSettings(work);
-  const clocks = clocksAfter(order, event, { actor, now: work.now, settings });
+  const settings = await loadClockSettings(context);
+  const clocks = clocksAfter(order, event, { actor, now: context.now, settings });
   const changes = {
     ...clocks,
-    ...(await closeAbsence(work, order, {
+    ...(await closeAbsence(context, order, {
       event: order.absent === null ? 'drop' : absenceAfter(order.absent, event),
       actor,
     })),
     ...step.changes,
   };
-  const money = await postLedger(work, { ...order, ...changes, status: to }, posts);
-  const saved = await saveOrder(work, order, { ...changes, ...money, status: to });
+  const money = await postLedger(context, { ...order, ...changes, status: to }, posts);
+  const saved = await saveOrder(context, order, { ...changes, ...money, status: to });
   // Before the visit: whoever places an order takes the code first, too.
   if (isPayable(order) && !isPayable(saved) && saved.paidAt === null)
-    await givePromoBack(work, saved);
-  await releaseVisit(work, saved);
-  if (isPayable(order) && !isPayable(saved)) await closePages(work, order.id);
-  if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(work, saved);
-  await recordOrderEvent(work, saved, { event, actor, from: order.status, data });
-  await notifyOrderParties(work, saved, { event });
+    await givePromoBack(context, saved);
+  await releaseVisit(context, saved);
+  if (isPayable(order) && !isPayable(saved)) await closePages(context, order.id);
+  if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(context, saved);
+  await recordOrderEvent(context, saved, { event, actor, from: order.status, data });
+  await notifyOrderParties(context, saved, { event });
   return saved;
 }
 
@@ -156,7 +156,7 @@ const orderNews = { event: 'tags', tags: ['orders', 'money'] } as const;
 
 /** A line of the timeline. */
 export async function recordOrderEvent(
-  work: TxContext,
+  context: TxContext,
   order: Pick<OrderRow, 'id' | 'status' | 'merchantId' | 'customerId'>,
   line: {
     readonly event: string;
@@ -166,7 +166,7 @@ export async function recordOrderEvent(
     readonly data?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { ctx, tx, now } = work;
+  const { ctx, tx, now } = context;
   await tx.insert(orderEvents).values({
     id: ctx.ids.uuid(),
     orderId: order.id,
@@ -178,7 +178,7 @@ export async function recordOrderEvent(
     data: line.data ?? {},
     at: now,
   });
-  await appendOrderEvent(work, order, line);
+  await appendOrderEvent(context, order, line);
 }
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {

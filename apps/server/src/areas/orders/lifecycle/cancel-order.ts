@@ -109,15 +109,15 @@ interface DecidedRefund {
 
 /** Gives a part of an order's money back by a decision, and its merchant what the platform bears of it by the settings. */
 export async function refundBySettings(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { amount, by, reason }: DecidedRefund,
 ): Promise<OrderChanges> {
   const setting = feeReturnedSettings[by];
-  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(work, setting);
+  const { [setting]: feeReturnedPercent } = await loadOperatorSettings(context, setting);
   const parts = { amount: fils(amount), feeReturnedPercent, by };
-  const changes = await postPartialRefund(work, order, parts);
-  await bearRefund(work, { before: order, after: { ...order, ...changes }, by, reason });
+  const changes = await postPartialRefund(context, order, parts);
+  await bearRefund(context, { before: order, after: { ...order, ...changes }, by, reason });
   return changes;
 }
 
@@ -131,14 +131,14 @@ interface Refunded {
 
 /** Gives the merchant of an order, of which money went back by a decision, what the platform bears of it by the settings. */
 export async function bearRefund(
-  work: TxContext,
+  context: TxContext,
   { before, after, by, reason }: Refunded,
 ): Promise<void> {
   const setting = borneSettings[by];
-  const { [setting]: percent } = await loadOperatorSettings(work, setting);
+  const { [setting]: percent } = await loadOperatorSettings(context, setting);
   const borne = borneByPlatform(breakdownOfOrder(before), breakdownOfOrder(after), percent);
   if (borne > 0)
-    await bookBorneRefund(work, {
+    await bookBorneRefund(context, {
       merchantId: before.merchantId,
       orderId: before.id,
       amount: borne,

@@ -73,7 +73,7 @@ interface Sweep {
     | typeof orders.nextDeadlineAt
     | typeof orders.reminderAt
     | typeof orders.visitReminderAt;
-  readonly act: (work: TxContext, order: OrderRow) => Promise<void>;
+  readonly act: (context: TxContext, order: OrderRow) => Promise<void>;
 }
 
 /** Looks for due orders batch by batch, behind the last one seen: one that cannot be moved does not hold up the rest. */
@@ -113,8 +113,8 @@ async function releaseInstalments({ ctx, now, signal }: Look): Promise<Tally> {
     for (const id of new Set(batch.flatMap((instalment) => instalment.orderId ?? []))) {
       if (signal?.aborted) return tally;
       await tally.count(ctx, id, () =>
-        onOrder({ ctx, now, id }, async (work, order) => {
-          await saveOrder(work, order, await releaseDueInstalments(work, order));
+        onOrder({ ctx, now, id }, async (context, order) => {
+          await saveOrder(context, order, await releaseDueInstalments(context, order));
         }),
       );
     }
@@ -132,7 +132,7 @@ async function onOrder(
     id,
     still,
   }: { readonly ctx: Ctx; readonly now: Date; readonly id: string; readonly still?: SQL },
-  act: (work: TxContext, order: OrderRow) => Promise<void>,
+  act: (context: TxContext, order: OrderRow) => Promise<void>,
 ): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const where = and(eq(orders.id, id), still);
@@ -143,21 +143,21 @@ async function onOrder(
   });
 }
 
-async function expire(work: TxContext, order: OrderRow): Promise<void> {
+async function expire(context: TxContext, order: OrderRow): Promise<void> {
   const next = nextOf(order);
-  if (next === null || !isOverdue(order, work.now))
+  if (next === null || !isOverdue(order, context.now))
     throw new Error(`order ${order.id} has a next deadline that its state does not know`);
-  await applyOrderEvent(work, order, {
+  await applyOrderEvent(context, order, {
     event: next.event,
     actor: { kind: 'system', id: null },
     ...absenceReason(order),
   });
 }
 
-async function remind(work: TxContext, order: OrderRow): Promise<void> {
+async function remind(context: TxContext, order: OrderRow): Promise<void> {
   const next = nextOf(order);
   if (next === null && order.isHeldByBank) {
-    await saveOrder(work, order, { reminderAt: null });
+    await saveOrder(context, order, { reminderAt: null });
     return;
   }
   const event = next && reminders[next.event];
@@ -166,11 +166,11 @@ async function remind(work: TxContext, order: OrderRow): Promise<void> {
   // Of silence one is reminded once; of work that is not done, twice.
   const reminderAt =
     event === 'completionReminder'
-      ? reminderBefore(next.at.getTime(), work.now.getTime(), await loadClockSettings(work))
+      ? reminderBefore(next.at.getTime(), context.now.getTime(), await loadClockSettings(context))
       : null;
-  await saveOrder(work, order, { reminderAt });
-  if (event === 'absenceReminder') return await notifyAbsentSide(work, order);
-  await notifyOrderParties(work, order, { event });
+  await saveOrder(context, order, { reminderAt });
+  if (event === 'absenceReminder') return await notifyAbsentSide(context, order);
+  await notifyOrderParties(context, order, { event });
 }
 
 /** Who lets what pass is reminded of it. */

@@ -41,13 +41,13 @@ export type OrderNoticeEvent =
 
 /** Notifies the merchant and the customer of an event that they did not cause. */
 export async function notifyOrderParties(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { event, ...told }: { readonly event: OrderNoticeEvent } & Told,
 ): Promise<void> {
   const write = templates[event];
   if (write !== undefined)
-    await write(work, { ...(await recipientsOf(work, order)), ...told }, order);
+    await write(context, { ...(await recipientsOf(context, order)), ...told }, order);
 }
 
 /** What belongs to some events alone. */
@@ -60,7 +60,7 @@ interface Told {
   readonly reason?: string;
 }
 
-type Template = (work: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
+type Template = (context: TxContext, to: Recipients & Told, order: OrderRow) => Promise<void>;
 
 /** Whoever did not do it. */
 const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipient =>
@@ -68,23 +68,23 @@ const otherSide = ({ merchant, customer, by }: Recipients & Told): OrderRecipien
 
 /** Notifies both sides of a refund, with the reason where there is one. */
 function notifyBothOfMoney(kind: 'orderRefunded' | 'paymentReturned'): Template {
-  return async (work, { merchant, customer, amount = 0, reason }, order) => {
+  return async (context, { merchant, customer, amount = 0, reason }, order) => {
     const said = {
       refund: String(amount),
-      ...(kind === 'orderRefunded' && (await refundForInWords(work, order))),
+      ...(kind === 'orderRefunded' && (await refundForInWords(context, order))),
       ...(reason !== undefined && { reason }),
     };
     for (const to of [merchant, customer])
-      await notify(work, to, { kind, data: { ...to.facts, ...said } });
+      await notify(context, to, { kind, data: { ...to.facts, ...said } });
   };
 }
 
 /** Notifies the other side of what one did, with the order's facts alone. */
 const notifyOtherSide =
   (kind: 'timeProposed' | 'timeDeclined'): Template =>
-  (work, told) => {
+  (context, told) => {
     const to = otherSide(told);
-    return notify(work, to, { kind, data: to.facts });
+    return notify(context, to, { kind, data: to.facts });
   };
 
 type FactsAlone = 'orderCompleted' | 'cancelTakenBack' | 'extensionRequested' | 'visitConfirmed';
@@ -92,14 +92,14 @@ type FactsAlone = 'orderCompleted' | 'cancelTakenBack' | 'extensionRequested' | 
 /** Notifies the merchant, with the order's facts alone. */
 const notifyMerchant =
   (kind: FactsAlone): Template =>
-  (work, { merchant }) =>
-    notify(work, merchant, { kind, data: merchant.facts });
+  (context, { merchant }) =>
+    notify(context, merchant, { kind, data: merchant.facts });
 
 /** Notifies the merchant of what became of an amount. */
 const notifyMerchantOfAmount =
   (kind: 'extraWorkPaid' | 'extraWorkRefused'): Template =>
-  (work, { merchant, amount = 0 }) =>
-    notify(work, merchant, { kind, data: { ...merchant.facts, amount: String(amount) } });
+  (context, { merchant, amount = 0 }) =>
+    notify(context, merchant, { kind, data: { ...merchant.facts, amount: String(amount) } });
 
 /** What a merchant said or did, in words that need no more than its name. */
 type MerchantSaid =
@@ -115,8 +115,11 @@ type MerchantSaid =
 /** Notifies the customer of what the merchant has done. */
 const notifyCustomer =
   (kind: MerchantSaid): Template =>
-  (work, { customer }, order) =>
-    notify(work, customer, { kind, data: { ...customer.facts, merchantName: merchantOf(order) } });
+  (context, { customer }, order) =>
+    notify(context, customer, {
+      kind,
+      data: { ...customer.facts, merchantName: merchantOf(order) },
+    });
 
 type ToConfirm =
   | 'orderMerchantCompleted'
@@ -127,8 +130,8 @@ type ToConfirm =
 /** Notifies the customer of what the merchant has done, and until when it can be confirmed. */
 const notifyToConfirm =
   (kind: ToConfirm): Template =>
-  (work, { customer }, order) =>
-    notify(work, customer, {
+  (context, { customer }, order) =>
+    notify(context, customer, {
       kind,
       data: {
         ...customer.facts,
@@ -138,29 +141,29 @@ const notifyToConfirm =
     });
 
 const templates: Partial<Record<OrderNoticeEvent, Template>> = {
-  pay: async (work, { merchant, customer }, order) => {
+  pay: async (context, { merchant, customer }, order) => {
     const data = {
       amount: String(order.actualAmount),
       ...whenOf(order),
     };
-    await notify(work, merchant, {
+    await notify(context, merchant, {
       kind: 'orderPaid',
       data: { ...merchant.facts, ...data, ...promoOf(order) },
-      calendar: await invitationTo(work, order, { to: merchant, other: customer }),
+      calendar: await invitationTo(context, order, { to: merchant, other: customer }),
     });
-    await notify(work, customer, {
+    await notify(context, customer, {
       kind: 'orderPlaced',
       data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
-      calendar: await invitationTo(work, order, { to: customer, other: merchant }),
+      calendar: await invitationTo(context, order, { to: customer, other: merchant }),
     });
   },
   confirmCompletion: notifyToConfirm('orderMerchantCompleted'),
-  expirePayment: (work, { customer }) =>
-    notify(work, customer, { kind: 'orderExpired', data: customer.facts }),
+  expirePayment: (context, { customer }) =>
+    notify(context, customer, { kind: 'orderExpired', data: customer.facts }),
   confirmByCustomer: notifyMerchant('orderCompleted'),
-  autoComplete: async (work, { merchant, customer }, order) => {
-    await notify(work, merchant, { kind: 'orderCompleted', data: merchant.facts });
-    await notify(work, customer, {
+  autoComplete: async (context, { merchant, customer }, order) => {
+    await notify(context, merchant, { kind: 'orderCompleted', data: merchant.facts });
+    await notify(context, customer, {
       kind: 'orderAutoCompleted',
       data: { ...customer.facts, merchantName: merchantOf(order) },
     });
@@ -170,8 +173,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   autoCancel: cancelledFor('merchant', 'customer'),
   agreeCancel: cancelledFor('customer'),
   cancelRequestLapses: cancelledFor('merchant', 'customer'),
-  requestCancel: (work, { merchant }, order) =>
-    notify(work, merchant, {
+  requestCancel: (context, { merchant }, order) =>
+    notify(context, merchant, {
       kind: 'cancelRequested',
       data: {
         ...merchant.facts,
@@ -179,8 +182,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
         deadline: moment(order.cancelRequestDeadline),
       },
     }),
-  refuseCancel: (work, { customer }, order) =>
-    notify(work, customer, {
+  refuseCancel: (context, { customer }, order) =>
+    notify(context, customer, {
       kind: 'cancelRefused',
       data: {
         ...customer.facts,
@@ -189,8 +192,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       },
     }),
   takeBackCancel: notifyMerchant('cancelTakenBack'),
-  cancelRequestReminder: (work, { merchant }, order) =>
-    notify(work, merchant, {
+  cancelRequestReminder: (context, { merchant }, order) =>
+    notify(context, merchant, {
       kind: 'cancelRequestReminder',
       data: {
         ...merchant.facts,
@@ -203,30 +206,30 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   extensionApproved: notifyToConfirm('extensionApproved'),
   extensionDeclined: notifyToConfirm('extensionDeclined'),
   timeProposed: notifyOtherSide('timeProposed'),
-  timeAgreed: async (work, told, order) => {
+  timeAgreed: async (context, told, order) => {
     const to = otherSide(told);
     // Whoever agreed has the new time in a calendar too.
     for (const [each, other] of bothSides(told))
-      await notify(work, each, {
+      await notify(context, each, {
         kind: 'timeAgreed',
         data: { ...each.facts, ...whenOf(order) },
-        calendar: await invitationTo(work, order, { to: each, other }),
+        calendar: await invitationTo(context, order, { to: each, other }),
         mailOnly: each !== to,
       });
   },
   timeDeclined: notifyOtherSide('timeDeclined'),
   visitConfirmed: notifyMerchant('visitConfirmed'),
-  extraWorkProposed: (work, { customer, amount = 0 }, order) =>
-    notify(work, customer, {
+  extraWorkProposed: (context, { customer, amount = 0 }, order) =>
+    notify(context, customer, {
       kind: 'extraWorkProposed',
       data: { ...customer.facts, merchantName: merchantOf(order), amount: String(amount) },
     }),
   extraWorkPaid: notifyMerchantOfAmount('extraWorkPaid'),
   extraWorkRefused: notifyMerchantOfAmount('extraWorkRefused'),
   extraWorkWithdrawn: notifyCustomer('extraWorkWithdrawn'),
-  extraWorkExpired: async (work, { merchant, customer }) => {
+  extraWorkExpired: async (context, { merchant, customer }) => {
     for (const to of [merchant, customer])
-      await notify(work, to, { kind: 'extraWorkExpired', data: to.facts });
+      await notify(context, to, { kind: 'extraWorkExpired', data: to.facts });
   },
   onMyWay: notifyCustomer('visitOnMyWay'),
   completionCorrected: notifyCustomer('proofCorrected'),
@@ -234,8 +237,8 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   started: notifyCustomer('visitStarted'),
   arrived: notifyCustomer('visitArrived'),
   nobodyHome: notifyCustomer('visitNobodyHome'),
-  completionReminder: (work, { merchant }, order) =>
-    notify(work, merchant, {
+  completionReminder: (context, { merchant }, order) =>
+    notify(context, merchant, {
       kind: 'completionReminder',
       data: {
         ...merchant.facts,
@@ -248,53 +251,53 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   merchantAbsent: cancelledFor('merchant', 'customer'),
   staffRefunded: notifyBothOfMoney('orderRefunded'),
   paymentReturned: notifyBothOfMoney('paymentReturned'),
-  deadlineExtended: async (work, { merchant, customer, deadline = null, reason = '' }) => {
+  deadlineExtended: async (context, { merchant, customer, deadline = null, reason = '' }) => {
     for (const to of [merchant, customer])
-      await notify(work, to, {
+      await notify(context, to, {
         kind: 'deadlineExtended',
         data: { ...to.facts, deadline: moment(deadline), reason },
       });
   },
-  commented: (work, { merchant, rating = 0 }) =>
-    notify(work, merchant, {
+  commented: (context, { merchant, rating = 0 }) =>
+    notify(context, merchant, {
       kind: 'commentReceived',
       data: {
         ...merchant.facts,
         rating: String(rating),
-        link: `${work.ctx.settings.publicUrl}/user-center/comment`,
+        link: `${context.ctx.settings.publicUrl}/user-center/comment`,
       },
     }),
-  commentHidden: (work, told) => notifyOfComment(work, told, 'commentHidden'),
-  commentShown: (work, told) => notifyOfComment(work, told, 'commentShown'),
+  commentHidden: (context, told) => notifyOfComment(context, told, 'commentHidden'),
+  commentShown: (context, told) => notifyOfComment(context, told, 'commentShown'),
   commentAnswered: notifyCustomer('commentAnswered'),
 };
 
 /** What staff decided on a comment, to its writer and to the merchant. */
 async function notifyOfComment(
-  work: TxContext,
+  context: TxContext,
   { merchant, customer, reason = '' }: Recipients & Told,
   kind: 'commentHidden' | 'commentShown',
 ): Promise<void> {
-  const link = `${work.ctx.settings.publicUrl}/user-center/comment`;
-  await notify(work, merchant, { kind, data: { ...merchant.facts, link, reason } });
-  await notify(work, customer, { kind, data: { ...customer.facts, reason } });
+  const link = `${context.ctx.settings.publicUrl}/user-center/comment`;
+  await notify(context, merchant, { kind, data: { ...merchant.facts, link, reason } });
+  await notify(context, customer, { kind, data: { ...customer.facts, reason } });
 }
 
 /** Notifies sides of a cancellation. Whoever caused it gets the mail alone, and only where it removes a visit from a calendar. */
 function cancelledFor(...told: (keyof Recipients)[]): Template {
-  return async (work, sides, order) => {
+  return async (context, sides, order) => {
     const reason = inEach((lang) => reasonText(order, lang));
     const { kept } = paidMoneyOf(order);
     for (const [to, other] of bothSides(sides)) {
       const isTold = told.some((side) => sides[side] === to);
-      const calendar = await invitationTo(work, order, { to, other });
+      const calendar = await invitationTo(context, order, { to, other });
       if (!isTold && calendar === undefined) continue;
       const money = {
         refund: String(order.refundAmount),
         ...(kept > 0 && { kept: String(kept) }),
       };
       const data = { ...to.facts, ...money, reason };
-      await notify(work, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
+      await notify(context, to, { kind: 'orderCancelled', data, calendar, mailOnly: !isTold });
     }
   };
 }

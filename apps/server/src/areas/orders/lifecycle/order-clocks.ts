@@ -39,8 +39,8 @@ const clockNames = [
 export type ClockSettings = Pick<Settings, (typeof clockNames)[number]>;
 
 /** Those in force at the moment of the work. What runs already keeps its deadline: it is a column. */
-export const loadClockSettings = (work: TxContext): Promise<ClockSettings> =>
-  loadOperatorSettings(work, ...clockNames);
+export const loadClockSettings = (context: TxContext): Promise<ClockSettings> =>
+  loadOperatorSettings(context, ...clockNames);
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (order: ClockFacts, now: Date): boolean => {

@@ -56,15 +56,15 @@ export interface LockedPayment {
  * provider tells later by itself: hearing a thing twice, late or in another order does nothing twice and loses nothing.
  */
 export async function applyPaymentEvent(
-  work: TxContext,
+  context: TxContext,
   paymentId: string,
   said: ProviderEvent,
 ): Promise<LockedPayment> {
-  const { payment, order } = await lockPayment(work, paymentId);
+  const { payment, order } = await lockPayment(context, paymentId);
   const { report, money, reason } = said;
-  if (report === 'declined') return await recordDecline(work, { payment, order }, said);
+  if (report === 'declined') return await recordDecline(context, { payment, order }, said);
   const objection =
-    report === 'captured' ? await objectionTo(work, { payment, order }, money) : null;
+    report === 'captured' ? await objectionTo(context, { payment, order }, money) : null;
   const event = eventOfReport(payment.status, report, objection === null);
   switch (event) {
     case null:
@@ -72,68 +72,71 @@ export async function applyPaymentEvent(
     case 'returnPart':
       return { payment, order };
     case 'capture': {
-      const saved = await movePaymentRow(work, payment, {
+      const saved = await movePaymentRow(context, payment, {
         event,
         failure: '',
         providerReference: money?.reference ?? '',
         cardLast4: money?.cardLast4 ?? '',
         wallet: money?.wallet ?? null,
       });
-      return { payment: saved, order: await bookPaid(work, { payment: saved, order }) };
+      return { payment: saved, order: await bookPaid(context, { payment: saved, order }) };
     }
     case 'fail':
     case 'release': {
       const failure = objection ?? reason ?? (payment.failure || 'orderClosed');
-      const saved = await movePaymentRow(work, payment, { event, failure });
+      const saved = await movePaymentRow(context, payment, { event, failure });
       if (report === 'captured')
-        await notifyOrderParties(work, order, { event: 'paymentReturned', amount: payment.amount });
+        await notifyOrderParties(context, order, {
+          event: 'paymentReturned',
+          amount: payment.amount,
+        });
       return {
         payment: saved,
         order: isPaymentOpen(payment.status)
-          ? await reopen(work, { payment, order }, report)
+          ? await reopen(context, { payment, order }, report)
           : order,
       };
     }
     case 'authorise':
     case 'void':
-      return { payment: await movePaymentRow(work, payment, { event }), order };
+      return { payment: await movePaymentRow(context, payment, { event }), order };
     case 'returnMoney':
-      return { payment: await recordPartialRefund(work, payment), order };
+      return { payment: await recordPartialRefund(context, payment), order };
   }
 }
 
 /** What a payment was for is paid: the order, or extra work in it. */
-async function bookPaid(work: TxContext, { payment, order }: LockedPayment): Promise<OrderRow> {
-  const extra = await extraWorkPaidBy(work.tx, { payment, order });
-  if (extra !== undefined) return await bookExtraWork(work, order, extra);
+async function bookPaid(context: TxContext, { payment, order }: LockedPayment): Promise<OrderRow> {
+  const extra = await extraWorkPaidBy(context.tx, { payment, order });
+  if (extra !== undefined) return await bookExtraWork(context, order, extra);
   // Taken in time and heard of late: the order's clock would not let its customer any more.
-  const actor: OrderActor = isOverdue(order, work.now)
+  const actor: OrderActor = isOverdue(order, context.now)
     ? system
     : { kind: 'customer', id: order.customerId };
-  return await applyOrderEvent(work, order, { event: 'pay', actor });
+  return await applyOrderEvent(context, order, { event: 'pay', actor });
 }
 
 /** A card was declined: the timeline says so, and the page stays open for another. */
 async function recordDecline(
-  work: TxContext,
+  context: TxContext,
   { payment, order }: LockedPayment,
   { reason = 'cardDeclined', cardLast4 = '' }: ProviderEvent,
 ): Promise<LockedPayment> {
-  if (!isPaymentOpen(payment.status) || !(await canTakeMoneyOf(work.tx, { payment, order })))
+  if (!isPaymentOpen(payment.status) || !(await canTakeMoneyOf(context.tx, { payment, order })))
     return { payment, order };
-  const noted = { failure: reason, cardLast4, updatedAt: work.now };
-  await work.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
-  await recordFailure(work, order, { payment: payment.id, failure: reason, cardLast4 });
+  const noted = { failure: reason, cardLast4, updatedAt: context.now };
+  await context.tx.update(payments).set(noted).where(eq(payments.id, payment.id));
+  await recordFailure(context, order, { payment: payment.id, failure: reason, cardLast4 });
   return { payment: { ...payment, ...noted }, order };
 }
 
 /** A card that was declined is named: its attempt goes on with another. */
 const recordFailure = (
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   data: Readonly<Record<string, string>> = {},
 ): Promise<void> =>
-  recordOrderEvent(work, order, {
+  recordOrderEvent(context, order, {
     event: 'paymentFailed',
     actor: system,
     data,
@@ -141,15 +144,15 @@ const recordFailure = (
 
 /** Why money that was taken cannot be booked, and goes back; null where it can. */
 async function objectionTo(
-  work: TxContext,
+  context: TxContext,
   { payment, order }: LockedPayment,
   money: TakenMoney | undefined,
 ): Promise<PaymentFailure | null> {
   if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
     return 'amountDiffers';
-  if (!(await canTakeMoneyOf(work.tx, { payment, order }))) return 'orderClosed';
+  if (!(await canTakeMoneyOf(context.tx, { payment, order }))) return 'orderClosed';
   if (!isPayable(order)) return null;
-  return (await keepsItsPrice(work, order)) ? null : 'orderPriceChanged';
+  return (await keepsItsPrice(context, order)) ? null : 'orderPriceChanged';
 }
 
 /** The first-order discount, or a code for first orders, is given once: of several orders placed with it, only the one paid first keeps it. */
@@ -186,33 +189,37 @@ export async function canTakeMoneyOf(
 }
 
 /** Locks a payment, its order first. */
-export async function lockPayment(work: TxContext, id: string): Promise<LockedPayment> {
-  const [found] = await work.tx
+export async function lockPayment(context: TxContext, id: string): Promise<LockedPayment> {
+  const [found] = await context.tx
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(eq(payments.id, id));
   if (found === undefined) throw refuse('notFound');
-  const order = await lockOrder(work, found.orderId);
-  const [payment] = await work.tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const order = await lockOrder(context, found.orderId);
+  const [payment] = await context.tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, id))
+    .for('update');
   if (payment === undefined) throw new Error(`payment ${id} is gone`);
   return { payment, order };
 }
 
 /** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
 async function reopen(
-  work: TxContext,
+  context: TxContext,
   { payment, order }: LockedPayment,
   report: ProviderEvent['report'],
 ): Promise<OrderRow> {
-  const extra = await extraWorkPaidBy(work.tx, { payment, order });
+  const extra = await extraWorkPaidBy(context.tx, { payment, order });
   if (extra !== undefined) {
-    await reopenExtraWork(work, order, extra);
+    await reopenExtraWork(context, order, extra);
     return order;
   }
   if (!isPayable(order)) return order;
   // A page that was left is no failure; what was refused or taken in vain is.
-  if (report !== 'undone') await recordFailure(work, order);
-  return await saveOrder(work, order, { payingUntil: null });
+  if (report !== 'undone') await recordFailure(context, order);
+  return await saveOrder(context, order, { payingUntil: null });
 }
 
 /** Whether the money of extra work may still be booked: it waits for it, its order takes it, and its merchant trades. */
@@ -230,39 +237,39 @@ export const canTakeExtraMoney = async (
  * order was paid at. Nothing of the order is settled yet.
  */
 export async function bookExtraWork(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   extra: ExtraWorkRow,
 ): Promise<OrderRow> {
   const { merchantId, id: orderId, customerId } = order;
-  await moveExtraWork(work, extra, { event: 'pay', actor: 'system' });
-  await postEntries(work.tx, work.ctx.ids, {
+  await moveExtraWork(context, extra, { event: 'pay', actor: 'system' });
+  await postEntries(context.tx, context.ctx.ids, {
     entries: orderPaid({ merchantId, amount: fils(extra.amount) }),
     merchantId,
     orderId,
-    at: work.now,
+    at: context.now,
     remark: { extraWork: extra.id },
   });
-  const saved = await saveOrder(work, order, {
+  const saved = await saveOrder(context, order, {
     actualAmount: order.actualAmount + extra.amount,
     ...amountsWithMore(order, extra.amount),
   });
-  await recordOrderEvent(work, saved, {
+  await recordOrderEvent(context, saved, {
     event: 'extraWorkPaid',
     actor: { kind: 'customer', id: customerId },
     data: { note: extra.title },
   });
-  await notifyOrderParties(work, saved, { event: 'extraWorkPaid', amount: extra.amount });
+  await notifyOrderParties(context, saved, { event: 'extraWorkPaid', amount: extra.amount });
   return saved;
 }
 
 /** The attempt is over and nothing was booked: it waits for an answer again. */
 export async function reopenExtraWork(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   extra: ExtraWorkRow,
 ): Promise<void> {
   if (!takesExtraMoney(extra.status)) return;
-  await moveExtraWork(work, extra, { event: 'reopen', actor: 'system' });
-  await publishOrderChanged(work, order);
+  await moveExtraWork(context, extra, { event: 'reopen', actor: 'system' });
+  await publishOrderChanged(context, order);
 }

@@ -43,28 +43,28 @@ export type StoredChargeback = typeof chargebacks.$inferSelect;
  * that it is told again: what is of a payment that is not booked yet. Refused for good: what is no part of it.
  */
 export async function applyChargeback(
-  work: TxContext,
+  context: TxContext,
   paymentId: string,
   told: ToldChargeback,
 ): Promise<void> {
-  const { tx } = work;
-  const { payment, order } = await lockPayment(work, paymentId);
+  const { tx } = context;
+  const { payment, order } = await lockPayment(context, paymentId);
   if (isPaymentOpen(payment.status)) throw refuse('orderWrongState');
   if (told.currency !== currency || told.amount <= 0 || told.amount > payment.amount)
     throw refuseFields([{ path: 'amount', rule: 'invalid' }]);
-  let row = await lockChargeback(work, order, { paymentId, told });
+  let row = await lockChargeback(context, order, { paymentId, told });
   const events = eventsOfReport(row.status, told.report, told);
   // Refunds are refused while it lasts: what is left of the payment is the same at its end.
   const left = unreturnedAmount(payment);
   for (const event of events)
-    row = await moveChargeback(work, { row, order, left }, { event, told });
-  row = await bookLateFee(work, { row, order, left }, told);
-  if (events.length > 0) await notifyOfChargeback(work, order, row);
+    row = await moveChargeback(context, { row, order, left }, { event, told });
+  row = await bookLateFee(context, { row, order, left }, told);
+  if (events.length > 0) await notifyOfChargeback(context, order, row);
   // What a clock would give back waits for the bank; what was due meanwhile is due at once.
   const isHeldByBank = (await heldChargebacksOf(tx, order.id)) > 0;
   // What waits for somebody is in every list.
   const shown = openChargebackStatuses.includes(row.status) ? { hiddenFromMerchant: false } : {};
-  await saveOrder(work, order, { isHeldByBank, ...shown });
+  await saveOrder(context, order, { isHeldByBank, ...shown });
   await publishLive(tx, ['staff', `merchant:${order.merchantId}`], {
     event: 'tags',
     tags: ['money'],
@@ -111,7 +111,7 @@ async function lockChargeback(
 }
 
 async function moveChargeback(
-  work: TxContext,
+  context: TxContext,
   { row, order, left }: ChargebackClaim,
   { event, told }: { readonly event: ChargebackEvent; readonly told: ToldChargeback },
 ): Promise<StoredChargeback> {
@@ -122,12 +122,12 @@ async function moveChargeback(
     status: to,
     fee,
     answerBy: told.answerBy ?? row.answerBy,
-    ...(event === 'takeFunds' && { takenAt: work.now }),
-    ...(event === 'answer' && { answeredAt: work.now, answeringAt: null, sendAt: null }),
-    ...(isEnd && { endedAt: work.now, lookAt: null, sendAt: null }),
+    ...(event === 'takeFunds' && { takenAt: context.now }),
+    ...(event === 'answer' && { answeredAt: context.now, answeringAt: null, sendAt: null }),
+    ...(isEnd && { endedAt: context.now, lookAt: null, sendAt: null }),
   };
-  if (rule.posts !== undefined) await book(work, order, { posts: rule.posts, row, fee, left });
-  await work.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
+  if (rule.posts !== undefined) await book(context, order, { posts: rule.posts, row, fee, left });
+  await context.tx.update(chargebacks).set(change).where(eq(chargebacks.id, row.id));
   return { ...row, ...change };
 }
 
@@ -199,20 +199,20 @@ async function book(
 }
 
 async function notifyOfChargeback(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   row: StoredChargeback,
 ): Promise<void> {
-  const { merchant } = await recipientsOf(work, order);
+  const { merchant } = await recipientsOf(context, order);
   const told = noticeOf[row.status];
   // Whoever still has to work for it has to know that nobody pays.
   const kind = told === 'chargebackLost' && isOpen(order) ? 'chargebackLostOpen' : told;
   if (kind === null) return;
-  await notify(work, merchant, {
+  await notify(context, merchant, {
     kind,
     data: { ...merchant.facts, amount: String(row.amount) },
   });
-  if (kind === 'chargebackOpened') await notifyStaff(work, 'chargebacksWaiting');
+  if (kind === 'chargebackOpened') await notifyStaff(context, 'chargebacksWaiting');
 }
 
 const noticeOf = {

@@ -232,10 +232,14 @@ export const checkPaymentHandler = handleOutsideTx(checkPayment, async (call) =>
   const event = open === undefined ? null : await askNow(call.ctx, open.payment);
   return {
     save: async (tx) => {
-      const work = { ...call, tx };
+      const context = { ...call, tx };
       if (open !== undefined && event !== null)
-        await applyPaymentEvent(work, open.payment.id, event);
-      return presentOrder(work, await lockOrder(work, call.input.id, orderActor(work)), 'customer');
+        await applyPaymentEvent(context, open.payment.id, event);
+      return presentOrder(
+        context,
+        await lockOrder(context, call.input.id, orderActor(context)),
+        'customer',
+      );
     },
   };
 });

@@ -116,11 +116,11 @@ export interface RefundPart {
 
 /** Returns the parts in which an amount of an order goes back, one for each payment that gives some of it: each is a booking, and a document, of its own. */
 export async function refundPartsOf(
-  work: TxContext,
+  context: TxContext,
   { order, amount }: { readonly order: Pick<OrderRow, 'id' | 'merchantId'>; readonly amount: Fils },
 ): Promise<RefundPart[]> {
-  const booked = await lockBookedPayments(work, order.id);
-  const extras = await extraWorksOf(work.tx, order);
+  const booked = await lockBookedPayments(context, order.id);
+  const extras = await extraWorksOf(context.tx, order);
   return partsOf(booked, amount).flatMap((part, index) => {
     if (part === 0) return [];
     const extra = extras.find(({ number }) => number === booked[index]?.part);
@@ -130,27 +130,31 @@ export async function refundPartsOf(
 
 /** Marks that an amount of an order's booked payments is to go back. The provider is told after this transaction stands. */
 export async function refundPayments(
-  work: TxContext,
+  context: TxContext,
   { orderId, amount }: { readonly orderId: string; readonly amount: Fils },
 ): Promise<void> {
-  const booked = await lockBookedPayments(work, orderId);
+  const booked = await lockBookedPayments(context, orderId);
   for (const [index, part] of partsOf(booked, amount).entries()) {
     const payment = booked[index];
     if (payment !== undefined && part > 0)
-      await refundPayment(work, payment, payment.refundAmount + part);
+      await refundPayment(context, payment, payment.refundAmount + part);
   }
 }
 
 /** Marks how much of a booked payment is to have gone back, in all. */
-async function refundPayment(work: TxContext, payment: PaymentRow, amount: number): Promise<void> {
+async function refundPayment(
+  context: TxContext,
+  payment: PaymentRow,
+  amount: number,
+): Promise<void> {
   const asks = { refundAmount: amount, refundAsked: amount, failure: '' } as const;
   if (next(paymentMachine, payment.status, { event: 'refund', actor: 'system' }).ok)
-    await movePaymentRow(work, payment, { event: 'refund', ...asks });
+    await movePaymentRow(context, payment, { event: 'refund', ...asks });
   // The provider is being asked for what was to go back before: the rest follows when that is done.
   else
-    await work.tx
+    await context.tx
       .update(payments)
-      .set({ refundAmount: amount, updatedAt: work.now })
+      .set({ refundAmount: amount, updatedAt: context.now })
       .where(eq(payments.id, payment.id));
 }
 
@@ -162,16 +166,22 @@ export const refundDueOf = ({ key, refundAsked, refundReturned }: PaymentRow) =>
 
 /** A part has gone back: the payment is done, or the next part is due. */
 export async function recordPartialRefund(
-  work: TxContext,
+  context: TxContext,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
   const refundReturned = payment.refundReturned + refundDueOf(payment).amount;
   const returned = { refundReturned, refundAsked: payment.refundAmount };
   if (refundReturned >= payment.refundAmount) {
     const event = refundReturned >= payment.amount ? 'returnMoney' : 'returnPart';
-    return movePaymentRow(work, payment, { event, ...returned, failure: '' });
+    return movePaymentRow(context, payment, { event, ...returned, failure: '' });
   }
-  const saved = { ...returned, dueAt: work.now, tries: 0, lastError: '', updatedAt: work.now };
-  await work.tx.update(payments).set(saved).where(eq(payments.id, payment.id));
+  const saved = {
+    ...returned,
+    dueAt: context.now,
+    tries: 0,
+    lastError: '',
+    updatedAt: context.now,
+  };
+  await context.tx.update(payments).set(saved).where(eq(payments.id, payment.id));
   return { ...payment, ...saved };
 }

@@ -28,55 +28,55 @@ import { settlementScheduleAt } from '../../backoffice/settings/index.ts';
 
 /** Posts what the table says that a move posts. Returns what changes on the order by it. */
 export async function postLedger(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   posts: OrderVocabulary['posts'] | undefined,
 ): Promise<OrderChanges> {
   switch (posts) {
     case 'orderPaid':
-      return postPayment(work, order);
+      return postPayment(context, order);
     case 'orderRefunded':
-      return postRefund(work, order);
+      return postRefund(context, order);
     case 'byCancelTerms':
-      return postByTerms(work, order);
+      return postByTerms(context, order);
     case 'settlement':
-      return settleOrder(work, order);
+      return settleOrder(context, order);
     case undefined:
       return {};
   }
 }
 
-async function postPayment(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+async function postPayment(context: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
-  await postEntries(work.tx, work.ctx.ids, { entries, merchantId, orderId, at: work.now });
+  await postEntries(context.tx, context.ctx.ids, { entries, merchantId, orderId, at: context.now });
   const { categoryId } = order.snapshot;
-  return ratesAt(work, { merchantId, categoryId, gross: order.actualAmount, at: work.now });
+  return ratesAt(context, { merchantId, categoryId, gross: order.actualAmount, at: context.now });
 }
 
 /**
  * All that is left of it goes back. The books and the order say so at once; the provider is told after this transaction
  * stands and for as long as it takes: asked within it, a rollback would leave the money returned and the order alive.
  */
-async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChanges> {
+async function postRefund(context: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
-  await requireNoChargeback(work.tx, orderId);
+  await requireNoChargeback(context.tx, orderId);
   const { paid, kept: amount } = paidMoneyOf(order);
-  for (const { amount: part, remark } of await refundPartsOf(work, { order, amount })) {
+  for (const { amount: part, remark } of await refundPartsOf(context, { order, amount })) {
     // The table gives no completed order back: all of it is unsettled.
     const entries = orderRefunded(
       { merchantId, amount: part },
       { unsettled: part, withdrawable: zero },
     );
-    await postEntries(work.tx, work.ctx.ids, {
+    await postEntries(context.tx, context.ctx.ids, {
       entries,
       merchantId,
       orderId,
-      at: work.now,
+      at: context.now,
       remark,
     });
   }
-  await refundPayments(work, { orderId, amount });
+  await refundPayments(context, { orderId, amount });
   return { refundAmount: paid, ...amountsAfterRefund(order, paid) };
 }
 
@@ -84,19 +84,20 @@ async function postRefund(work: TxContext, order: OrderRow): Promise<OrderChange
  * What the order's terms keep is the merchant's: it is settled at once like the money of every order, with the fee and the VAT
  * on it alone, and the rest goes back.
  */
-async function postByTerms(work: TxContext, order: OrderRow): Promise<OrderChanges> {
-  const { kept, refund } = cancelOutcome(order, work.now);
+async function postByTerms(context: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { kept, refund } = cancelOutcome(order, context.now);
   // Terms hold for who can do the work.
-  const holds = await isTrading(work.tx, order.merchantId);
-  if (kept === zero || !holds) return postRefund(work, order);
-  await requireNoChargeback(work.tx, order.id);
-  const refunded = refund === zero ? {} : await postPartialRefund(work, order, { amount: refund });
-  return { ...refunded, ...(await settleOrder(work, { ...order, ...refunded })) };
+  const holds = await isTrading(context.tx, order.merchantId);
+  if (kept === zero || !holds) return postRefund(context, order);
+  await requireNoChargeback(context.tx, order.id);
+  const refunded =
+    refund === zero ? {} : await postPartialRefund(context, order, { amount: refund });
+  return { ...refunded, ...(await settleOrder(context, { ...order, ...refunded })) };
 }
 
 /** Plans a completed order's instalments by the schedule in force and releases those that are due at once. */
-async function settleOrder(work: TxContext, order: OrderRow): Promise<OrderChanges> {
-  const { ctx, tx, now } = work;
+async function settleOrder(context: TxContext, order: OrderRow): Promise<OrderChanges> {
+  const { ctx, tx, now } = context;
   const plan = planReleases(
     breakdownOfOrder(order),
     await settlementScheduleAt(tx, now),
@@ -114,7 +115,7 @@ async function settleOrder(work: TxContext, order: OrderRow): Promise<OrderChang
       amount: part.merchantReceives,
     })),
   );
-  return releaseDueInstalments(work, order);
+  return releaseDueInstalments(context, order);
 }
 
 /** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */

@@ -101,16 +101,17 @@ type Instalment = typeof instalments.$inferSelect;
  * Returns what changes on the order.
  */
 export async function postPartialRefund(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { amount, feeReturnedPercent = 100, by }: PartialRefund,
 ): Promise<OrderChanges> {
-  await requireNoChargeback(work.tx, order.id);
+  await requireNoChargeback(context.tx, order.id);
   const most = mostRefundable(order);
   if (amount > most)
     throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
-  const rows = order.completedAt === null ? null : await unreleasedOf(work.tx, order).for('update');
-  const parts = await refundPartsOf(work, { order, amount });
+  const rows =
+    order.completedAt === null ? null : await unreleasedOf(context.tx, order).for('update');
+  const parts = await refundPartsOf(context, { order, amount });
   const facts = {
     booked: breakdownOfOrder(order),
     rates: { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints },
@@ -122,10 +123,10 @@ export async function postPartialRefund(
     parts.map((part) => part.amount),
   );
   for (const [index, plan] of plans.entries())
-    await bookRefund(work, order, { ...partAt(parts, index), plan, by });
+    await bookRefund(context, order, { ...partAt(parts, index), plan, by });
   const { after, planned } = partAt(plans, plans.length - 1);
-  await saveInstalments(work, rows ?? [], planned);
-  await refundPayments(work, { orderId: order.id, amount });
+  await saveInstalments(context, rows ?? [], planned);
+  await refundPayments(context, { orderId: order.id, amount });
   return {
     refundAmount: after.refunded,
     vatAmount: after.vat,

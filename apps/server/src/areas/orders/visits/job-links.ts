@@ -73,11 +73,11 @@ export const reportJobHandler = handle(reportJob, async (call) => {
 
 /** The order whose visit a link of a purpose shows; one that is over, or never was, is not found. */
 export async function orderBehind(
-  work: TxContext,
+  context: TxContext,
   purpose: 'job' | 'visit',
   link: string,
 ): Promise<string> {
-  const ticket = await findTicket(work, link, [purpose]);
+  const ticket = await findTicket(context, link, [purpose]);
   if (ticket === null) throw refuse('notFound');
   return ticket.subjectId;
 }
@@ -87,15 +87,15 @@ export const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order)
 
 /** Returns the visit as its link shows it. */
 export async function presentJob(
-  work: TxContext & { readonly lang: Lang },
+  context: TxContext & { readonly lang: Lang },
   order: OrderRow,
 ): Promise<Job> {
   if (!isUnderWay(order)) throw refuse('notFound');
-  const history = await visitHistoryOf(work, order);
+  const history = await visitHistoryOf(context, order);
   const facts = visitFactsOf(order, history);
-  const now = work.now.getTime();
+  const now = context.now.getTime();
   const { contact } = order;
-  const { serviceName, merchantName, specs } = wordsOfOrder(work.lang, order.snapshot);
+  const { serviceName, merchantName, specs } = wordsOfOrder(context.lang, order.snapshot);
   return {
     ...pick(order, 'number', 'quantity', 'note', 'reservedAt', 'arrivalMinutes'),
     serviceName,
@@ -111,7 +111,7 @@ export async function presentJob(
       way,
       at: new Date(at).toISOString(),
     })),
-    pictures: await work.tx.$count(jobPictures, picturesOfJob(order)),
+    pictures: await context.tx.$count(jobPictures, picturesOfJob(order)),
     may: [
       ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
       ...(attemptRefusal({ ...order, ...facts }) === null ? (['contactAttempt'] as const) : []),

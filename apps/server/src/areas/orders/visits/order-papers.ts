@@ -59,12 +59,12 @@ export const getMyVisitCalendarHandler = handle(getMyVisitCalendar, async (call)
  * than before. Undefined where no time is reserved.
  */
 export async function invitationTo(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { to, other }: { readonly to: OrderRecipient; readonly other: OrderRecipient },
 ): Promise<string | undefined> {
-  const { settings } = work.ctx;
-  const event = await visitFor(work, order, {
+  const { settings } = context.ctx;
+  const event = await visitFor(context, order, {
     side: to.account?.realm === 'merchant' ? 'merchant' : 'customer',
     lang: to.lang,
     otherName: other.contactName,
@@ -73,7 +73,7 @@ export async function invitationTo(
   if (event === null) return undefined;
   const organizer = /^(.*?)\s*<(.+)>$/.exec(settings.mailFrom);
   return invitationFile(
-    calendarOf(work.ctx, to.lang),
+    calendarOf(context.ctx, to.lang),
     {
       organizer: {
         name: organizer?.[1] ?? 'Khidma',
@@ -81,7 +81,7 @@ export async function invitationTo(
       },
       attendee: { name: to.contactName, email: to.email },
     },
-    { ...event, changedAt: work.now },
+    { ...event, changedAt: context.now },
   );
 }
 

@@ -82,39 +82,39 @@ interface StepReport {
 
 /** Records a step of the visit of a locked order. The order's state is checked first: whoever is late needs that error, not one about minutes. */
 export async function recordVisitStep(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { step, minutes, actor }: StepReport,
 ): Promise<void> {
-  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
-  const facts = visitFactsOf(order, await visitHistoryOf(work, order));
-  const refusal = visitRefusal(facts, step, work.now.getTime());
+  if (isOverdue(order, context.now)) throw refuse('orderWrongState');
+  const facts = visitFactsOf(order, await visitHistoryOf(context, order));
+  const refusal = visitRefusal(facts, step, context.now.getTime());
   refuseVisit(refusal, visitOpensAt(step, facts.reservedAt));
   const problems = wayProblems(step, minutes);
   if (problems.length > 0) throw refuseFields(problems);
-  await publishOrderChanged(work, order);
-  await recordOrderEvent(work, order, {
+  await publishOrderChanged(context, order);
+  await recordOrderEvent(context, order, {
     event: step,
     actor,
     data: minutes === null ? {} : { minutes: String(minutes) },
   });
-  await notifyOrderParties(work, order, { event: step });
+  await notifyOrderParties(context, order, { event: step });
 }
 
 /** Records an attempt to reach the customer of a locked order from the door. */
 export async function recordContactAttempt(
-  work: TxContext,
+  context: TxContext,
   order: OrderRow,
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
 ): Promise<void> {
-  if (isOverdue(order, work.now)) throw refuse('orderWrongState');
-  const history = await visitHistoryOf(work, order);
+  if (isOverdue(order, context.now)) throw refuse('orderWrongState');
+  const history = await visitHistoryOf(context, order);
   const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
   if (refusal !== null) throw refuse(refusal);
   if (doorEvidence(history).attempts.length >= maxAttempts)
     throw refuseFields([{ path: 'way', rule: 'tooMany', params: { max: maxAttempts } }]);
-  await publishOrderChanged(work, order);
-  await recordOrderEvent(work, order, {
+  await publishOrderChanged(context, order);
+  await recordOrderEvent(context, order, {
     event: 'contactAttempt',
     actor,
     data: { way },

@@ -45,16 +45,16 @@ export const confirmMyVisitHandler = handle(confirmMyVisit, async (call) => {
 });
 
 /** What is confirmed already stays as it is. */
-async function confirm(work: TxContext, order: OrderRow): Promise<OrderRow> {
-  const { now } = work;
+async function confirm(context: TxContext, order: OrderRow): Promise<OrderRow> {
+  const { now } = context;
   if (!isVisitAhead(order, now)) throw refuse('orderWrongState');
   if (!canConfirmVisit(order, now)) return order;
-  const saved = await saveOrder(work, order, { visitConfirmedAt: now });
-  await recordOrderEvent(work, saved, {
+  const saved = await saveOrder(context, order, { visitConfirmedAt: now });
+  await recordOrderEvent(context, saved, {
     event: 'visitConfirmed',
     actor: { kind: 'customer', id: order.customerId },
   });
-  await notifyOrderParties(work, saved, { event: 'visitConfirmed' });
+  await notifyOrderParties(context, saved, { event: 'visitConfirmed' });
   return saved;
 }
 
@@ -78,47 +78,47 @@ const presentAsked = (
  * Reminds a customer of a visit, once. Where the merchant has a message of its own sent the day before, it goes first:
  * whoever has seen that is told nothing more, and whoever has not gets one mail and no other about the message.
  */
-export async function remindOfVisit(work: TxContext, order: OrderRow): Promise<void> {
-  const { now } = work;
-  if (!isVisitAhead(order, now)) return await done(work, order);
-  const wait = reminderWait(await loadOperatorSettings(work, 'unreadMailDelay'));
-  const told = await dayBeforeOf(work, order);
-  if (told.state === 'sent' && told.isSeen) return await done(work, order);
+export async function remindOfVisit(context: TxContext, order: OrderRow): Promise<void> {
+  const { now } = context;
+  if (!isVisitAhead(order, now)) return await done(context, order);
+  const wait = reminderWait(await loadOperatorSettings(context, 'unreadMailDelay'));
+  const told = await dayBeforeOf(context, order);
+  if (told.state === 'sent' && told.isSeen) return await done(context, order);
   if (told.state !== 'none') {
     const again = new Date(told.at.getTime() + wait);
     const isInTime = order.reservedAt !== null && again < order.reservedAt;
     if (again > now && isInTime) {
-      await saveOrder(work, order, { visitReminderAt: again });
+      await saveOrder(context, order, { visitReminderAt: again });
       return;
     }
   }
-  await done(work, order);
+  await done(context, order);
   if (told.state === 'sent') await told.fold();
-  await sendReminder(work, order);
+  await sendReminder(context, order);
 }
 
-const done = async (work: TxContext, order: OrderRow): Promise<void> => {
-  await work.tx.update(orders).set({ visitReminderAt: null }).where(eq(orders.id, order.id));
+const done = async (context: TxContext, order: OrderRow): Promise<void> => {
+  await context.tx.update(orders).set({ visitReminderAt: null }).where(eq(orders.id, order.id));
 };
 
 /** The mail's link opens the visit until the team is to be there; the notice leads to the order itself. */
-async function sendReminder(work: TxContext, order: OrderRow): Promise<void> {
-  const { now } = work;
+async function sendReminder(context: TxContext, order: OrderRow): Promise<void> {
+  const { now } = context;
   const end = arrivesUntil(order) ?? order.reservedAt;
   if (end === null) return;
-  const { customer } = await recipientsOf(work, order);
-  const link = await issueTicket(work, {
+  const { customer } = await recipientsOf(context, order);
+  const link = await issueTicket(context, {
     purpose: 'visit',
     subjectId: order.id,
     lifeMs: end.getTime() - now.getTime(),
   });
-  await notify(work, customer, {
+  await notify(context, customer, {
     kind: 'visitReminder',
     data: {
       ...customer.facts,
       ...whenOf(order),
       merchantName: inEach((lang) => wordsOfOrder(lang, order.snapshot).merchantName),
-      link: secretLink(work, 'visit', link),
+      link: secretLink(context, 'visit', link),
     },
     path: `/orders/${order.id}`,
   });
