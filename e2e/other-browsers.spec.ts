@@ -27,7 +27,7 @@ for (const browser of browsers) {
       await test.step('signs in, after a password that is wrong', async () => {
         await driver.resize(1280, 800);
         await driver.open(`${server.url}/login`);
-        await type(t('auth.signIn.account'), merchant.application.email);
+        await type(t('auth.account.emailOrMobile'), merchant.application.email);
         await type(t('auth.signIn.password'), 'Wrong-Password-1');
         await keys('Enter');
         await sees('[role=alert]');

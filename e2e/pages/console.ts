@@ -34,16 +34,16 @@ export async function enterStaff(
     page.getByRole('heading', { level: 1, name: t('console.signIn.title') }),
   ).toBeVisible();
   await expectSound(person);
-  await page.getByLabel(t('console.signIn.email'), { exact: true }).fill(who.email);
-  await page.getByLabel(t('console.signIn.password'), { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: t('console.signIn.submit'), exact: true }).click();
+  await page.getByLabel(t('auth.account.email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: t('auth.signIn.title'), exact: true }).click();
 }
 
 /** Signs in as a member of staff: the first one, unless it is said who. */
 export async function signInAsStaff(person: Person, who: Credentials = firstStaff): Promise<void> {
   const { page, t } = person;
   await enterStaff(person, who);
-  const step = page.getByRole('heading', { level: 1, name: t('console.signIn.secondStep') });
+  const step = page.getByRole('heading', { level: 1, name: t('auth.secondFactor.title') });
   const overview = page.getByText(t('console.overview.description'));
   // In the demo it is for whoever wants it.
   await expect(step.or(overview)).toBeVisible();
@@ -259,9 +259,9 @@ export async function choosePassword(
   await page.reload();
   await chooseLanguage(person);
   await expectSound(person);
-  await page.getByLabel(t('signInSafety.forgot.password'), { exact: true }).fill(password);
-  await page.getByLabel(t('signInSafety.forgot.confirm'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: t('signInSafety.forgot.save'), exact: true }).click();
+  await page.getByLabel(t('auth.newPassword.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('auth.newPassword.confirm'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('auth.newPassword.submitReset'), exact: true }).click();
 }
 
 /** Follows the invitation, chooses a password, and signs in with an authenticator app that is set up on the way. */

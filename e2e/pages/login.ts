@@ -21,7 +21,7 @@ export async function enterCredentials(
   { page, t }: Person,
   { account, password }: Credentials,
 ): Promise<void> {
-  await page.getByLabel(t('auth.signIn.account'), { exact: true }).fill(account);
+  await page.getByLabel(t('auth.account.emailOrMobile'), { exact: true }).fill(account);
   await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('auth.signIn.title'), exact: true }).click();
 }
@@ -65,7 +65,7 @@ export async function askForCode(person: Person, email: string): Promise<void> {
   await page.getByRole('link', { name: t('auth.signIn.forgot') }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
   await expectSound(person);
-  await page.getByLabel(t('auth.forgot.account'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.account.emailOrMobile'), { exact: true }).fill(email);
   await page.getByRole('button', { name: t('auth.forgot.submit'), exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: t('auth.forgot.codeTitle') }),

@@ -59,6 +59,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       trustedMarkup(),
       entriesApart(),
       devPages(pages),
+      builtPages(base, pages),
       earlyScript,
       ...(base === '/' ? [earlySettings] : []),
     ],
@@ -132,6 +133,28 @@ function devPages(pages: Readonly<Record<string, string>>): Plugin {
         if (page) request.url = `/${page}`;
         next();
       });
+    },
+  };
+}
+
+/** Writes each of these pages under its address too: the server hands out the file that an address names. */
+function builtPages(base: string, pages: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'khidma:built-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [address, page] of Object.entries(pages)) {
+          const built = bundle[page];
+          if (built?.type === 'asset')
+            this.emitFile({
+              type: 'asset',
+              fileName: `${address.slice(base.length)}.html`,
+              source: built.source,
+            });
+        }
+      },
     },
   };
 }

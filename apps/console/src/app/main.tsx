@@ -1,5 +1,6 @@
 import { startApp } from '@khidma/app/entry/start-app.tsx';
-import { currentPath, signInAddress } from '../shared/paths.ts';
+import { noteSignedOut } from '@khidma/app/session/signed-out-note';
+import { authPaths, currentPath } from '../shared/paths.ts';
 import { askForProof } from '../shared/proof/proof-store.ts';
 import { askSecond } from '../shared/second-person/second-person-store.ts';
 import {
@@ -12,6 +13,12 @@ import {
 import { texts } from '../shared/texts/texts.ts';
 import { createConsoleRouter, RouterLink } from './router.tsx';
 
+/** To sign-in, which says that the session ran out, and leads back. */
+const leave = (): void => {
+  noteSignedOut();
+  location.assign(authPaths.signIn(currentPath()));
+};
+
 startApp({
   session: sessionStore,
   makeRouter: createConsoleRouter,
@@ -23,11 +30,11 @@ startApp({
   onSessionEnded: () => {
     noteExpired();
     endSession();
-    location.assign(signInAddress(currentPath(), true));
+    leave();
   },
 });
 // A session that ran out is told of in each of its tabs, which all lead back to where they were.
 followOtherTabs((token) => {
-  if (token === null && hasExpired()) location.assign(signInAddress(currentPath(), true));
+  if (token === null && hasExpired()) leave();
   else location.reload();
 });

@@ -1,4 +1,4 @@
-import { lockedUntilOf } from '@khidma/app/account/locked-until';
+import { lockedUntilOf } from '@khidma/app/form/error-moments';
 import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

@@ -28,15 +28,7 @@ import { ClosedPlace, NothingHere } from '../shared/list/nothing-here.tsx';
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
-import {
-  acceptInvitation,
-  forgotPassword,
-  inside,
-  root,
-  setUp,
-  signIn,
-  stopRecovery,
-} from './inside-route.tsx';
+import { inside, root, setUp } from './inside-route.tsx';
 import { moneyRoutes } from './money-routes.ts';
 import { page } from './page.ts';
 import {
@@ -223,10 +215,6 @@ const nowhere = createRoute({
 
 /** The routes of the console. */
 export const routeTree = root.addChildren([
-  signIn,
-  forgotPassword,
-  acceptInvitation,
-  stopRecovery,
   setUp,
   inside.addChildren([
     overview,

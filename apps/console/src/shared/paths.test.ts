@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, isConsolePath, paths, signInAddress } from './paths.ts';
+import { afterSignIn, authPaths, isConsolePath, paths } from './paths.ts';
 
 const id = '0198c0de-0000-7000-8000-000000000001';
 
 describe('Messages lead to the console’s own screens alone', () => {
-  it.each(
-    Object.entries(paths).filter(
-      ([name]) => !['signIn', 'forgotPassword', 'secondFactor'].includes(name),
-    ),
-  )('knows %s', (_name, make) => {
-    expect(isConsolePath(make(id))).toBe(true);
-    expect(isConsolePath(`${make(id)}?page=2`)).toBe(true);
-  });
+  it.each(Object.entries(paths).filter(([name]) => name !== 'secondFactor'))(
+    'knows %s',
+    (_name, make) => {
+      expect(isConsolePath(make(id))).toBe(true);
+      expect(isConsolePath(`${make(id)}?page=2`)).toBe(true);
+    },
+  );
 
   it.each([
     '/sign-in',
@@ -34,8 +33,6 @@ describe('After signing in: the path that was asked for', () => {
   it('keeps the path and its query', () => {
     const next = `${paths.applications()}?status=InAudit`;
     expect(afterSignIn(next)).toBe(next);
-    expect(signInAddress(next, true)).toBe(
-      '/console/sign-in?next=%2Fapplications%3Fstatus%3DInAudit&ended=1',
-    );
+    expect(authPaths.signIn(next)).toBe('/console/sign-in?next=%2Fapplications%3Fstatus%3DInAudit');
   });
 });

@@ -1,4 +1,4 @@
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { DeskQueue } from '@khidma/domain/staff/desk-clocks';
 
 /** Where what waits in a queue is listed, or what is late of it: of comments, those that were reported. */
@@ -13,8 +13,6 @@ export const paths = {
   overview: () => '/',
   /** What is shown in the place of one that a role does not open. */
   closed: () => '/closed',
-  signIn: () => '/sign-in',
-  forgotPassword: () => '/forgot-password',
   secondFactor: () => '/second-factor',
   account: () => '/account',
   staff: () => '/staff',
@@ -70,9 +68,13 @@ export const isConsolePath = (path: string): boolean => {
   return inside.test(pathname);
 };
 
-/** Sign-in as an address of the browser, for leaving the router: it comes back to the screen that was asked for. */
-export const signInAddress = (next: string, ended: boolean): string =>
-  `${base}${paths.signIn()}?${new URLSearchParams({ next, ...(ended && { ended: '1' }) })}`;
+/** The pages of the entry in front of sign-in, as the browser knows them. Sign-in leads to the screen that was asked for. */
+export const authPaths = {
+  signIn: (next?: string) => withSearch(`${base}/sign-in`, { next }),
+  forgotPassword: () => `${base}/forgot-password`,
+  acceptInvitation: () => `${base}/accept-invitation`,
+  stopRecovery: () => `${base}/stop-recovery`,
+} as const;
 
 /** The screen that the address bar shows, as the router names it. */
 export const currentPath = (): string =>
@@ -81,6 +83,6 @@ export const currentPath = (): string =>
 
 /** Where signing in leads: the screen that was asked for, else the overview. */
 export const afterSignIn = (next: string | undefined): string =>
-  next !== undefined && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.signIn())
+  next !== undefined && /^\/(?![/\\])/.test(next) && !next.startsWith('/sign-in')
     ? next
     : paths.overview();

@@ -1,7 +1,7 @@
 import { getClient } from '@khidma/client/query';
 import { signOutStaff } from '@khidma/contract/identity/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { base, paths } from './paths.ts';
+import { authPaths } from './paths.ts';
 import { endSession } from './session-store.ts';
 
 /** Signs this device out. */
@@ -14,6 +14,6 @@ export const useSignOut = (): (() => Promise<void>) => {
       .catch(() => undefined);
     endSession();
     cache.clear();
-    location.assign(base + paths.signIn());
+    location.assign(authPaths.signIn());
   };
 };

@@ -1,4 +1,9 @@
-import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderAuth } from '@khidma/app/testing/render-auth.tsx';
+import {
+  renderScreen,
+  type MountedScreen,
+  type TestScreen,
+} from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
@@ -17,6 +22,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { AskSecondPerson, ConsoleLayout } from '../app/console-layout.tsx';
 import { createConsoleRouter, RouterLink } from '../app/router.tsx';
+import { authParts } from '../features/auth/auth-pages.tsx';
 import { base } from '../shared/paths.ts';
 import { askSecond } from '../shared/second-person/second-person-store.ts';
 import { sessionStore } from '../shared/session-store.ts';
@@ -102,3 +108,13 @@ function Bare() {
     </main>
   );
 }
+
+/** Shows a page in front of the console. */
+export const renderConsoleAuth = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', wasSignedOut = false }: { lang?: Lang; wasSignedOut?: boolean } = {},
+): Promise<MountedScreen> => {
+  sessionStore.setState({ token: null, staff: null, mustSetUp: false, lang });
+  return renderAuth({ ...authParts, path: base + path, answers, wasSignedOut });
+};

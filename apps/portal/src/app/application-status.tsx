@@ -8,19 +8,18 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApplicationStatusPage } from '../features/join/application-status-page.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
-import { makeQuietClient } from '../shared/client.ts';
 import { Intl } from '@khidma/app/intl/intl.tsx';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
 import { texts } from '../shared/texts/texts.ts';
-import type { OfflineTexts } from '@khidma/app/session/make-client';
+import { makeQuietClient, type OfflineTexts } from '@khidma/app/session/make-client';
 
 let common: OfflineTexts | undefined;
 const keepTexts = (loaded: { readonly common: OfflineTexts }): void => {
   common = loaded.common;
 };
 
-const client = makeQuietClient(() => common ?? { networkError: '', noData: '' });
+const client = makeQuietClient(sessionStore, () => common ?? { networkError: '', noData: '' });
 
 /** The applicant's page, with its frame and its own texts. */
 export function ApplicationStatus() {

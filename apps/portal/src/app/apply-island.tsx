@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NewApplication } from '../features/join/new-application.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
-import { makeQuietClient } from '../shared/client.ts';
 import { Intl } from '@khidma/app/intl/intl.tsx';
 import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
+import { makeQuietClient } from '@khidma/app/session/make-client';
 
 /** Puts the application form into the landing page, in place of what stands there; resolves once it is shown. */
 export const mount = async (place: HTMLElement): Promise<void> => {
@@ -16,7 +16,7 @@ export const mount = async (place: HTMLElement): Promise<void> => {
   sessionStore.setState({ lang });
   // Loaded ahead, so that a failure is the caller's to show.
   const { common } = await texts.join.load(lang);
-  const client = makeQuietClient(() => common);
+  const client = makeQuietClient(sessionStore, () => common);
   const form = document.createElement('div');
   // Out of the page until it can be looked at, so that the button stays in sight meanwhile.
   await new Promise<void>((shown) => {

@@ -1,3 +1,4 @@
+import { leaveFor } from '@khidma/app/route/leave-for';
 import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
 import type { RouterContext } from '@khidma/app/route/page-data';
 import {
@@ -5,17 +6,10 @@ import {
   createRoute,
   lazyRouteComponent,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
 import { PortalLayout } from './portal-layout.tsx';
-
-/** Pages of other entries, and unknown paths: the browser leaves this one. */
-const leaveFor = (path: string): never => {
-  location.assign(path);
-  throw redirect({ href: path, reloadDocument: true });
-};
 
 /** What all addresses hang on; an unknown one belongs to the public pages, which say that it leads nowhere. */
 export const root = createRootRouteWithContext<RouterContext>()({

@@ -1,8 +1,7 @@
 import { Intl } from '@khidma/app/intl/intl.tsx';
-import type { OfflineTexts } from '@khidma/app/session/make-client';
+import { makeQuietClient, type OfflineTexts } from '@khidma/app/session/make-client';
 import { OpenLookPage } from '../features/auth/open-look-page.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
-import { makeQuietClient } from '../shared/client.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
@@ -11,7 +10,7 @@ const keepTexts = (loaded: { readonly common: OfflineTexts }): void => {
   common = loaded.common;
 };
 
-const client = makeQuietClient(() => common ?? { networkError: '', noData: '' });
+const client = makeQuietClient(sessionStore, () => common ?? { networkError: '', noData: '' });
 
 /** The page between console and portal, with its own texts. */
 export function OpenLook() {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endRefusedSession } from './client.ts';
 import { findSavedForm, keepForm } from './saved-forms.ts';
 import { beginSession, isSignedIn, session } from './session-store.ts';
-import { takeSignedOutNote } from './signed-out-note.ts';
+import { takeSignedOutNote } from '@khidma/app/session/signed-out-note';
 
 const user: UserInfo = {
   id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',

@@ -1,20 +1,6 @@
-import { makeClient, type OfflineTexts } from '@khidma/app/session/make-client';
-import type { ApiClient } from '@khidma/client/api-client';
+import { noteSignedOut } from '@khidma/app/session/signed-out-note';
 import { paths } from './paths.ts';
 import { expireSession, followEndedSession, look, session, sessionStore } from './session-store.ts';
-import { noteSignedOut } from './signed-out-note.ts';
-
-/**
- * Makes the client of a page in front of sign-in: nothing there is asked with a token, so nothing is refused for want
- * of one, and every call's failure is shown where it belongs.
- */
-export const makeQuietClient = (offlineTexts: () => OfflineTexts): ApiClient =>
-  makeClient({
-    session: sessionStore,
-    offlineTexts,
-    onSessionEnded: () => undefined,
-    onErrorToast: () => undefined,
-  });
 
 /** Where a page goes whose session is over: to sign-in, which says so where nobody signed out, and leads back. */
 export const placeAfterEnd = (hasExpired: boolean): string => {

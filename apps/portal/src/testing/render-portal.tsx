@@ -1,4 +1,9 @@
-import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderAuth } from '@khidma/app/testing/render-auth.tsx';
+import {
+  renderScreen,
+  type MountedScreen,
+  type TestScreen,
+} from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
 import type { Answer } from '@khidma/app/testing/wire-double';
 import { userInfo } from '@khidma/contract/shapes/account';
@@ -6,6 +11,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { PortalLayout } from '../app/portal-layout.tsx';
 import { createPortalRouter, RouterLink } from '../app/router.tsx';
+import { authParts } from '../features/auth/auth-pages.tsx';
 import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 
@@ -54,3 +60,13 @@ function Bare() {
     </main>
   );
 }
+
+/** Shows a page in front of the portal. */
+export const renderPortalAuth = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', wasSignedOut = false }: { lang?: Lang; wasSignedOut?: boolean } = {},
+): Promise<MountedScreen> => {
+  sessionStore.setState({ ...sessionStore.getInitialState(), token: null, userInfo: null, lang });
+  return renderAuth({ ...authParts, path, answers, wasSignedOut });
+};

@@ -1,4 +1,4 @@
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 
 /** Where the server hands the storefront out; the router's paths come behind it. */
 export const basePath = '/shop';

@@ -15,7 +15,7 @@ import { ruleResolver } from '../form/rule-resolver.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import classes from './account.module.css';
-import { lockedUntilOf } from './locked-until.ts';
+import { lockedUntilOf } from '../form/error-moments.ts';
 
 interface Values {
   oldPassword: string;

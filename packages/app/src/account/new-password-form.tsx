@@ -1,81 +1,65 @@
-import { ApiError } from '@khidma/client/call-errors';
-import { getClient } from '@khidma/client/query';
-import type { Endpoint } from '@khidma/contract/core/endpoint';
-import type { resetCustomerPassword } from '@khidma/contract/identity/passwords';
-import { resetCustomerPasswordInput } from '@khidma/contract/identity/passwords.forms';
 import { Button } from '@khidma/ui/button';
-import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { PasswordField } from '@khidma/ui/password-field';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '../form/form-notice.tsx';
 import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
-import { PasswordInput } from '../form/password-input.tsx';
 import { PasswordRules } from '../form/password-rules.tsx';
-import { ruleResolver } from '../form/rule-resolver.ts';
-import { serverErrorType } from '../form/use-field-error.ts';
-import { useFormSubmit } from '../form/use-form-submit.ts';
-import classes from './account.module.css';
+import type { AuthCall, ChosenPassword, Outcome } from './auth-realm.ts';
+import classes from './auth.module.css';
+import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 
-type Reset = typeof resetCustomerPassword;
-
-/** The call of a realm that sets a password by ticket. */
-export interface NewPasswordCalls {
-  readonly reset: Endpoint<Reset['input'], Reset['output'], 'json'>;
-}
-
-interface NewPasswordFormProps extends Pick<FormPassword, 'ownWords' | 'unlike'> {
-  readonly calls: NewPasswordCalls;
+/** What permits a new password, and what becomes of it. */
+export interface NewPasswordFormProps<T> extends Pick<FormPassword, 'ownWords' | 'unlike'> {
+  /** Permits this step; kept in memory only. */
   readonly ticket: string;
-  readonly onDone: () => void;
-  readonly onStartAgain: (warning: string) => void;
+  readonly setPassword: (call: AuthCall, chosen: ChosenPassword) => Promise<Outcome<T>>;
+  readonly submitLabel: string;
+  readonly onSet: (data: T) => void;
+  readonly onStartAgain: (message: string) => void;
 }
 
-/** A new password, permitted by a ticket. */
-export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { calls, ticket, ownWords, unlike, onDone, onStartAgain } = props;
+const initial = { password: '', confirmPassword: '' };
+
+/** A new password, with its rules: for one that was given, or for one that is forgotten. */
+export function NewPasswordForm<T>(props: NewPasswordFormProps<T>) {
+  const { ticket, ownWords, unlike, setPassword, submitLabel, onSet, onStartAgain } = props;
+  const t = useTranslations();
   const known = { kind: 'login', ownWords, unlike } as const;
-  const t = useTranslations('signInSafety.forgot');
-  const form = useForm({
-    resolver: ruleResolver(resetCustomerPasswordInput, (values) =>
-      validateNewPassword({ ...known, ...values }),
-    ),
-    defaultValues: { ticket, password: '', confirmPassword: '' },
+  const form = useSmallForm({
+    initial,
+    judge: (values) =>
+      validateNewPassword({ ...known, ...values }).map((problem) => ({
+        ...problem,
+        path: problem.path === 'password' ? 'password' : 'confirmPassword',
+      })),
+    send: (call, values) => setPassword(call, { ticket, ...values }),
+    onDone: onSet,
+    at: { samePassword: 'password', passwordEqualsFundPassword: 'password' },
+    over: { resetTicketExpired: onStartAgain },
   });
-  const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const typed = useWatch({ control, name: 'password' });
-  const submit = useFormSubmit(form, async (values) => {
-    try {
-      await getClient().call(calls.reset, values, { silent: true });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { name, message } = error;
-      if (name === 'resetTicketExpired') onStartAgain(message);
-      else if (name === 'samePassword')
-        form.setError('password', { type: serverErrorType, message }, { shouldFocus: true });
-      else throw error;
-    }
-  });
+  useFocusOnce(() => form.focus('password'));
+  const words = {
+    showLabel: t('common.showPassword'),
+    hidePasswordLabel: t('common.hidePassword'),
+    autoComplete: 'new-password',
+  } as const;
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <FormNotice control={control} />
-      <PasswordInput
-        control={control}
-        name="password"
-        label={t('password')}
-        autoComplete="new-password"
-        hints={<PasswordRules {...known} password={typed} />}
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <FormProblem text={form.notice} />
+      <PasswordField
+        {...form.field('password')}
+        {...words}
+        label={t('auth.newPassword.password')}
+        hints={<PasswordRules {...known} password={form.values.password} />}
         required
       />
-      <PasswordInput
-        control={control}
-        name="confirmPassword"
-        label={t('confirm')}
-        autoComplete="new-password"
+      <PasswordField
+        {...form.field('confirmPassword')}
+        {...words}
+        label={t('auth.newPassword.confirm')}
         required
       />
-      <Button type="submit" kind="primary" fullWidth loading={isSubmitting}>
-        {t('save')}
+      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { lockedUntilOf } from './locked-until.ts';
+import { lockedUntilOf } from '../form/error-moments.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 
 /** What turning the second factor on or off asks for. */

@@ -42,17 +42,6 @@ export const readSearch = <T>(schema: z.ZodMiniType<T>, value: unknown): T | und
   return parsed.success ? parsed.data : undefined;
 };
 
-/** A path with whatever of these is set behind it. */
-export const withSearch = (
-  path: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string => {
-  const set = Object.entries(params).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, value]],
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
-};
-
 const list = z.object({ page: pageSearch });
 
 /** What a list without filters keeps in the URL. */

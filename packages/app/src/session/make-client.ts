@@ -68,3 +68,18 @@ export const makeClient = ({
   );
   return client;
 };
+
+/**
+ * Makes the client of a page in front of sign-in: nothing there is asked with a token, so nothing is refused for want
+ * of one, and every call's failure is shown where it belongs.
+ */
+export const makeQuietClient = (
+  session: SessionView,
+  offlineTexts: () => OfflineTexts,
+): ApiClient =>
+  makeClient({
+    session,
+    offlineTexts,
+    onSessionEnded: () => undefined,
+    onErrorToast: () => undefined,
+  });

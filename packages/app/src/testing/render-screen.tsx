@@ -1,3 +1,4 @@
+import type { ApiClient } from '@khidma/client/api-client';
 import type { AskSecond } from '@khidma/client/ask-second';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import { defaultSettings } from '@khidma/domain/settings/durations';
@@ -7,7 +8,7 @@ import { FeedbackMessages } from '@khidma/ui/feedback-messages';
 import type { LinkComponent } from '@khidma/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AbstractIntlMessages } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -26,28 +27,35 @@ if (!('showPopover' in HTMLElement.prototype)) {
   Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing });
 }
 
-interface ScreenParts<T extends AbstractIntlMessages> {
+interface MountParts {
   /** Who is signed in, and in which language. */
   readonly session: SessionView;
-  /** Makes a router over a memory history that begins at the screen; its routes ask for what their pages show. */
-  readonly makeRouter: (queries: QueryClient) => AnyRouter;
-  readonly link: LinkComponent;
-  readonly loadTexts: (lang: Lang) => Promise<T>;
   readonly answers: readonly Answer[];
   /** Where the messaging panel is; without it there is none. */
   readonly messengerOrigin?: string | undefined;
   /** Asks whether a second person is to be asked, where a call takes two. */
-  readonly onSecondNeeded?: AskSecond;
+  readonly onSecondNeeded?: AskSecond | undefined;
+}
+
+interface ScreenParts<T extends AbstractIntlMessages> extends MountParts {
+  /** Makes a router over a memory history that begins at the screen; its routes ask for what their pages show. */
+  readonly makeRouter: (queries: QueryClient) => AnyRouter;
+  readonly link: LinkComponent;
+  readonly loadTexts: (lang: Lang) => Promise<T>;
+}
+
+/** What is shown over a double of the wire in a test. */
+export interface MountedScreen extends ScreenPart, Pick<WireDouble, 'calls' | 'names' | 'set'> {
+  /** The whole window, with the frame around the page and what is told at its edge. */
+  readonly window: ScreenPart;
+  /** Where the browser was sent, away from this entry. */
+  readonly left: () => string[];
 }
 
 /** A screen of an app in a test. */
-export interface TestScreen extends ScreenPart, Pick<WireDouble, 'calls' | 'names' | 'set'> {
-  /** The whole window, with the frame around the page and what is told at its edge. */
-  readonly window: ScreenPart;
+export interface TestScreen extends MountedScreen {
   /** The address that the app is at. */
   readonly address: () => string;
-  /** Where the browser was sent, away from this entry. */
-  readonly left: () => string[];
   readonly queries: QueryClient;
 }
 
@@ -57,22 +65,39 @@ export interface TestScreen extends ScreenPart, Pick<WireDouble, 'calls' | 'name
  * answered, what the contract does not know.
  */
 export const renderScreen = async <T extends AbstractIntlMessages>({
-  session,
   makeRouter,
   link,
   loadTexts,
-  answers,
-  messengerOrigin = '',
-  onSecondNeeded,
+  ...parts
 }: ScreenParts<T>): Promise<TestScreen> => {
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const complaints = listenToReact();
-  const endActing = beginActing();
-  termsStore.setState({ terms: defaultSettings });
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const router = makeRouter(queries);
   // What has the focus for long enough would ask for the next screen: on a slow machine only.
   router.update({ ...router.options, defaultPreload: false });
+  onTestFinished(() => queries.clear());
+  const mounted = await mountScreen(parts, (client) => {
+    setClient(taggedClient(client, queries));
+    return (
+      <QueryClientProvider client={queries}>
+        <Intl session={parts.session} load={loadTexts} link={link}>
+          <RouterProvider router={router} />
+          <FeedbackMessages closeLabel="×" />
+        </Intl>
+      </QueryClientProvider>
+    );
+  });
+  return { ...mounted, address: () => router.state.location.href, queries };
+};
+
+/** Mounts what is made over a double of the wire. */
+export const mountScreen = async (
+  { session, answers, messengerOrigin = '', onSecondNeeded }: MountParts,
+  make: (client: ApiClient) => ReactNode,
+): Promise<MountedScreen> => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const complaints = listenToReact();
+  const endActing = beginActing();
+  termsStore.setState({ terms: defaultSettings });
   const wire = wireDouble(answers, {
     onUnauthenticated: () => undefined,
     onNoPermission: () => undefined,
@@ -81,7 +106,6 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     messengerOrigin,
     onSecondNeeded,
   });
-  setClient(taggedClient(wire.client, queries));
   const { bcp47, dir } = languages[session.getState().lang];
   Object.assign(document.documentElement, { lang: bcp47, dir });
   const host = document.body.appendChild(document.createElement('div'));
@@ -91,7 +115,6 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     host.remove();
     endActing();
     feedback.clear();
-    queries.clear();
     leave.mockRestore();
     termsStore.setState({ terms: null });
     // A contact that nobody was there to open would greet the next test's panel.
@@ -101,16 +124,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     // As one text, so that the report says what was wrong and not how much.
     expect([...wire.faults, ...complaints()].join('\n')).toBe('');
   });
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Intl session={session} load={loadTexts} link={link}>
-          <RouterProvider router={router} />
-          <FeedbackMessages closeLabel="×" />
-        </Intl>
-      </QueryClientProvider>,
-    ),
-  );
+  await act(async () => root.render(make(wire.client)));
   const main = (): HTMLElement => host.querySelector('main') ?? host;
   const page = screenPart(main);
   await until(() => host.querySelector('h1, nav, [role=status], [role=alert]')).catch(() => {
@@ -124,9 +138,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     calls: wire.calls,
     names: wire.names,
     set: wire.set,
-    address: () => router.state.location.href,
     left: () => leave.mock.calls.map(([to]) => String(to)),
-    queries,
   };
 };
 

@@ -97,13 +97,14 @@ type RightsOf<R extends Realm> = R extends 'staff'
     ? { readonly staff?: StaffRights }
     : { readonly staff?: never };
 
-const empty = z.strictObject({});
+/** Made where it is needed: a constant would have every browser load what makes schemas. */
+const empty = () => z.strictObject({});
 
 /** Returns what makes the endpoints of a realm. */
 const endpointsOf =
   <R extends Realm>(realm: R) =>
   <
-    I extends Fields = typeof empty,
+    I extends Fields = ReturnType<typeof empty>,
     O extends Fields = z.ZodMiniNull,
     K extends EndpointKind = 'json',
   >(
@@ -118,7 +119,7 @@ const endpointsOf =
       method,
       path,
       realm,
-      input: onServer && schemaOf(input ?? empty, z.strictObject),
+      input: onServer && schemaOf(input ?? empty(), z.strictObject),
       output: onServer && schemaOf(output ?? z.null(), z.object),
       // What is left out has the type of its default.
     }) as unknown as Endpoint<SchemaOf<I, z.core.$strict>, SchemaOf<O, z.core.$strip>, K>;

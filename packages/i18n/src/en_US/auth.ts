@@ -9,10 +9,11 @@ export const auth = {
     anywhere: 'At your desk or on your phone, in three languages',
   },
 
+  account: { email: 'Email', emailOrMobile: 'Email or mobile number' },
+
   signIn: {
     title: 'Sign in',
     description: 'Use the email address or the mobile number of your merchant account.',
-    account: 'Email or mobile number',
     password: 'Password',
     forgot: 'Forgot password?',
     noAccount: 'Not a merchant yet?',
@@ -23,7 +24,7 @@ export const auth = {
 
   demo: {
     title: 'Demo',
-    text: 'Try it with one of these accounts. The passwords are printed in the terminal where the server was started.',
+    text: 'Try it with a demo account. Passwords are printed in the terminal where the server was started.',
     use: 'Use {email}',
   },
 
@@ -63,22 +64,24 @@ export const auth = {
 
   forgot: {
     title: 'Forgot your password?',
-    description: 'We send a 6-digit code to your email or mobile.',
-    account: 'Email or mobile number',
+    description: {
+      email: 'We send a 6-digit code to your email.',
+      emailOrMobile: 'We send a 6-digit code to your email or mobile.',
+    },
     submit: 'Send code',
     codeTitle: 'Enter the code',
     codeSentMail:
-      'If <ltr>{address}</ltr> belongs to a merchant, we have emailed it a code. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+      'If <ltr>{address}</ltr> has an account, we have emailed it a code. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
     codeSentSms:
-      'If <ltr>{address}</ltr> belongs to a merchant, we have texted it a code. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
+      'If <ltr>{address}</ltr> has an account, we have texted it a code. It is valid for {minutes, plural, one {# minute} other {# minutes}}.',
     codeSentBefore:
-      'If <ltr>{address}</ltr> belongs to a merchant, we sent it a code a moment ago. Enter that one.',
+      'If <ltr>{address}</ltr> has an account, we sent it a code a moment ago. Enter that one.',
     code: 'Verification code',
     check: 'Check code',
     again: 'Resend code',
     againIn: 'Resend in {seconds, plural, one {# second} other {# seconds}}',
     sentAgain: 'We sent a new code. The earlier one no longer works.',
-    other: 'Use another email or number',
+    other: { email: 'Use another email', emailOrMobile: 'Use another email or number' },
     done: 'Your new password is set. You can sign in now.',
   },
 

@@ -84,22 +84,10 @@ export const console = {
   signIn: {
     title: 'Sign in to the console',
     description: 'For members of the Khidma team.',
-    email: 'Email',
-    password: 'Password',
-    forgot: 'Forgot password?',
-    secondStep: 'Two-step verification',
-    secondStepText: 'One more step to confirm it is you.',
-    startAgain: 'Back to sign in',
     setUp: 'Set up the app',
     setUpText:
       'Everybody who works here signs in with a password and a code from an app on their phone. Please set it up now: the console opens right after.',
-    submit: 'Sign in',
     ended: 'Your session has ended. Please sign in again.',
-    locked: 'You can try again at {time}.',
-    demoTitle: 'Demo',
-    demoText:
-      'Try it with this account. The password is printed in the terminal where the server was started.',
-    use: 'Use {email}',
   },
 
   time: {

@@ -12,10 +12,11 @@ export const auth: Texts<typeof en> = {
     anywhere: '电脑或手机，三种语言随时使用',
   },
 
+  account: { email: '邮箱', emailOrMobile: '邮箱或手机号' },
+
   signIn: {
     title: '登录',
     description: '请使用商家账户的邮箱或手机号。',
-    account: '邮箱或手机号',
     password: '密码',
     forgot: '忘记密码？',
     noAccount: '还不是商家？',
@@ -26,7 +27,7 @@ export const auth: Texts<typeof en> = {
 
   demo: {
     title: '演示',
-    text: '可用以下账户体验，密码显示在启动服务器的终端窗口中。',
+    text: '可用演示账户体验，密码显示在启动服务器的终端窗口中。',
     use: '使用 {email}',
   },
 
@@ -65,20 +66,21 @@ export const auth: Texts<typeof en> = {
 
   forgot: {
     title: '忘记密码？',
-    description: '我们会向您的邮箱或手机发送六位验证码。',
-    account: '邮箱或手机号',
+    description: {
+      email: '我们会向您的邮箱发送六位验证码。',
+      emailOrMobile: '我们会向您的邮箱或手机发送六位验证码。',
+    },
     submit: '发送验证码',
     codeTitle: '输入验证码',
-    codeSentMail:
-      '如果 <ltr>{address}</ltr> 是商家账户，验证码邮件已经发出，{minutes} 分钟内有效。',
-    codeSentSms: '如果 <ltr>{address}</ltr> 是商家账户，验证码短信已经发出，{minutes} 分钟内有效。',
-    codeSentBefore: '如果 <ltr>{address}</ltr> 是商家账户，验证码刚刚已发出，请输入该验证码。',
+    codeSentMail: '如果 <ltr>{address}</ltr> 已有账户，验证码邮件已经发出，{minutes} 分钟内有效。',
+    codeSentSms: '如果 <ltr>{address}</ltr> 已有账户，验证码短信已经发出，{minutes} 分钟内有效。',
+    codeSentBefore: '如果 <ltr>{address}</ltr> 已有账户，验证码刚刚已发出，请输入该验证码。',
     code: '验证码',
     check: '验证',
     again: '重新发送验证码',
     againIn: '{seconds} 秒后可重新发送',
     sentAgain: '新的验证码已发送，之前的已失效。',
-    other: '换一个邮箱或手机号',
+    other: { email: '换一个邮箱', emailOrMobile: '换一个邮箱或手机号' },
     done: '新密码已设置，请用它登录。',
   },
 

@@ -86,21 +86,10 @@ export const console: Texts<typeof en> = {
   signIn: {
     title: '登录管理后台',
     description: '仅供 Khidma 团队成员使用。',
-    email: '邮箱',
-    password: '密码',
-    forgot: '忘记密码？',
-    secondStep: '两步验证',
-    secondStepText: '还差一步，请验证是您本人。',
-    startAgain: '返回登录',
     setUp: '设置应用',
     setUpText:
       '所有工作人员登录时除密码外还需输入手机应用中的动态码。请现在设置，完成后即可进入管理后台。',
-    submit: '登录',
     ended: '登录已失效，请重新登录。',
-    locked: '{time} 之后可以再试。',
-    demoTitle: '演示',
-    demoText: '可用此账户体验，密码显示在启动服务器的终端窗口中。',
-    use: '使用 {email}',
   },
 
   time: {

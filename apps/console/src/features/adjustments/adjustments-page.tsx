@@ -7,7 +7,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageAdjustments } from '@khidma/contract/money/adjustments';
 import { pageDebts } from '@khidma/contract/money/balances';

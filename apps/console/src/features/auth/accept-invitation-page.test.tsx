@@ -3,14 +3,14 @@ import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
 import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { renderConsoleAuth } from '../../testing/render-console.tsx';
 
 beforeAll(loadCommonPasswords);
 
 const ticket = 'ticket-of-twenty-characters';
 const choose = async (...answers: Answer[]) => {
   sessionStorage.setItem(linkKey('staffInvitation'), ticket);
-  const screen = await renderConsole('/accept-invitation', answers, { signedIn: false });
+  const screen = await renderConsoleAuth('/accept-invitation', answers);
   await screen.type('New password', 'Dunes-and-2-oases');
   await screen.type('Confirm new password', 'Dunes-and-2-oases');
   await screen.press('button', 'Save new password');
@@ -19,7 +19,7 @@ const choose = async (...answers: Answer[]) => {
 
 describe('an invitation to the console', () => {
   it('says that a link without its token is incomplete', async () => {
-    const screen = await renderConsole('/accept-invitation', [], { signedIn: false });
+    const screen = await renderConsoleAuth('/accept-invitation', []);
     await screen.shows('This link is incomplete');
   });
 

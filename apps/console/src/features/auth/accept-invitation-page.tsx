@@ -1,29 +1,26 @@
-import { NewPasswordForm } from '@khidma/app/account/new-password-form.tsx';
+import { LazyNewPasswordForm } from '@khidma/app/account/lazy-forms.tsx';
+import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
 import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
-import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-
-const calls = { reset: acceptStaffInvitation };
+import { authPaths } from '../../shared/paths.ts';
+import { StaffFrame } from './staff-frame.tsx';
 
 /** The first password of whoever was invited to the staff. */
-export function AcceptInvitationPage() {
+export function AcceptInvitationPage({ onPasswordSet }: AuthPageProps) {
   const t = useTranslations();
   const [ticket] = useState(() => linkSecret('staffInvitation'));
-  const navigate = useNavigate();
   const [problem, setProblem] = useState(
     ticket === undefined ? t('consoleStaff.accept.noLink') : null,
   );
   return (
-    <SignInFrame
+    <StaffFrame
       title={t('consoleStaff.accept.title')}
       description={t('consoleStaff.accept.description')}
+      below={<UiLink href={authPaths.signIn()}>{t('auth.backToSignIn')}</UiLink>}
     >
       {problem !== null && (
         <Notice tone="warning" announce>
@@ -31,18 +28,17 @@ export function AcceptInvitationPage() {
         </Notice>
       )}
       {ticket !== undefined && problem === null && (
-        <NewPasswordForm
-          calls={calls}
+        <LazyNewPasswordForm
           ticket={ticket}
-          onDone={() => {
+          setPassword={(call, chosen) => call(acceptStaffInvitation, chosen)}
+          submitLabel={t('auth.newPassword.submitReset')}
+          onSet={() => {
             dropLinkSecret('staffInvitation');
-            feedback.show({ message: t('signInSafety.forgot.done') });
-            void navigate({ to: '/sign-in' });
+            onPasswordSet();
           }}
           onStartAgain={() => setProblem(t('consoleStaff.accept.over'))}
         />
       )}
-      <UiLink href={paths.signIn()}>{t('signInSafety.forgot.back')}</UiLink>
-    </SignInFrame>
+    </StaffFrame>
   );
 }

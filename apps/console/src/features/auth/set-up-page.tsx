@@ -8,7 +8,7 @@ import { afterSignIn } from '../../shared/paths.ts';
 import { factorEndpoints } from '../../shared/second-factor.ts';
 import { sessionStore, useSession } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 
 // The form and the QR code come when they are asked for.
 const TurnOnDialog = lazyDialog(
@@ -29,7 +29,7 @@ export function SetUpPage() {
     void navigate({ to, search });
   };
   return (
-    <SignInFrame title={t('console.signIn.secondStep')} description={t('console.signIn.setUpText')}>
+    <StaffFrame title={t('auth.secondFactor.title')} description={t('console.signIn.setUpText')}>
       <Button kind="primary" fullWidth onClick={() => setOpen(true)}>
         {t('console.signIn.setUp')}
       </Button>
@@ -43,6 +43,6 @@ export function SetUpPage() {
           onDone={enter}
         />
       )}
-    </SignInFrame>
+    </StaffFrame>
   );
 }

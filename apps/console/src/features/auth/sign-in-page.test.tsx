@@ -1,13 +1,10 @@
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
-import { sample } from '@khidma/app/testing/sample';
-import { pageOutbox } from '@khidma/contract/messaging/outbox';
 import { signInStaff, verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
 import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
-import { renderConsole, staffSession } from '../../testing/render-console.tsx';
+import { renderConsoleAuth, staffSession } from '../../testing/render-console.tsx';
 
-const render = (...answers: Answer[]) =>
-  renderConsole('/sign-in?next=%2Foutbox', answers, { signedIn: false });
+const render = (...answers: Answer[]) => renderConsoleAuth('/sign-in?next=%2Foutbox', answers);
 const fill = async (...answers: Answer[]) => {
   const screen = await render(...answers);
   await screen.type('Email', 'mariam@khidma.example');
@@ -38,12 +35,12 @@ describe('signing in to the console', () => {
 
   it('is sent once, and leads to what was asked for', async () => {
     const held = hold(signInStaff);
-    const screen = await fill(held, answer(pageOutbox, sample(pageOutbox.output)));
+    const screen = await fill(held);
     const button = screen.get('button', 'Sign in');
     await screen.click(button);
     await screen.click(button);
     await held.release({ step: 'session', ...staffSession });
-    await screen.find('heading', 'Outbox');
+    await screen.until(() => screen.left().includes('/console/outbox'));
     expect(screen.calls(signInStaff)).toHaveLength(1);
     expect(sessionStore.getState().token).toBe('t');
   });
@@ -53,7 +50,6 @@ describe('signing in to the console', () => {
     const screen = await fill(
       answer(signInStaff, { step: 'secondFactor', ticket }),
       refuse(verifyStaffSecondFactor, 'wrongSecondFactor', { message: 'This code is wrong' }),
-      answer(pageOutbox, sample(pageOutbox.output)),
     );
     await screen.press('button', 'Sign in');
     await screen.find('heading', 'Two-step verification');
@@ -63,7 +59,7 @@ describe('signing in to the console', () => {
     await screen.refused('Recovery code', 'This code is wrong');
     screen.set(answer(verifyStaffSecondFactor, staffSession));
     await screen.press('button', 'Sign in');
-    await screen.find('heading', 'Outbox');
+    await screen.until(() => screen.left().includes('/console/outbox'));
     expect(screen.calls(verifyStaffSecondFactor).at(-1)).toEqual({ ticket, code: 'k7mq2-9xwdf' });
   });
 
@@ -80,8 +76,13 @@ describe('signing in to the console', () => {
     await screen.find('heading', 'Sign in to the console');
   });
 
+  it('says once that a session has ended', async () => {
+    const screen = await renderConsoleAuth('/sign-in', [], { wasSignedOut: true });
+    await screen.shows('Your session has ended');
+  });
+
   it('reads from the right in Arabic', async () => {
-    const screen = await renderConsole('/sign-in', [], { lang: 'ar-AE', signedIn: false });
+    const screen = await renderConsoleAuth('/sign-in', [], { lang: 'ar-AE' });
     await screen.find('heading', 'تسجيل الدخول إلى لوحة الإدارة');
   });
 });

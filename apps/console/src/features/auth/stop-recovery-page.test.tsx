@@ -2,17 +2,17 @@ import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
 import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { renderConsoleAuth } from '../../testing/render-console.tsx';
 
 const ticket = 'ticket-of-twenty-characters';
 const open = (...answers: Parameters<typeof renderConsole>[1][number][]) => {
   sessionStorage.setItem(linkKey('staffRecovery'), ticket);
-  return renderConsole('/stop-recovery', answers, { signedIn: false });
+  return renderConsoleAuth('/stop-recovery', answers);
 };
 
 describe('the link that stops the reset of one’s own second factor', () => {
   it('is over without its token', async () => {
-    const screen = await renderConsole('/stop-recovery', [], { signedIn: false });
+    const screen = await renderConsoleAuth('/stop-recovery', []);
     await screen.shows('This link is over');
   });
 

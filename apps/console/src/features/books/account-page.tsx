@@ -6,7 +6,7 @@ import { SpanField } from './span-field.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { pageAccountDays, pageAccountPostings } from '@khidma/contract/accounting/books';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';

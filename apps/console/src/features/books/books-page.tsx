@@ -13,7 +13,7 @@ import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { getClient } from '@khidma/client/query';
 import {
   exportTrialBalance,

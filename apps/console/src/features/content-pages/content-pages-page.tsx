@@ -9,7 +9,7 @@ import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
 import { addressOfPage, contentPages } from '@khidma/domain/texts/content-pages';

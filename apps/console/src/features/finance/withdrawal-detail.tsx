@@ -10,7 +10,7 @@ import type { WithdrawalReview } from './withdrawal-review.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 import { fromDirhams } from '@khidma/domain/money/fils';

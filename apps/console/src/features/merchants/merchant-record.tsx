@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.tsx';
 import { useActionName } from '../../shared/use-action-name.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';

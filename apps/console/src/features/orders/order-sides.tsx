@@ -1,6 +1,6 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';

@@ -9,7 +9,7 @@ import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor, useEndpointQuery } from '@khidma/client/query';
 import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
 import { pageOutbox } from '@khidma/contract/messaging/outbox';

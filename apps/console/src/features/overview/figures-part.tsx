@@ -1,7 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskFigures } from '@khidma/contract/backoffice/overview';
 import { ltr } from '@khidma/i18n/line-parts';

@@ -9,7 +9,7 @@ import { nextApplicationsQuery, queuesQuery } from './overview-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed, useListState } from '@khidma/app/list/list-state.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { getDeskQueues } from '@khidma/contract/backoffice/overview';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/merchants/application-audits';

@@ -9,7 +9,7 @@ import { payoutRunQuery } from './payout-runs-queries.ts';
 import { OutcomeBadge, RunBadge } from './run-badge.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { getClient } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

@@ -1,7 +1,7 @@
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';

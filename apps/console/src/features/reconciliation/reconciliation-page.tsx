@@ -11,7 +11,7 @@ import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { getClient } from '@khidma/client/query';
 import {
   exportReportLines,

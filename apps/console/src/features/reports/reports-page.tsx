@@ -1,7 +1,7 @@
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMessageReports } from '@khidma/contract/messaging/message-reports';
 import { UserText } from '@khidma/ui/bdi';

@@ -4,7 +4,7 @@ import { askParts, pastStates, type SecondPersonSearch } from './second-person-s
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { FilterBar } from '@khidma/ui/filter-bar';

@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -1,7 +1,7 @@
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getMerchantRisk } from '@khidma/contract/merchants/merchants';

@@ -1,6 +1,6 @@
-import { triesLeftOf } from '../../shared/error-moments.ts';
+import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { sessionStore } from '../../shared/session-store.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import classes from './account.module.css';
 import { codeTo, type SentCode } from './code-to.ts';
 import { firstMailboxStep, mailboxStep } from './mailbox-steps.ts';

@@ -1,7 +1,7 @@
 import { getClient } from '@khidma/client/query';
 import { sendEmailCode } from '@khidma/contract/identity/passwords';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { retryAfterOf } from '../../shared/error-moments.ts';
+import { retryAfterOf } from '@khidma/app/form/error-moments';
 
 /** A code on its way. */
 export interface SentCode {

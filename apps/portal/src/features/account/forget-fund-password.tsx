@@ -9,7 +9,7 @@ import { FieldGrid, Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '../../shared/error-moments.ts';
+import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';

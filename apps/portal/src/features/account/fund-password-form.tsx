@@ -6,7 +6,7 @@ import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '../../shared/error-moments.ts';
+import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';

@@ -8,7 +8,7 @@ import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSecondsUntil } from '../../shared/use-seconds-until.ts';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 
 interface SendCodeButtonProps {
   /** From when on another can be asked for, in Unix milliseconds; null before the first. */

@@ -8,7 +8,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { lockedUntilOf, triesLeftOf } from '../../shared/error-moments.ts';
+import { lockedUntilOf, triesLeftOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@khidma/client/call-errors';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '../../shared/error-moments.ts';
+import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 

@@ -27,7 +27,7 @@ import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useStageWord } from './withdrawal-steps.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
 

@@ -4,7 +4,7 @@ import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';

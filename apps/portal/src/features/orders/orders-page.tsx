@@ -11,7 +11,7 @@ import { useListState } from '@khidma/app/list/list-state.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { CountBadge } from '@khidma/ui/badge';

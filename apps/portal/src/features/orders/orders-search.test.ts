@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { ordersSearch } from './orders-search.ts';
 
 describe('the URL of the order list', () => {

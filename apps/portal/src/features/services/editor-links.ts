@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import type { MediaUploads } from '../../shared/upload/use-media-uploads.ts';
 import type { EditorStep } from './editor-search.ts';
 import type { ServiceForm } from './service-form.ts';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { stepOfPath } from '@khidma/domain/services/service-rules';

@@ -7,8 +7,8 @@ interface AccountCardProps {
   readonly title: string;
   readonly description: ReactNode;
   /** Where one goes on afterwards; an order that waits is said to be kept. */
-  readonly next: string | undefined;
-  readonly below: ReactNode;
+  readonly next?: string | undefined;
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function AccountCard({ title, description, next, below, children }: Accou
         </header>
         {next?.startsWith('/s/') && <Notice tone="info">{t('keeps')}</Notice>}
         {children}
-        <p className={classes.below}>{below}</p>
+        <div className={classes.below}>{below}</div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts';
 import { AccountCard } from './account-card.tsx';
 import classes from './account.module.css';
 import { useEnter } from './use-enter.ts';
-import { lockedUntilOf } from '@khidma/app/account/locked-until';
+import { lockedUntilOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

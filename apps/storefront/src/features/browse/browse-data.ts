@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts';
-import { readSearch, textSearch, withSearch } from '@khidma/app/route/search';
+import { readSearch, textSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { pageShopServices, partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';

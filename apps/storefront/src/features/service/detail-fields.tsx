@@ -11,7 +11,7 @@ import { nameOption } from '@khidma/app/form/name-option';
 import { isolated } from '@khidma/i18n/line-parts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { texts } from '../../shared/texts/texts.ts';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { paths, portalPaths } from '../../shared/paths.ts';
 import { sessionStore, useDataLang, useSession } from '../../shared/session-store.ts';

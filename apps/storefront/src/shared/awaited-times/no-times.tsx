@@ -3,7 +3,7 @@ import { useSession } from '../session-store.ts';
 import type { Around } from './around.ts';
 import classes from './no-times.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

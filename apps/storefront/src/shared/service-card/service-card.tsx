@@ -8,7 +8,7 @@ import { IconClock } from '@khidma/ui/icons/clock';
 import { IconMapPin } from '@khidma/ui/icons/map-pin';
 import { IconPhoto } from '@khidma/ui/icons/photo';
 import { useTranslations } from 'use-intl';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import { ScoreLine } from '../score-line.tsx';

@@ -56,7 +56,15 @@ export const sets = {
   addresses: ['shopAddresses'],
   promo: ['shopOrders.promo'],
   signIn: ['ownAccount.passwordRules', 'shop.signIn', 'shop.signUp'],
-  forgot: ['ownAccount.passwordRules', 'signInSafety.forgot', 'shop.signIn'],
+  forgot: [
+    'auth.account',
+    'auth.backToSignIn',
+    'auth.forgot',
+    'auth.newPassword',
+    'auth.triesLeft',
+    'ownAccount.passwordRules',
+    'shop.signIn',
+  ],
   order: [
     'disputes',
     'shopVisit.ask',

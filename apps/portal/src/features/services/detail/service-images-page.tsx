@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { nameOnSale } from './service-versions.ts';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { mediaInOrder } from '../media-in-order.ts';
 import { usePickedMedia } from '../picked-media.ts';

@@ -13,7 +13,7 @@ import { FieldRemarks } from './service-remarks.tsx';
 import { ServiceState } from './service-state.tsx';
 import { updateOf } from './service-versions.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { textFor } from '@khidma/domain/reference/names';
 import { langs, languages } from '@khidma/i18n/languages';

@@ -6,7 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { IconMessageReport } from '@khidma/ui/icons/message-report';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { fieldOfPath } from '../use-field-words.ts';
 import classes from './service-remarks.module.css';
 

@@ -1,6 +1,6 @@
 import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/services/service-rules';
 import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { editorSteps } from '../editor-search.ts';
 import { fieldOfPath } from '../use-field-words.ts';
 

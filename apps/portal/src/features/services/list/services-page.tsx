@@ -12,7 +12,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useTickedList } from '@khidma/app/list/use-ticked';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { withSearch } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import type { pageServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceRow } from '@khidma/contract/shapes/service';

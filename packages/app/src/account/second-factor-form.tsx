@@ -2,15 +2,14 @@ import { Button } from '@khidma/ui/button';
 import { CodeField } from '@khidma/ui/code-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { Session } from './auth-calls.ts';
+import { useTranslations } from 'use-intl';
+import type { AuthCall, BrokenField, Outcome } from './auth-realm.ts';
 import classes from './auth.module.css';
-import { type BrokenField, FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
-import { useAuthCall } from './use-auth-calls.ts';
+import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 
-interface SecondFactorFormProps {
-  /** Permits this step; kept in memory only. */
-  readonly ticket: string;
+/** What permits a second step, and what becomes of it. */
+export interface SecondFactorFormProps<Session> {
+  readonly verify: (call: AuthCall, code: string) => Promise<Outcome<Session>>;
   readonly onSignedIn: (session: Session) => void;
   /** The ticket is no longer good: back to the password. */
   readonly onStartAgain: (message: string) => void;
@@ -23,24 +22,18 @@ const judge = ({ code }: typeof initial): BrokenField<'code'>[] =>
     : [{ path: 'code', rule: 'secondFactorCode' }];
 
 /** The code of the authenticator app, or a recovery code in its place. */
-export function SecondFactorForm({ ticket, onSignedIn, onStartAgain }: SecondFactorFormProps) {
+export function SecondFactorForm<Session>(props: SecondFactorFormProps<Session>) {
+  const { verify, onSignedIn, onStartAgain } = props;
   const t = useTranslations('auth.secondFactor');
-  const format = useFormatter();
-  const call = useAuthCall();
   const [isRecovery, setRecovery] = useState(false);
   const form = useSmallForm({
     initial,
     judge,
-    send: async ({ code }) => {
-      const outcome = await call((calls) => calls.verifyFactor({ ticket, code }));
-      if (outcome.ok) return onSignedIn(outcome.data.session);
-      if (outcome.name === 'resetTicketExpired') return onStartAgain(outcome.message);
-      const message =
-        outcome.lockedUntil === null
-          ? outcome.message
-          : t('locked', { time: format.dateTime(outcome.lockedUntil, { timeStyle: 'short' }) });
-      form.refuse({ ...outcome, message }, ofCode.has(outcome.name) ? 'code' : undefined);
-    },
+    send: (call, { code }) => verify(call, code),
+    onDone: onSignedIn,
+    at: { wrongSecondFactor: 'code', loginLocked: 'code' },
+    over: { resetTicketExpired: onStartAgain },
+    lockedText: (time) => t('locked', { time }),
   });
   useFocusOnce(() => form.focus('code'));
   const other = (): void => {
@@ -77,6 +70,3 @@ export function SecondFactorForm({ ticket, onSignedIn, onStartAgain }: SecondFac
     </form>
   );
 }
-
-/** What belongs to the code's field; anything else stands above it. */
-const ofCode: ReadonlySet<string> = new Set(['wrongSecondFactor', 'loginLocked']);

@@ -1,0 +1,18 @@
+import { AuthFrame } from '@khidma/app/account/auth-frame.tsx';
+import type { AuthStep } from '@khidma/app/account/auth-realm';
+import { useTranslations } from 'use-intl';
+import { session } from '../../shared/session-store.ts';
+
+/** What stands around the pages in front of the console. */
+export function StaffFrame(step: AuthStep) {
+  const t = useTranslations('console');
+  return (
+    <AuthFrame
+      {...step}
+      product={t('product')}
+      suffix={t('suffix')}
+      session={session}
+      pitch={{ title: t('pitch.title'), text: t('pitch.text') }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { AuthFrame } from '@khidma/app/account/auth-frame.tsx';
+import { type AuthRealm, type AuthStep, mapOutcome } from '@khidma/app/account/auth-realm';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import {
+  resetPassword,
+  sendEmailCode,
+  sendSmsCode,
+  validateCode,
+} from '@khidma/contract/identity/passwords';
+import { signIn, verifySecondFactor } from '@khidma/contract/identity/sign-in';
+import { UiLink } from '@khidma/ui/link';
+import { useTranslations } from 'use-intl';
+import { pathAfterSignIn, paths } from '../../shared/paths.ts';
+import { beginSession, session } from '../../shared/session-store.ts';
+
+type MerchantSession = OutputOf<typeof verifySecondFactor>['session'];
+
+const purpose = 'resetPassword';
+
+/** Where sign-in leads: what was asked for in its address. */
+export const nextPath = (): string =>
+  pathAfterSignIn(new URLSearchParams(location.search).get('next'));
+
+/** How merchants sign in. */
+export const merchantRealm: AuthRealm<MerchantSession> = {
+  account: 'emailOrMobile',
+  signInPath: paths.login,
+  forgotPath: paths.resetPassword,
+  demoRole: /merchant/i,
+  Frame,
+  signIn: (call, typed) => call(signIn, typed),
+  verify: (call, proof) => mapOutcome(call(verifySecondFactor, proof), (data) => data.session),
+  sendCode: (call, { kind, value }) =>
+    kind === 'email'
+      ? call(sendEmailCode, { email: value, purpose })
+      : call(sendSmsCode, { mobile: value, purpose }),
+  checkCode: (call, typed) => call(validateCode, { ...typed, purpose }),
+  setPassword: (call, chosen) => mapOutcome(call(resetPassword, chosen), (data) => data.session),
+  hasFundPassword: true,
+  enter: (begun) => {
+    beginSession(begun);
+    location.assign(nextPath());
+  },
+};
+
+function Frame(step: AuthStep) {
+  const t = useTranslations('auth');
+  return (
+    <AuthFrame
+      {...step}
+      product={t('product')}
+      session={session}
+      logoLink={(logo) => <UiLink href={paths.join()}>{logo}</UiLink>}
+      pitch={{
+        title: t('pitchTitle'),
+        text: t('pitchText'),
+        points: [t('points.paid'), t('points.clear'), t('points.anywhere')],
+      }}
+    />
+  );
+}
