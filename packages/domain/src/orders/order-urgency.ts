@@ -1,5 +1,5 @@
 import { dayMs } from '../rules/days.ts';
-import type { OrderStatus } from './order-transitions.ts';
+import { isWorkAhead, type OrderStatus } from './order-transitions.ts';
 
 /** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
 export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
@@ -61,7 +61,7 @@ export const orderGroup = (
   now: number,
 ): OrderGroup => {
   if (needsMerchant) return 'needs';
-  if (status !== 'Paid' || disputeId !== null) return 'others';
+  if (!isWorkAhead({ status, disputeId })) return 'others';
   const left = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
   if (left <= dayMs) return 'day';
   return left <= 7 * dayMs ? 'week' : 'later';
