@@ -168,8 +168,8 @@ export class S3Bucket {
   }
 
   async multipart(key: string): Promise<MultipartUpload> {
-    return await beginMultipart(this.#client, this.#at(key), (what, context) =>
-      this.#call(`${what} ${key}`, context),
+    return await beginMultipart(this.#client, this.#at(key), (what, work) =>
+      this.#call(`${what} ${key}`, work),
     );
   }
 

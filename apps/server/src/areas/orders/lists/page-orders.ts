@@ -72,9 +72,10 @@ export type OrderFilters = {
 
 /** Whether a list is narrowed or ordered otherwise than its tab. */
 const narrowing = [
+  // `Object.keys` knows no names.
   ...(Object.keys(orderFilters) as (keyof typeof orderFilters)[]),
   'sort',
-] as const; // its own keys
+] as const;
 
 const isFiltered = (input: OrderFilters & { readonly sort?: OrderSort | undefined }): boolean =>
   narrowing.some((name) => input[name] !== undefined);
