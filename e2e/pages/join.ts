@@ -46,7 +46,7 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
   await field(t('join.form.licenceDueDate')).fill(dayFromNow(265));
   await page.locator('input[type=file]').setInputFiles(fixtureFile('licence.pdf'));
   await expect(
-    page.getByRole('button', { name: t('join.upload.remove', { name: 'licence.pdf' }) }),
+    page.getByRole('button', { name: t('uploads.remove', { name: 'licence.pdf' }) }),
   ).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
@@ -103,7 +103,7 @@ export async function fillData(person: Person): Promise<void> {
   await expect(page.getByText(t('rules.emiratesId'))).toHaveCount(0);
   await chooser(person, t('join.form.idPhoto')).setInputFiles(fixtureFile('licence.jpg'));
   const remove = page.getByRole('button', {
-    name: t('join.upload.remove', { name: 'licence.jpg' }),
+    name: t('uploads.remove', { name: 'licence.jpg' }),
   });
   await expect(remove).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

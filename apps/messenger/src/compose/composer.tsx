@@ -1,5 +1,6 @@
 import { isComposing } from '@khidma/ui/is-composing';
 import { Gap } from '@khidma/app/intl/marks';
+import { arrivedIds } from '@khidma/app/upload/uploads';
 import { editMessage } from '@khidma/contract/messaging/messages';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
@@ -43,7 +44,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const [isNoContact, setNoContact] = useState(false);
   const [isRecording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { files, addFiles, attachUploaded, removeFile, clearFiles } = useFiles();
+  const { files, kind, addFiles, attachUploaded, removeFile, clearFiles } = useFiles();
   const { change, isBusy } = useChange();
   useEffect(() => {
     if (quote !== null || editing !== null) field.current?.focus();
@@ -51,7 +52,7 @@ export function Composer({ conversation, name }: ComposerProps) {
 
   const length = Array.from(text.trim()).length;
   const left = maxMessageText - text.trim().length;
-  const isReady = files.length > 0 && files.every(({ file }) => file !== null);
+  const isReady = files.length > 0 && files.every(({ ref }) => ref !== null);
   const canSend = left >= 0 && !isBusy && (files.length > 0 ? isReady : length > 0);
   const write = (next: string): void => {
     setText(next);
@@ -74,12 +75,10 @@ export function Composer({ conversation, name }: ComposerProps) {
       ...(replyId !== null && { quickReplyId: replyId }),
       ...(isNoContact && { isNoContact }),
     };
-    const fileIds = files.flatMap(({ file }) => (file === null ? [] : [file.id]));
+    const fileIds = arrivedIds(files);
     messenger.outbox.add(
       id,
-      fileIds.length > 0
-        ? { ...shared, kind: files[0]?.kind ?? 'document', fileIds }
-        : { ...shared, kind: 'text' },
+      fileIds.length > 0 ? { ...shared, kind, fileIds } : { ...shared, kind: 'text' },
     );
     clearFiles();
     setReplyId(null);
@@ -127,7 +126,7 @@ export function Composer({ conversation, name }: ComposerProps) {
       {conversation.isMasked && findContactDetails(text).length > 0 && (
         <ContactHint isNoContact={isNoContact} onChange={setNoContact} />
       )}
-      <FileChips files={files} onRemove={removeFile} />
+      <FileChips files={files} kind={kind} onRemove={removeFile} />
       <div className={cx(classes.compose, left < 0 && classes.tooLong)}>
         <AttachMenu conversation={conversation} name={name} onFiles={addFiles} />
         <span className={classes.grow} data-text={text}>

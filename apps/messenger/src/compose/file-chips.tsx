@@ -1,20 +1,22 @@
 import { IconX } from '@khidma/ui/icons/x';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';
-import type { ChosenFile } from './use-files.ts';
+import type { Upload } from '@khidma/app/upload/uploads';
+import type { FileKind } from './use-files.ts';
 
 interface FileChipsProps {
-  readonly files: readonly ChosenFile[];
-  readonly onRemove: (key: number) => void;
+  readonly files: readonly Upload[];
+  readonly kind: FileKind;
+  readonly onRemove: (key: string) => void;
 }
 
 /** The files of the next message, and how far each is up. */
-export function FileChips({ files, onRemove }: FileChipsProps) {
+export function FileChips({ files, kind, onRemove }: FileChipsProps) {
   const t = useTranslations('messenger.compose');
   if (files.length === 0) return null;
   return (
     <ul className={classes.files}>
-      {files.map(({ key, name, progress, file, kind }) => (
+      {files.map(({ key, name, progress, ref: file }) => (
         <li key={key} className={classes.file}>
           {kind === 'picture' && file !== null && <img src={file.thumbUrl ?? file.url} alt="" />}
           <bdi className={classes.fileName}>{name}</bdi>

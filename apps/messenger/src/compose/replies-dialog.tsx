@@ -1,4 +1,5 @@
 import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
+import { arrivedIds } from '@khidma/app/upload/uploads';
 import { removeQuickReply, saveQuickReply } from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
 import { Button } from '@khidma/ui/button';
@@ -152,8 +153,8 @@ function ReplyForm({
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
   const hint = usePlaceholderHint();
-  const { files, addFiles, removeFile } = useFiles(reply?.files, maxReplyPictures);
-  const fileIds = files.flatMap(({ file }) => file?.id ?? []);
+  const { files, kind, addFiles, removeFile } = useFiles(reply?.files, maxReplyPictures);
+  const fileIds = arrivedIds(files);
   const isUp = fileIds.length === files.length;
   const save = (): void =>
     void change(saveQuickReply, { ...(reply && { id: reply.id }), title, text, fileIds }, onDone);
@@ -168,7 +169,7 @@ function ReplyForm({
         onChange={setText}
         description={hint}
       />
-      <FileChips files={files} onRemove={removeFile} />
+      <FileChips files={files} kind={kind} onRemove={removeFile} />
       {files.length < maxReplyPictures && (
         <PictureButton onFiles={(chosen) => addFiles('picture', chosen)} />
       )}

@@ -1,3 +1,4 @@
+import { getClient } from '@khidma/client/query';
 import { statementInput } from '@khidma/contract/shapes/dispute';
 import {
   type DisputeCause,
@@ -54,7 +55,7 @@ export function StatementDialog({
 }: StatementDialogProps) {
   const t = useTranslations('disputes');
   const common = useTranslations('common');
-  const uploads = useUploads({ kind: 'evidence', max: maxStatementImages });
+  const uploads = useUploads({ client: getClient(), kind: 'evidence', max: maxStatementImages });
   const form = useForm<Typed, unknown, Statement>({
     defaultValues: { id: orderId, text: '', images: [], ...(asksCause && { cause: null }) },
     resolver: asksCause ? ruleResolver<Typed, Statement>(opening) : ruleResolver(schema),

@@ -1,8 +1,7 @@
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Ltr } from '@khidma/ui/bdi';
-import { feedback } from '@khidma/ui/feedback';
 import { Uploader, type UploadItem } from '@khidma/ui/uploader';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload, UploadFailure } from './uploads.ts';
 import { useSizes } from './use-sizes.ts';
@@ -21,6 +20,8 @@ export interface FileUploadsProps {
   readonly required?: boolean;
   /** Whether the order of the files matters. */
   readonly sortable?: boolean;
+  /** Takes what was chosen, where it is not sent as it is. */
+  readonly onChoose?: ((files: readonly File[]) => void) | undefined;
   /** What else stands in a file's row. */
   readonly tools?: (upload: Upload) => ReactNode;
 }
@@ -36,15 +37,15 @@ export function FileUploads({
   description,
   required = true,
   sortable,
+  onChoose,
   tools,
 }: FileUploadsProps) {
   const t = useTranslations('uploads');
   const words = useUploadWords();
+  const [leftOut, setLeftOut] = useState(0);
   const add = (files: File[]): void => {
-    const leftOut = files.length - Math.max(0, max - uploads.list.length);
+    setLeftOut(files.length - Math.max(0, max - uploads.list.length));
     uploads.add(files);
-    if (leftOut > 0)
-      feedback.show({ type: 'warning', message: t('tooMany', { count: leftOut, max }) });
   };
   return (
     <Uploader
@@ -54,10 +55,14 @@ export function FileUploads({
       max={max}
       description={description}
       required={required}
-      error={error}
+      multiple={max > 1}
+      error={leftOut > 0 ? t('tooMany', { count: leftOut, max }) : error}
       items={uploads.list.map((upload) => ({ ...words(upload), tools: tools?.(upload) }))}
-      onFiles={add}
-      onRemove={uploads.remove}
+      onFiles={onChoose ?? add}
+      onRemove={(key) => {
+        setLeftOut(0);
+        uploads.remove(key);
+      }}
       onRetry={uploads.retry}
       onMove={sortable ? uploads.move : undefined}
       texts={{

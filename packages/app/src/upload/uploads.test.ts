@@ -43,11 +43,11 @@ describe('a list of uploads', () => {
     expect(arrivedIds(failed ? [failed] : [])).toEqual([]);
   });
 
-  it('moves a file by one place and no further than the ends', () => {
+  it('puts a file where another stands, and nowhere where that is gone', () => {
     const list = [upload('a'), upload('b')];
-    expect(afterUploadEvent(list, { type: 'shifted', key: 'a', by: -1 })).toBe(list);
+    expect(afterUploadEvent(list, { type: 'placed', key: 'a', over: 'gone' })).toBe(list);
     expect(
-      afterUploadEvent(list, { type: 'shifted', key: 'a', by: 1 }).map(({ key }) => key),
+      afterUploadEvent(list, { type: 'placed', key: 'a', over: 'b' }).map(({ key }) => key),
     ).toEqual(['b', 'a']);
   });
 

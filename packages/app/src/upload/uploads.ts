@@ -25,21 +25,21 @@ export interface Upload {
 }
 
 /** What can happen to a list of uploads. */
-export type UploadEvent =
-  | { readonly type: 'chosen'; readonly uploads: readonly Upload[] }
+export type UploadEvent<U extends Upload = Upload> =
+  | { readonly type: 'chosen'; readonly uploads: readonly U[] }
   | { readonly type: 'preparing'; readonly key: string }
   | { readonly type: 'moved on'; readonly key: string; readonly progress: number }
   | { readonly type: 'arrived'; readonly key: string; readonly ref: FileRef }
   | { readonly type: 'failed'; readonly key: string; readonly failure: UploadFailure }
   | { readonly type: 'removed'; readonly key: string }
-  | { readonly type: 'shifted'; readonly key: string; readonly by: -1 | 1 }
-  | { readonly type: 'replaced'; readonly uploads: readonly Upload[] };
+  | { readonly type: 'placed'; readonly key: string; readonly over: string }
+  | { readonly type: 'replaced'; readonly uploads: readonly U[] };
 
 /** The list after an event; a file that was removed meanwhile stays away. */
-export const afterUploadEvent = (
-  uploads: readonly Upload[],
-  event: UploadEvent,
-): readonly Upload[] => {
+export const afterUploadEvent = <U extends Upload>(
+  uploads: readonly U[],
+  event: UploadEvent<U>,
+): readonly U[] => {
   switch (event.type) {
     case 'chosen':
       return [...uploads, ...event.uploads];
@@ -47,44 +47,47 @@ export const afterUploadEvent = (
       return event.uploads;
     case 'removed':
       return uploads.filter(({ key }) => key !== event.key);
-    case 'shifted':
-      return shifted(uploads, event);
-    default:
-      return uploads.map((upload) =>
-        upload.key === event.key ? { ...upload, ...changeOf(event) } : upload,
-      );
-  }
-};
-
-const changeOf = (
-  event: Extract<UploadEvent, { type: 'preparing' | 'moved on' | 'arrived' | 'failed' }>,
-): Partial<Upload> => {
-  switch (event.type) {
+    case 'placed':
+      return placed(uploads, event);
     case 'preparing':
-      return { status: 'processing', progress: 0, failure: null };
+      return changed(uploads, event.key, { status: 'processing', progress: 0, failure: null });
     case 'moved on':
-      // All bytes are sent, the server still looks at them.
-      return {
+      return changed(uploads, event.key, {
+        // All bytes are sent, the server still looks at them.
         status: event.progress >= 1 ? 'processing' : 'uploading',
         progress: event.progress,
-      };
-    case 'arrived':
-      return { status: 'done', progress: 1, ref: event.ref, size: event.ref.size };
+      });
+    case 'arrived': {
+      const { ref } = event;
+      return changed(uploads, event.key, { status: 'done', progress: 1, ref, size: ref.size });
+    }
     case 'failed':
-      return { status: 'failed', failure: event.failure };
+      return changed(uploads, event.key, { status: 'failed', failure: event.failure });
   }
 };
 
-const shifted = (
-  uploads: readonly Upload[],
-  { key, by }: { readonly key: string; readonly by: -1 | 1 },
-): readonly Upload[] => {
+/** The list with something new about one of them. */
+export const changed = <U extends Upload, Change extends Partial<Upload>>(
+  uploads: readonly U[],
+  key: string,
+  change: Change,
+): readonly U[] =>
+  uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload));
+
+/** Puts one where another stands; those between move up or down by one. */
+const placed = <U extends Upload>(
+  uploads: readonly U[],
+  { key, over }: { readonly key: string; readonly over: string },
+): readonly U[] => {
   const from = uploads.findIndex((upload) => upload.key === key);
-  const to = from + by;
+  const to = uploads.findIndex((upload) => upload.key === over);
   const upload = uploads[from];
-  if (upload === undefined || to < 0 || to >= uploads.length) return uploads;
+  if (upload === undefined || to < 0 || from === to) return uploads;
   return uploads.toSpliced(from, 1).toSpliced(to, 0, upload);
 };
+
+/** Bytes from which a file goes up in pieces: what is lighter is sent again sooner than resumed. */
+export const resumableFrom = 8 * 1024 * 1024;
 
 /** A file that the server has. */
 export const uploadOfRef = (ref: FileRef): Upload => ({

@@ -1,32 +1,55 @@
-import { getClient } from '@khidma/client/query';
+import type { ApiClient } from '@khidma/client/api-client';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadFile } from '@khidma/contract/files/uploads';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { failureOf, prepareFile } from './prepare-file.ts';
-import { afterUploadEvent, uploadOfRef, type Upload } from './uploads.ts';
+import { sendFile } from './send-file.ts';
+import { afterUploadEvent, uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
 
 interface UploadsOptions {
   readonly kind: UploadKind;
   /** Files that the server has already. */
-  readonly initial?: readonly FileRef[];
+  readonly initial?: readonly FileRef[] | undefined;
   readonly max: number;
+  readonly client: Pick<ApiClient, 'call' | 'upload'>;
+  /** Judges a file before it is sent and may make it lighter; by type and size alone where there is none. */
+  readonly prepare?: ((file: File) => Promise<File>) | undefined;
+  /** Told of a file that did not go up, which then leaves the list; without it the list says so. */
+  readonly onFailed?: ((name: string, failure: UploadFailure) => void) | undefined;
+}
+
+interface Adding {
+  /** What they are, where it is not what the others are. */
+  readonly kind?: UploadKind;
+  /** Whether they take the place of those that are there. */
+  readonly instead?: boolean;
 }
 
 /** A list of files on their way, and what one can do with it. */
 export interface Uploads {
   readonly list: readonly Upload[];
-  readonly add: (files: readonly File[]) => void;
+  readonly add: (files: readonly File[], adding?: Adding) => void;
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly move: (key: string, by: -1 | 1) => void;
+  /** Puts files that the server has behind the others. */
+  readonly attach: (refs: readonly FileRef[], adding?: Pick<Adding, 'instead'>) => void;
   /** Starts over with what the server has. */
   readonly reset: (refs: readonly FileRef[]) => void;
 }
 
 /** Sends files as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
-export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads => {
-  const [list, dispatch] = useReducer(afterUploadEvent, initial, (refs) => refs.map(uploadOfRef));
+export const useUploads = ({
+  kind: ownKind,
+  initial = [],
+  max,
+  client,
+  prepare,
+  onFailed,
+}: UploadsOptions): Uploads => {
+  const [list, dispatch] = useReducer(afterUploadEvent<Upload>, initial, (refs) =>
+    refs.map(uploadOfRef),
+  );
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -34,25 +57,25 @@ export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads
     return () => all.forEach((stop) => stop.abort());
   }, []);
 
-  const send = async (key: string, file: File): Promise<void> => {
+  const send = async (key: string, file: File, kind: UploadKind): Promise<void> => {
     const stop = new AbortController();
+    const { signal } = stop;
     running.current.set(key, stop);
     dispatch({ type: 'preparing', key });
     try {
-      const ready = prepareFile(kind, file);
-      const ref = await getClient().upload(
-        uploadFile,
-        { kind, file: ready },
-        {
-          signal: stop.signal,
-          silent: true,
-          onProgress: ({ loaded, total }) =>
-            dispatch({ type: 'moved on', key, progress: total === 0 ? 0 : loaded / total }),
-        },
-      );
+      const ready = prepare ? await prepare(file) : prepareFile(kind, file);
+      signal.throwIfAborted();
+      const onProgress = (progress: number): void => {
+        if (!signal.aborted) dispatch({ type: 'moved on', key, progress });
+      };
+      const ref = await sendFile({ client, kind, file: ready, signal, onProgress });
       dispatch({ type: 'arrived', key, ref });
     } catch (error) {
-      if (!stop.signal.aborted) dispatch({ type: 'failed', key, failure: failureOf(error) });
+      if (signal.aborted) return;
+      if (onFailed) {
+        dispatch({ type: 'removed', key });
+        onFailed(file.name, failureOf(error));
+      } else dispatch({ type: 'failed', key, failure: failureOf(error) });
     } finally {
       running.current.delete(key);
     }
@@ -64,25 +87,37 @@ export const useUploads = ({ kind, initial = [], max }: UploadsOptions): Uploads
     if (previewUrl) URL.revokeObjectURL(previewUrl);
   };
 
+  const reset = (refs: readonly FileRef[]): void => {
+    for (const { key } of list) drop(key);
+    dispatch({ type: 'replaced', uploads: refs.map(uploadOfRef) });
+  };
+  const room = Math.max(0, max - list.length);
+
   return {
     list,
-    add: (files) => {
-      const uploads = files.slice(0, Math.max(0, max - list.length)).map(chosen);
+    reset,
+    add: (files, { kind = ownKind, instead = false } = {}) => {
+      if (instead) reset([]);
+      const uploads = files.slice(0, instead ? max : room).map(chosen);
       dispatch({ type: 'chosen', uploads });
-      for (const { key, file } of uploads) void send(key, file);
+      for (const { key, file } of uploads) void send(key, file, kind);
+    },
+    attach: (refs, { instead = false } = {}) => {
+      if (instead) reset([]);
+      const uploads = refs.slice(0, instead ? max : room).map(uploadOfRef);
+      dispatch({ type: 'chosen', uploads });
     },
     retry: (key) => {
       const file = list.find((upload) => upload.key === key)?.file;
-      if (file) void send(key, file);
+      if (file) void send(key, file, ownKind);
     },
     remove: (key) => {
       drop(key);
       dispatch({ type: 'removed', key });
     },
-    move: (key, by) => dispatch({ type: 'shifted', key, by }),
-    reset: (refs) => {
-      for (const { key } of list) drop(key);
-      dispatch({ type: 'replaced', uploads: refs.map(uploadOfRef) });
+    move: (key, by) => {
+      const over = list[list.findIndex((upload) => upload.key === key) + by];
+      if (over) dispatch({ type: 'placed', key, over: over.key });
     },
   };
 };

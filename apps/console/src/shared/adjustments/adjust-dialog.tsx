@@ -5,7 +5,7 @@ import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointMutation } from '@khidma/client/query';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
 import { adjustBalance } from '@khidma/contract/money/adjustments';
 import {
   adjustmentCan,
@@ -53,7 +53,7 @@ function Dialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
-  const uploads = useUploads({ kind: 'document', max: maxDocuments });
+  const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });
   const waiting = useUploadsWait(uploads.list);
   const { mutate, isPending, error } = useEndpointMutation(adjustBalance, {
     silent: true,

@@ -3,7 +3,7 @@ import { submitPayoutAccountInput } from '@khidma/contract/money/payout-accounts
 import { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
-import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import { getClient, useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { maxDocuments } from '@khidma/domain/limits/limits';
 import { isIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -63,7 +63,7 @@ export const PayoutAccountDialog = (props: PayoutAccountDialogProps) => (
 function Dialog({ onClose }: PayoutAccountDialogProps) {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
-  const uploads = useUploads({ kind: 'document', max: maxDocuments });
+  const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });
   const waiting = useUploadsWait(uploads.list);
   const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
   const asksCode = useEndpointQuery(getSecondFactor, {}, { silent: true }).data?.since != null;

@@ -1,9 +1,11 @@
+import { sample } from '@khidma/app/testing/sample';
+import { fileRef } from '@khidma/contract/shapes/common';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft } from './application-draft.ts';
 import { emptyApplication } from './application-values.ts';
 
 const values = { ...emptyApplication, contactName: 'Aisha', emirate: 'DU' as const };
-const files = [{ id: 'f-1', name: 'licence.pdf', size: 664 }];
+const files = [sample(fileRef, { name: 'licence.pdf' })];
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,15 +1,14 @@
-import { emirate } from '@khidma/contract/shapes/common';
+import { emirate, fileRef, type FileRef } from '@khidma/contract/shapes/common';
 import { merchantType } from '@khidma/contract/shapes/application';
 import { langs } from '@khidma/domain/reference/codes';
 import { weekdays } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 import type { SomeValues } from './application-values.ts';
-import type { KeptFile } from './form-files.ts';
 
 /** What was filled in and is nowhere else: neither sent nor saved. */
 export interface ApplicationDraft {
   readonly values: SomeValues;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly FileRef[];
 }
 
 const text = z.string();
@@ -67,15 +66,7 @@ const draft = z.object({
       corporateTaxApplies: z.boolean(),
     }),
   ),
-  files: z.array(
-    z.object({
-      id: text,
-      name: text,
-      size: z.number(),
-      url: z.optional(text),
-      thumbUrl: z.optional(z.nullable(text)),
-    }),
-  ),
+  files: z.array(fileRef),
 });
 
 const keyOf = (name: string): string => `applicationDraft:${name}`;

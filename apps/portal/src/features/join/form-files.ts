@@ -1,13 +1,5 @@
+import type { FileRef } from '@khidma/contract/shapes/common';
 import { createContext, useContext } from 'react';
-
-/** An uploaded file, as a list shows it. */
-export interface KeptFile {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  readonly url?: string | undefined;
-  readonly thumbUrl?: string | null | undefined;
-}
 
 /** The fields that hold files. */
 export type FileFieldName =
@@ -21,13 +13,13 @@ export type FileFieldName =
   | 'avatarId';
 
 /** Why a form cannot be sent yet. */
-export type Unready = 'wait' | 'failed';
+export type Unready = 'wait' | 'refused';
 
 /** The files of one form: its values hold ids alone, this knows the rest. */
 export interface FormFiles {
-  readonly find: (id: string) => KeptFile | undefined;
-  readonly keep: (file: KeptFile) => void;
-  readonly all: () => KeptFile[];
+  readonly find: (id: string) => FileRef | undefined;
+  readonly keep: (file: FileRef) => void;
+  readonly all: () => FileRef[];
   /** Tells how the uploads of a field stand. */
   readonly say: (field: FileFieldName, state: Unready | null) => void;
   /** The first field whose uploads are not through. */
@@ -35,7 +27,7 @@ export interface FormFiles {
 }
 
 /** The files of a form that begins with these. */
-export const createFormFiles = (initial: readonly KeptFile[]): FormFiles => {
+export const createFormFiles = (initial: readonly FileRef[]): FormFiles => {
   const known = new Map(initial.map((file) => [file.id, file]));
   const states = new Map<FileFieldName, Unready>();
   return {

@@ -48,7 +48,7 @@ interface Sending {
 
 /** Sends the form, once it is sound and all its files have arrived. */
 export const useSending = ({ form, files, send }: Sending) => {
-  const t = useTranslations('join.upload');
+  const t = useTranslations('uploads');
   return useFormSubmit(form, async ({ corporateTaxApplies: _applies, ...input }) => {
     const unready = files.unready();
     if (unready === null) return send(input);

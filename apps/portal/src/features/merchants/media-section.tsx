@@ -1,3 +1,4 @@
+import { getClient } from '@khidma/client/query';
 import { fileRef, type FileRef } from '@khidma/contract/shapes/common';
 import { maxPictures } from '@khidma/domain/limits/limits';
 import { useEffect, useState } from 'react';
@@ -66,7 +67,7 @@ function MediaInput({ section: { form }, name, onBusy }: MediaInputProps) {
   const t = useTranslations('merchantProfile.media');
   const fieldError = useFieldError();
   const { kind, max } = kinds[name];
-  const uploads = useUploads({ kind, initial: form.getValues(name), max });
+  const uploads = useUploads({ client: getClient(), kind, initial: form.getValues(name), max });
   const { list } = uploads;
   const isBusy = isUnderWay(list);
   useEffect(() => {

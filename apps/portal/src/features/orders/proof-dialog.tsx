@@ -149,7 +149,11 @@ const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps) => {
   const t = useTranslations('orders.completeForm.signature');
   const { completion } = order;
   const [drawn, setDrawn] = useState<Blob | null>(null);
-  const upload = { kind: 'completion', max: maxCompletionImages } as const;
+  const upload = {
+    client: getClient(),
+    kind: 'completion',
+    max: maxCompletionImages,
+  } as const;
   // What was taken at the visit, by its link; the merchant takes out what proves nothing.
   const taken = order.jobImages.slice(0, maxCompletionImages);
   const images = useUploads({ ...upload, initial: completion?.images ?? taken });

@@ -8,7 +8,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import { useEndpointMutation } from '@khidma/client/query';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
 import { reportCustomerAbsent } from '@khidma/contract/orders/absences';
 import { reportCustomerAbsentInput } from '@khidma/contract/orders/absences.forms';
 import { maxAbsenceImages, maxAbsenceNote } from '@khidma/domain/orders/absence-words';
@@ -36,7 +36,7 @@ export function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('absence');
   const common = useTranslations('common');
   const fieldError = useFieldError();
-  const uploads = useUploads({ kind: 'evidence', max: maxAbsenceImages });
+  const uploads = useUploads({ client: getClient(), kind: 'evidence', max: maxAbsenceImages });
   const report = useEndpointMutation(reportCustomerAbsent, { silent: true });
   const form = useForm<Values>({
     defaultValues: { id: order.id, images: [], note: '', place: null },

@@ -1,3 +1,4 @@
+import { getClient } from '@khidma/client/query';
 import type { DocumentFileField } from './paper-fields.ts';
 import type { PaperValues } from './paper-values.ts';
 import { useRemarks } from './remarks.tsx';
@@ -113,7 +114,12 @@ function DocumentInput(props: DocumentInputProps) {
     unknown,
     PaperValues
   >({ control, name });
-  const uploads = useUploads({ kind: 'document', initial: value, max: maxDocuments });
+  const uploads = useUploads({
+    client: getClient(),
+    kind: 'document',
+    initial: value,
+    max: maxDocuments,
+  });
   const { list } = uploads;
   useEffect(() => {
     if (isUnderWay(list)) underWay.add(name);

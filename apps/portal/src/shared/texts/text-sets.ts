@@ -21,8 +21,8 @@ const statuses = [
 export const sets = {
   app: ['common', 'nav', ...statuses],
   auth: ['auth', 'common', 'ownAccount.passwordRules', 'rules'],
-  join: ['common', 'join', 'rules', 'statuses.merchantType'],
-  joinData: ['avatar', 'errors', 'hours', 'joinData'],
+  join: ['common', 'join', 'rules', 'statuses.merchantType', ...uploadTexts],
+  joinData: ['avatar', 'hours', 'joinData'],
   landing: ['landing'],
   account: [
     'account',

@@ -1,5 +1,13 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { uploadOfRef, type Upload, type UploadFailure } from '@khidma/app/upload/uploads';
+import {
+  afterUploadEvent,
+  changed,
+  resumableFrom,
+  type Upload,
+  type UploadEvent,
+  type UploadFailure,
+  uploadOfRef,
+} from '@khidma/app/upload/uploads';
 
 /** What a service's media can be. */
 export const mediaKinds = ['photo', 'panorama', 'video'] as const;
@@ -33,28 +41,19 @@ export interface PreparedMedia {
 
 /** What can happen to a list of media. */
 export type MediaEvent =
-  | { readonly type: 'chosen'; readonly uploads: readonly MediaUpload[] }
-  | { readonly type: 'preparing'; readonly key: string }
+  | Exclude<UploadEvent<MediaUpload>, { type: 'failed' }>
   | { readonly type: 'asked'; readonly key: string; readonly previewUrl: string | null }
   | { readonly type: 'waiting'; readonly key: string; readonly prepared: PreparedMedia }
-  | { readonly type: 'moved on'; readonly key: string; readonly progress: number }
   | { readonly type: 'paused'; readonly key: string }
-  | { readonly type: 'arrived'; readonly key: string; readonly ref: FileRef }
   | { readonly type: 'failed'; readonly key: string; readonly failed: FailedMedia }
-  | { readonly type: 'removed'; readonly key: string }
-  | { readonly type: 'restored'; readonly upload: MediaUpload; readonly at: number }
-  | { readonly type: 'placed'; readonly key: string; readonly over: string }
-  | { readonly type: 'replaced'; readonly uploads: readonly MediaUpload[] };
+  | { readonly type: 'restored'; readonly upload: MediaUpload; readonly at: number };
 
 /** Why one failed, as what it was judged, and its picture where one can be shown. */
 export interface FailedMedia {
   readonly failure: UploadFailure;
-  readonly kind?: MediaKind | undefined;
-  readonly previewUrl?: string | null | undefined;
+  readonly kind?: MediaKind;
+  readonly previewUrl?: string | null;
 }
-
-/** Bytes from which a file goes up in pieces: what is lighter is sent again sooner than resumed. */
-export const resumableFrom = 8 * 1024 * 1024;
 
 /** The list after an event; a file that was removed meanwhile stays away. */
 export const afterMediaEvent = (
@@ -62,52 +61,23 @@ export const afterMediaEvent = (
   event: MediaEvent,
 ): readonly MediaUpload[] => {
   switch (event.type) {
-    case 'chosen':
-      return [...uploads, ...event.uploads];
-    case 'replaced':
-      return event.uploads;
-    case 'removed':
-      return uploads.filter(({ key }) => key !== event.key);
     case 'restored':
       return uploads.toSpliced(event.at, 0, event.upload);
-    case 'placed':
-      return placed(uploads, event);
-    default:
-      return uploads.map((upload) =>
-        upload.key === event.key ? { ...upload, ...changeOf(event, upload) } : upload,
-      );
-  }
-};
-
-type ChangeEvent = Exclude<
-  MediaEvent,
-  { type: 'chosen' | 'replaced' | 'removed' | 'restored' | 'placed' }
->;
-
-const changeOf = (event: ChangeEvent, upload: MediaUpload): Partial<MediaUpload> => {
-  switch (event.type) {
-    case 'preparing':
-      return { status: 'processing', progress: 0, failure: null };
     case 'asked':
-      return { status: 'asking', previewUrl: event.previewUrl };
+      return changed(uploads, event.key, { status: 'asking', previewUrl: event.previewUrl });
     case 'waiting':
-      return waitingAs(event.prepared);
+      return changed(uploads, event.key, waitingAs(event.prepared));
+    case 'paused':
+      return changed(uploads, event.key, { status: 'paused' });
+    case 'failed':
+      return changed(uploads, event.key, { status: 'failed', ...event.failed });
     case 'moved on':
       // What is still reported of a file that pauses is late.
-      if (upload.status === 'paused') return {};
-      return {
-        // All bytes are sent, the server still looks at them.
-        status: event.progress >= 1 ? 'processing' : 'uploading',
-        progress: event.progress,
-      };
-    case 'paused':
-      return { status: 'paused' };
-    case 'arrived':
-      return { status: 'done', progress: 1, ref: event.ref, size: event.ref.size };
-    case 'failed': {
-      const { failure, kind = upload.kind, previewUrl = upload.previewUrl } = event.failed;
-      return { status: 'failed', failure, kind, previewUrl };
-    }
+      return uploads.some(({ key, status }) => key === event.key && status === 'paused')
+        ? uploads
+        : afterUploadEvent(uploads, event);
+    default:
+      return afterUploadEvent(uploads, event);
   }
 };
 
@@ -122,18 +92,6 @@ const waitingAs = ({ file, kind, smaller, previewUrl }: PreparedMedia): Partial<
   smaller,
   previewUrl,
 });
-
-/** Puts one where another stands; those between move up or down by one. */
-const placed = (
-  uploads: readonly MediaUpload[],
-  { key, over }: { readonly key: string; readonly over: string },
-): readonly MediaUpload[] => {
-  const from = uploads.findIndex((upload) => upload.key === key);
-  const to = uploads.findIndex((upload) => upload.key === over);
-  const upload = uploads[from];
-  if (upload === undefined || to < 0 || from === to) return uploads;
-  return uploads.toSpliced(from, 1).toSpliced(to, 0, upload);
-};
 
 const isMediaKind = (kind: string): kind is MediaKind => mediaKinds.some((each) => each === kind);
 

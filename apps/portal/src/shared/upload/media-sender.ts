@@ -1,9 +1,4 @@
-import {
-  type MediaEvent,
-  type MediaKind,
-  type PreparedMedia,
-  resumableFrom,
-} from './media-list.ts';
+import type { MediaEvent, MediaKind, PreparedMedia } from './media-list.ts';
 import { currentUser, forgetBegun, myUnfinished } from './my-unfinished.ts';
 import { prepareMedia } from './prepare-media.ts';
 import {
@@ -13,9 +8,9 @@ import {
   type UnfinishedUpload,
 } from './unfinished-uploads.ts';
 import { failureOf } from '@khidma/app/upload/prepare-file';
+import { sendFile } from '@khidma/app/upload/send-file';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
-import { uploadFile } from '@khidma/contract/files/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
 
 /** How many files are sent at once: more would only share the same line. */
@@ -110,41 +105,18 @@ export const makeLane = (width: number): Lane => {
   };
 };
 
-/** A judged file to be sent. */
-export interface SendOptions {
-  readonly kind: MediaKind;
-  readonly file: File;
-  /** Stops it; of a large file, what has arrived is kept on the server for a day. */
-  readonly signal: AbortSignal;
-  /** 0 to 1. */
-  readonly onProgress: (progress: number) => void;
-}
+type SendOptions = Pick<PreparedMedia, 'kind' | 'file'> &
+  Pick<Parameters<typeof sendFile>[0], 'signal' | 'onProgress'>;
 
-/** Sends a file: a light one in one go, a large one in pieces, from where an earlier try ended. */
-const sendMedia = (options: SendOptions): Promise<FileRef> =>
-  options.file.size < resumableFrom ? sendWhole(options) : sendInPieces(options);
-
-const sendWhole = ({ kind, file, signal, onProgress }: SendOptions): Promise<FileRef> =>
-  getClient().upload(
-    uploadFile,
-    { kind, file },
-    {
-      signal,
-      silent: true,
-      onProgress: ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total),
-    },
-  );
-
-const sendInPieces = async ({ kind, file, signal, onProgress }: SendOptions): Promise<FileRef> => {
-  // What only large files need comes with the first of them.
-  const { startResumableUpload } = await import('@khidma/client/resumable-upload');
-  signal.throwIfAborted();
+/** Sends a file; a large one goes on where an earlier try ended. */
+const sendMedia = async ({ kind, file, onProgress, signal }: SendOptions): Promise<FileRef> => {
   const userId = currentUser();
   let kept = unfinishedOf(myUnfinished(), file);
   // The server judges a begun upload as what it was begun as.
   if (kept && kept.kind !== kind) kept = undefined;
   const { name, size, lastModified } = file;
-  const upload = startResumableUpload(getClient(), {
+  const ref = await sendFile({
+    client: getClient(),
     kind,
     file,
     signal,
@@ -154,15 +126,11 @@ const sendInPieces = async ({ kind, file, signal, onProgress }: SendOptions): Pr
       kept = { ...begun, userId, kind, name, size, lastModified, progress: 0 };
       keepUnfinished(kept);
     },
-    onProgress: ({ loaded, total }) => {
-      const progress = total === 0 ? 0 : loaded / total;
+    onProgress: (progress) => {
       onProgress(progress);
       if (kept) kept = withProgress(kept, progress);
     },
-    // Without a text of its own it is said that what has arrived is kept.
-    networkError: () => '',
   });
-  const ref = await upload.done;
   if (kept) dropUnfinished(kept.uploadId);
   return ref;
 };

@@ -2,7 +2,7 @@ import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import { useEndpointMutation } from '@khidma/client/query';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
 import { addJobPictures } from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { maxJobPictures } from '@khidma/domain/limits/limits';
@@ -24,7 +24,7 @@ export function JobPictures({ job, link }: JobPicturesProps) {
   const words = useTranslations('uploads');
   const [handed, setHanded] = useState(job.pictures);
   const left = maxJobPictures - handed;
-  const uploads = useUploads({ kind: 'completion', max: Math.max(left, 0) });
+  const uploads = useUploads({ client: getClient(), kind: 'completion', max: Math.max(left, 0) });
   const hand = useEndpointMutation(addJobPictures, {
     silent: true,
     onSuccess: ({ pictures }) => {

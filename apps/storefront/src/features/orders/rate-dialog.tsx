@@ -1,4 +1,4 @@
-import { useEndpointMutation } from '@khidma/client/query';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
 import { editMyRating, rateOrder } from '@khidma/contract/orders/comments';
 import { rateOrderInput } from '@khidma/contract/orders/comments.forms';
 import { maxCommentImages, ratingEditWindowMs } from '@khidma/domain/orders/comment-moderation';
@@ -52,6 +52,7 @@ export function RateDialog({ order, open, onClose }: OrderDialogProps) {
   const { control } = form;
   const fieldError = useFieldError();
   const uploads = useUploads({
+    client: getClient(),
     kind: 'comment',
     max: maxCommentImages,
     initial: comment?.images ?? [],

@@ -1,46 +1,25 @@
+import type { FieldInputProps } from '../basic-inputs.tsx';
+import { useFieldUploads } from '../files-field.tsx';
+import { useRemark } from '../remarks.ts';
+import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop.tsx';
+import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { validateFile, uploadRules } from '@khidma/domain/uploads/upload-rules';
-import { Uploader } from '@khidma/ui/uploader';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop.tsx';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
-import type { ApplicationValues } from '../application-values.ts';
-import type { FieldInputProps } from '../basic-inputs.tsx';
-import { useFileItem, useUploaderTexts } from '../files-field.tsx';
-import { useFormFiles } from '../form-files.ts';
-import { useRemark } from '../remarks.ts';
-import { useFiles } from '../use-files.ts';
 
 /** The profile picture: chosen, cut to a square, and sent. */
-export function AvatarField({ form, required }: FieldInputProps) {
+export function AvatarField({ form: { control }, required }: FieldInputProps) {
   const t = useTranslations();
-  const { value, onChange, ref, error } = useBoundField<
-    string | null,
-    ApplicationValues,
-    unknown,
-    ApplicationValues
-  >({ control: form.control, name: 'avatarId' });
-  const known = useFormFiles();
-  const [initial] = useState(() => (value === null ? [] : [known.find(value) ?? []].flat()));
-  const files = useFiles({ kind: 'avatar', max: 1, initial });
+  const one = { kind: 'avatar', max: 1 } as const;
+  const { uploads, ref, error } = useFieldUploads({ ...one, control, name: 'avatarId' });
   const crop = useAvatarCrop({
     maxBytes: uploadRules.avatar.maxBytes,
-    onCropped: (file) => files.add([file]),
+    onCropped: (file) => uploads.add([file]),
   });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const remark = useRemark('avatarId');
-  const itemOf = useFileItem();
-  const { all } = files;
-  useEffect(() => {
-    const [id = null] = all.flatMap((each) => (each.state === 'done' ? [each.kept.id] : []));
-    if (id !== value) onChange(id);
-    const state = all[0]?.state;
-    known.say('avatarId', state === 'sending' ? 'wait' : state === 'refused' ? 'failed' : null);
-    return () => known.say('avatarId', null);
-  }, [all, value, onChange, known]);
   const { figures } = useSizes();
-  const choose = (file: File | undefined): void => {
+  const choose = ([file]: readonly File[]): void => {
     if (file === undefined) return;
     // What is too heavy becomes lighter as it is cut.
     const problem = validateFile('document', { mime: file.type, bytes: file.size });
@@ -55,20 +34,13 @@ export function AvatarField({ form, required }: FieldInputProps) {
   };
   return (
     <div ref={ref} tabIndex={-1}>
-      <Uploader
+      <FileUploads
+        {...{ ...one, uploads, required }}
         label={t('join.form.avatarId')}
-        texts={useUploaderTexts()}
-        items={all.map(itemOf)}
-        accept={uploadRules.avatar.mimes.join(',')}
-        max={1}
-        multiple={false}
         hint={t('joinData.avatarHint')}
-        description={remark}
+        description={useRemark('avatarId')}
         error={refusal ?? error}
-        required={required}
-        onFiles={(list) => choose(list[0])}
-        onRemove={files.remove}
-        onRetry={files.retry}
+        onChoose={choose}
       />
       {crop.dialog}
     </div>
