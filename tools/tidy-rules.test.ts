@@ -174,6 +174,8 @@ describe('what the tidy checks refuse', () => {
     ['font-size: 0.875rem;'],
     ['font: 14px/1.4 serif;'],
     ['z-index: 2;'],
+    ['font-weight: 600;'],
+    ['@media (max-width: 828px) {'],
     ['a: b !important;'],
   ])('a size or layer that is no token, and what outdoes all others: %s', (line) => {
     expect(unthemedStyles([file('apps/portal/src/a.module.css', line)])).toHaveLength(1);

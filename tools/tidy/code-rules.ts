@@ -180,17 +180,21 @@ export function literalColours(files: readonly TextFile[]): string[] {
 const unthemed: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a size of letters that is no token', pattern: /\bfont(-size)?:\s*[\d.]+(rem|px)\b/ },
   { what: 'a height above others that is no token', pattern: /\bz-index:\s*-?\d/ },
+  { what: 'a weight of letters that is no token', pattern: /\bfont-weight:\s*\d/ },
+  { what: 'a width without a name (breakpoint.ts)', pattern: /@media[^{]*\b(min|max)-width/ },
   { what: 'a rule stronger than all others', pattern: /!important/ },
 ];
 
 /**
- * Sizes of letters and heights above others that are said outside the tokens, and rules that no other can answer:
+ * Letters, heights above others and widths that are said outside the tokens, and rules that no other can answer:
  * only what the reader has asked of the system (`base.css`) is stronger than everything.
  */
 export const unthemedStyles = (files: readonly TextFile[]): string[] =>
   files
     .filter(
-      ({ path }) => path.endsWith('.css') && !/^packages\/ui\/src\/(tokens|base)\.css$/.test(path),
+      ({ path }) =>
+        path.endsWith('.css') &&
+        !/^packages\/ui\/src\/(tokens|base|fonts|chinese-face)\.css$/.test(path),
     )
     .flatMap((file) => unthemed.flatMap(({ what, pattern }) => linesWith(file, pattern, what)));
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOf, type Lang } from '@khidma/i18n/languages';
 import { withoutUnmet } from '../src/features/join/landing/needed-styles.ts';
+import { withWidths } from '@khidma/ui/breakpoint';
 import { fontUrl } from './manifest.ts';
 
 /** The Latin face. */
@@ -34,6 +35,10 @@ const fontFaces = [
   face({ family: 'IBM Plex Sans Arabic', weight: '600 700', url: plex[600], extra: arabicRange }),
 ].join('');
 
+/** A source of the portal, its widths by their numbers. */
+const read = (file: string): string =>
+  withWidths(readFileSync(join(import.meta.dirname, '../src', file), 'utf8'));
+
 /** Takes comments and needless white space, zeros and digits of colours out. */
 export const minify = (css: string): string =>
   css
@@ -47,9 +52,7 @@ export const minify = (css: string): string =>
 
 /** Returns a minified sheet behind those tokens that it uses. */
 export const withTokens = (own: string): string => {
-  const tokens = minify(
-    readFileSync(join(import.meta.dirname, '../../../packages/ui/src/tokens.css'), 'utf8'),
-  );
+  const tokens = minify(read('../../../packages/ui/src/tokens.css'));
   const used = tokens.replace(/(--k-[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
     own.includes(`var(${name})`) ? declaration : '',
   );
@@ -59,9 +62,6 @@ export const withTokens = (own: string): string => {
     ) + own
   );
 };
-
-const portal = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(portal, 'src', file), 'utf8');
 
 /** Faces, tokens and sheet of a page without an app: what its markup, or a script that writes into it, has use for. */
 export const sheetFor = (markup: string): string =>
