@@ -1,5 +1,5 @@
 import { type InsightOrder, insightsOf } from '@khidma/domain/orders/insights';
-import { addWorths, worthOf } from '@khidma/domain/orders/merchant-customers';
+import { addWorths, customerWorth } from '@khidma/domain/orders/merchant-customers';
 import { ratingCountsOf, ratingRank, serviceScore } from '@khidma/domain/orders/rating';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -143,7 +143,7 @@ describe('What the database keeps by itself follows the domain', () => {
           );
         }
         const worth = orders
-          .map(([first, then]) => worthOf({ ...first, ...then }))
+          .map(([first, then]) => customerWorth({ ...first, ...then }))
           .reduce(addWorths);
         const { rows } = await server.db.execute(
           sql`select orders, spent::int, extract(epoch from first_at)::float8 * 1000 as "firstAt",

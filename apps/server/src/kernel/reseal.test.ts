@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { merchantCredentials } from '../db/schema/auth.ts';
 import { busyCalendars } from '../db/schema/visits.ts';
-import { addressOf } from '../areas/scheduling/busy-calendars.ts';
+import { busyCalendarAddress } from '../areas/scheduling/busy-calendars.ts';
 import { imInfoOf, sessionOfImToken } from '../areas/identity/auth/tickets.ts';
 import { createTestDatabase } from '../../../../packages/testkit/src/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -97,7 +97,7 @@ describe('A key that is followed by another', () => {
     withKeys(newer);
     expect(await locked()).toEqual([]);
     const [calendar] = await server.db.select().from(busyCalendars);
-    expect(calendar && addressOf(server.ctx, calendar)).toBe(
+    expect(calendar && busyCalendarAddress(server.ctx, calendar)).toBe(
       'https://calendar.example.com/own.ics',
     );
     const off = { password, code: recoveryCodes[3] ?? '' };

@@ -1,4 +1,4 @@
-import { type Joined, joinedOf } from '../areas/messaging/messages/open-conversation.ts';
+import { type Joined, findJoined } from '../areas/messaging/messages/open-conversation.ts';
 import { staff } from '../db/schema/auth.ts';
 import type { Actor, Ctx } from '../kernel/context.ts';
 import { type LiveChannel, type PublishedEvent, publishLive } from '../kernel/publish-live.ts';
@@ -35,7 +35,7 @@ export class KnownConversations {
     if (kept !== undefined) return kept;
     // Another page of the session may wait for the same: nobody takes it out of the line.
     const waiter = { client: `${actor.realm}:${actor.id}`, signal: new AbortController().signal };
-    const asked = this.#turns.run(waiter, () => joinedOf(this.#db, actor, conversationId));
+    const asked = this.#turns.run(waiter, () => findJoined(this.#db, actor, conversationId));
     known.set(conversationId, asked);
     const [oldest] = known.keys();
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { withdrawals } from '../db/schema/finance.ts';
-import { heldOf, loadMerchantMoney } from '../areas/money/ledger/balances.ts';
+import { loadHeldAmount, loadMerchantMoney } from '../areas/money/ledger/balances.ts';
 import { FUND_PASSWORD } from './finance-factory.ts';
 import type { Shop } from './orders-factory.ts';
 import type { RunningTestServer } from './test-server.ts';
@@ -27,13 +27,13 @@ export function playedWithdrawals(server: RunningTestServer, staff: { readonly t
     ask: async ({ merchant }: Shop, amount: number) => {
       const { merchantId, token } = merchant;
       const now = server.clock.now();
-      const { isAll: isHeld } = await heldOf(server.db, merchantId, now);
+      const { isAll: isHeld } = await loadHeldAmount(server.db, merchantId, now);
       const input = { amount, fundPassword: FUND_PASSWORD };
       const answer = await server.call(requestWithdrawal, input, token);
       if (answer.code !== 0) return answer;
       expect(isHeld, 'nothing is asked for while all is held').toBe(false);
       const { withdrawable } = await loadMerchantMoney(server.db, merchantId);
-      const { amount: held } = await heldOf(server.db, merchantId, now);
+      const { amount: held } = await loadHeldAmount(server.db, merchantId, now);
       expect(withdrawable, 'what is held stays').toBeGreaterThanOrEqual(held);
       return answer;
     },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostParts, partsOf, rowsPerPart } from './document-parts.ts';
+import { mostParts, countDocumentParts, rowsPerPart } from './document-parts.ts';
 
 describe('the parts of a statement', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('the parts of a statement', () => {
     [rowsPerPart + 1, 2],
     [100_000, 50],
     [rowsPerPart * mostParts + 1, mostParts],
-  ])('of %i rows are %i', (rows, parts) => expect(partsOf(rows)).toBe(parts));
+  ])('of %i rows are %i', (rows, parts) => expect(countDocumentParts(rows)).toBe(parts));
 
   it('hold every row, and none is empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: rowsPerPart * mostParts }), (rows) => {
-        const parts = partsOf(rows);
+        const parts = countDocumentParts(rows);
         expect(parts * rowsPerPart).toBeGreaterThanOrEqual(rows);
         expect((parts - 1) * rowsPerPart).toBeLessThan(rows);
       }),

@@ -5,5 +5,5 @@ export const rowsPerPart = 2_000;
 export const mostParts = 500;
 
 /** Returns in how many parts a document of so many rows is printed. */
-export const partsOf = (rows: number): number =>
+export const countDocumentParts = (rows: number): number =>
   Math.min(Math.max(Math.ceil(rows / rowsPerPart), 1), mostParts);

@@ -4,7 +4,7 @@ import { type Fils, fils, sum } from '../money/fils.ts';
 import { type LedgerAccount, ledgerAccounts } from './accounts.ts';
 import {
   addTurnovers,
-  missingOf,
+  trialImbalance,
   totalsOf,
   trialBalance,
   turnover,
@@ -51,7 +51,7 @@ describe('the trial balance of entries that each sum to zero', () => {
       fc.property(fc.array(entry), fc.array(entry), (before, during) => {
         const [was, is] = [turnoversOf(before.flat()), turnoversOf(during.flat())];
         const rows = trialBalance(was, is);
-        expect(missingOf(rows)).toEqual({ opening: 0, closing: 0 });
+        expect(trialImbalance(rows)).toEqual({ opening: 0, closing: 0 });
         const { debit, credit } = totalsOf(rows);
         expect(debit).toBe(credit);
         expect(rows.map(({ account }) => account)).toEqual([...ledgerAccounts]);
@@ -64,7 +64,7 @@ describe('the trial balance of entries that each sum to zero', () => {
 
   it('shows what one that is wrong misses, and nothing where nothing was booked', () => {
     const wrong = new Map([['platformRevenue', turnover(0, 150)]] as const);
-    expect(missingOf(trialBalance(new Map(), wrong))).toEqual({ opening: 0, closing: 150 });
+    expect(trialImbalance(trialBalance(new Map(), wrong))).toEqual({ opening: 0, closing: 150 });
     expect(turnoverOf(new Map(), 'paidOut')).toEqual({ debit: 0, credit: 0 });
   });
 });

@@ -55,7 +55,7 @@ export const trialBalance = (before: Turnovers, during: Turnovers): TrialRow[] =
   });
 
 /** Returns what the rows miss of zero: books that are right miss nothing. */
-export const missingOf = (rows: readonly TrialRow[]): { opening: Fils; closing: Fils } => ({
+export const trialImbalance = (rows: readonly TrialRow[]): { opening: Fils; closing: Fils } => ({
   opening: sum(rows.map(({ opening }) => opening)),
   closing: sum(rows.map(({ closing }) => closing)),
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, type MerchantFigures, pointsOf, standingPoints } from './standing.ts';
+import {
+  standingFaultsIn,
+  type MerchantFigures,
+  countStandingPoints,
+  standingPoints,
+} from './standing.ts';
 
 const fine: MerchantFigures = {
   booked: 20,
@@ -13,9 +18,11 @@ const fine: MerchantFigures = {
 
 describe('what weighs against a merchant', () => {
   it('is nothing where all is well, or nothing has happened yet', () => {
-    expect(pointsOf(fine)).toBe(0);
-    expect(pointsOf({ ...fine, booked: 0, cancelled: 0, score: null, scoreBefore: null })).toBe(0);
-    expect(faultsOf(fine)).toEqual([]);
+    expect(countStandingPoints(fine)).toBe(0);
+    expect(
+      countStandingPoints({ ...fine, booked: 0, cancelled: 0, score: null, scoreBefore: null }),
+    ).toBe(0);
+    expect(standingFaultsIn(fine)).toEqual([]);
   });
 
   it('is a share of cancellations, of at least five orders', () => {
@@ -31,8 +38,8 @@ describe('what weighs against a merchant', () => {
   });
 
   it('grows with what is late, disputed and charged back, and not for ever', () => {
-    expect(pointsOf({ ...fine, late: 2, disputes: 1, chargebacks: 1 })).toBe(5);
-    expect(pointsOf({ ...fine, late: 900 })).toBe(5);
-    expect(faultsOf({ ...fine, late: 1, chargebacks: 1 })).toEqual(['late', 'chargebacks']);
+    expect(countStandingPoints({ ...fine, late: 2, disputes: 1, chargebacks: 1 })).toBe(5);
+    expect(countStandingPoints({ ...fine, late: 900 })).toBe(5);
+    expect(standingFaultsIn({ ...fine, late: 1, chargebacks: 1 })).toEqual(['late', 'chargebacks']);
   });
 });

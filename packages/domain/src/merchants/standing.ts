@@ -39,11 +39,11 @@ export const standingPoints = (
 });
 
 /** Returns what weighs against a merchant in all. */
-export const pointsOf = (figures: MerchantFigures): number =>
+export const countStandingPoints = (figures: MerchantFigures): number =>
   Object.values(standingPoints(figures)).reduce((sum, points) => sum + points, 0);
 
 /** Returns what makes a merchant stand out, in the order of `standingFaults`. */
-export const faultsOf = (figures: MerchantFigures): StandingFault[] => {
+export const standingFaultsIn = (figures: MerchantFigures): StandingFault[] => {
   const points = standingPoints(figures);
   return standingFaults.filter((fault) => points[fault] > 0);
 };

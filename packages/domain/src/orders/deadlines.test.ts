@@ -9,7 +9,7 @@ import {
   confirmationDeadline,
   extendedDeadline,
   isDue,
-  nextOf,
+  nextAutomaticMove,
   paymentDeadline,
   remainingTime,
   resumedDeadline,
@@ -134,27 +134,30 @@ describe('what happens next to an order', () => {
   };
 
   it('is what its state, or the report about it, has a deadline for', () => {
-    expect(nextOf(order)).toEqual({ event: 'autoCancel', at: date(2) });
-    expect(nextOf({ ...order, status: 'Completed' })).toBeNull();
-    expect(nextOf({ ...order, completionDeadline: null })).toBeNull();
+    expect(nextAutomaticMove(order)).toEqual({ event: 'autoCancel', at: date(2) });
+    expect(nextAutomaticMove({ ...order, status: 'Completed' })).toBeNull();
+    expect(nextAutomaticMove({ ...order, completionDeadline: null })).toBeNull();
     for (const absent of ['customer', 'merchant'] as const)
-      expect(nextOf({ ...order, absent })).toEqual({ event: `${absent}Absent`, at: date(5) });
+      expect(nextAutomaticMove({ ...order, absent })).toEqual({
+        event: `${absent}Absent`,
+        at: date(5),
+      });
   });
 
   it('is nothing while it is disputed, nor what gives back while a bank has the money', () => {
-    expect(nextOf({ ...order, disputeId: 'd' })).toBeNull();
+    expect(nextAutomaticMove({ ...order, disputeId: 'd' })).toBeNull();
     const held = { ...order, isHeldByBank: true };
-    expect(nextOf(held)).toBeNull();
-    expect(nextOf({ ...held, absent: 'merchant' })).toBeNull();
-    expect(nextOf({ ...held, status: 'PendingCancellation' })).toBeNull();
-    expect(nextOf({ ...held, status: 'MerchantCompleted' })?.event).toBe('autoComplete');
+    expect(nextAutomaticMove(held)).toBeNull();
+    expect(nextAutomaticMove({ ...held, absent: 'merchant' })).toBeNull();
+    expect(nextAutomaticMove({ ...held, status: 'PendingCancellation' })).toBeNull();
+    expect(nextAutomaticMove({ ...held, status: 'MerchantCompleted' })?.event).toBe('autoComplete');
   });
 
   it('waits for word of a payment that is begun', () => {
     const unpaid = { ...order, status: 'ToBePaid' as const };
-    expect(nextOf({ ...unpaid, payingUntil: date(9) })?.at).toEqual(date(9));
-    expect(nextOf({ ...unpaid, payingUntil: date(0) })?.at).toEqual(date(1));
-    expect(nextOf({ ...order, payingUntil: date(9) })?.at).toEqual(date(2));
+    expect(nextAutomaticMove({ ...unpaid, payingUntil: date(9) })?.at).toEqual(date(9));
+    expect(nextAutomaticMove({ ...unpaid, payingUntil: date(0) })?.at).toEqual(date(1));
+    expect(nextAutomaticMove({ ...order, payingUntil: date(9) })?.at).toEqual(date(2));
   });
 });
 

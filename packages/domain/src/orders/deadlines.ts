@@ -101,7 +101,7 @@ export type ClockFacts = OrderFacts &
   Readonly<Record<(typeof columns)[OrderDeadline] | 'payingUntil', Date | null>>;
 
 /** What happens by itself next to an order as it stands, and when; null where nothing does. */
-export const nextOf = (
+export const nextAutomaticMove = (
   order: ClockFacts,
 ): { readonly event: OrderEvent; readonly at: Date } | null => {
   const automatic = automaticMoveOf(order);

@@ -39,7 +39,7 @@ export const worthMerges = {
 } as const satisfies Record<keyof CustomerWorth, string>;
 
 /** Returns what one paid order is worth: what was paid and has not gone back, and its visit once the work is done. @internal A test asks it and the database, which adds up. */
-export const worthOf = (order: WorthOrder): CustomerWorth => ({
+export const customerWorth = (order: WorthOrder): CustomerWorth => ({
   orders: 1,
   spent: order.actualAmount - order.refundAmount,
   firstAt: order.paidAt,
@@ -54,7 +54,7 @@ const merges = {
   greatest: Math.max,
 } as const;
 
-/** Returns what two worths of one customer are together. @internal As `worthOf`. */
+/** Returns what two worths of one customer are together. @internal As `customerWorth`. */
 export const addWorths = (one: CustomerWorth, other: CustomerWorth): CustomerWorth => {
   const merged = (key: keyof CustomerWorth) => {
     const [before, more] = [one[key], other[key]];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './order-statuses.ts';
 import {
   type VisitFacts,
-  visitOf,
+  readVisit,
   visitOpensBeforeMs,
   visitRefusal,
   maxDelays,
@@ -56,17 +56,17 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
   it('begin anew with another time, and with work that is done again', () => {
     const line = (event: string, at: number, minutes = 0) => ({ event, at, minutes });
     const way = [line('pay', 1), line('onMyWay', 60_000, 30), line('arrived', 90_000)];
-    expect(visitOf(way)).toEqual({ step: 'arrived', at: 90_000, expectedAt: 31 * 60_000 });
+    expect(readVisit(way)).toEqual({ step: 'arrived', at: 90_000, expectedAt: 31 * 60_000 });
     for (const event of ['timeAgreed', 'staffRedo'])
-      expect(visitOf([...way, line(event, 100_000)])).toBeNull();
+      expect(readVisit([...way, line(event, 100_000)])).toBeNull();
     const late = [...way.slice(0, 2), line('runningLate', 120_000, 45)];
-    expect(visitOf(late)).toEqual({
+    expect(readVisit(late)).toEqual({
       step: 'runningLate',
       at: 120_000,
       expectedAt: 47 * 60_000,
     });
-    expect(visitOf([line('pay', 1)])).toBeNull();
-    expect(visitOf([line('arrived', 5)])).toEqual({ step: 'arrived', at: 5, expectedAt: null });
+    expect(readVisit([line('pay', 1)])).toBeNull();
+    expect(readVisit([line('arrived', 5)])).toEqual({ step: 'arrived', at: 5, expectedAt: null });
   });
 
   it('who sets out says for how long, and nobody else does', () => {

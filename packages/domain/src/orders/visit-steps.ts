@@ -51,7 +51,7 @@ export const sinceBegun = <Line extends { readonly event: string }>(
   history.slice(history.findLastIndex(({ event }) => beginsAnew.has(event)) + 1);
 
 /** Returns how far the visit is by the order's history, the earliest line first; null before it has begun. */
-export function visitOf(
+export function readVisit(
   history: readonly { readonly event: string; readonly at: number; readonly minutes: number }[],
 ): VisitState | null {
   const steps = sinceBegun(history).filter(({ event }) => isVisitStep(event));

@@ -122,7 +122,7 @@ export interface WriteOffFacts extends CaseFacts {
 }
 
 /** What one person's wish to write off does: above the limit it waits for somebody else, who is not the first. */
-export function writeOffOf(
+export function writeOffMove(
   { status, difference, limit, askedBy }: WriteOffFacts,
   staffId: string,
 ): 'askWriteOff' | 'writeOff' | 'secondPersonNeeded' {

@@ -20,7 +20,7 @@ import {
   startOfDay,
   weekdayOf,
 } from './days.ts';
-import { envelopeOf, hoursProblems, type WeeklyHours } from './weekly-hours.ts';
+import { widestRange, hoursProblems, type WeeklyHours } from './weekly-hours.ts';
 
 const hour = 3_600_000;
 const dubai = (day: string, time: string) => momentInDubai(day, time);
@@ -109,7 +109,7 @@ describe('"Under one business day": Monday to Friday, Asia/Dubai', () => {
 describe('Start and end of a day with further ranges', () => {
   it('are those of the earliest and the latest', () =>
     expect(
-      envelopeOf([
+      widestRange([
         { start: '16:00', end: '24:00' },
         { start: '09:00', end: '13:00' },
       ]),

@@ -17,7 +17,7 @@ export type WeeklyHours = Readonly<Record<Weekday, readonly HoursRange[] | null>
 export const maxRangesPerDay = 4;
 
 /** The start and end of a day as the specification has them: what its stretches lie within. */
-export const envelopeOf = (ranges: readonly HoursRange[]): HoursRange => ({
+export const widestRange = (ranges: readonly HoursRange[]): HoursRange => ({
   start: ranges.map(({ start }) => start).toSorted()[0] ?? '',
   end:
     ranges

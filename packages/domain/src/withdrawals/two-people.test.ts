@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fils } from '../money/fils.ts';
 import { next } from '../transitions/machine.ts';
-import { approvalMachine, type ApprovalFacts, approvalOf, isAboveLimit } from './two-people.ts';
+import { approvalMachine, type ApprovalFacts, approvalMove, isAboveLimit } from './two-people.ts';
 
 const facts = (change: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
   amount: fils(100_00),
@@ -16,19 +16,19 @@ const facts = (change: Partial<ApprovalFacts> = {}): ApprovalFacts => ({
 describe('a payout account and a withdrawal from it, and any payout above a limit, are not approved by the same person', () => {
   it('refuses the second approval of whoever approved first', () =>
     expect(
-      approvalOf(facts({ approval: 'approvedOnce', firstApprovedBy: 'a', limit: 1 }), 'a'),
+      approvalMove(facts({ approval: 'approvedOnce', firstApprovedBy: 'a', limit: 1 }), 'a'),
     ).toBe('secondPersonNeeded'));
 
   it('takes one person for what is small and goes to an account that somebody else approved', () => {
-    expect(approvalOf(facts({ accountApprovedBy: 'b' }), 'a')).toBe('approve');
-    expect(approvalOf(facts({ amount: fils(1000_00) }), 'a')).toBe('approve');
+    expect(approvalMove(facts({ accountApprovedBy: 'b' }), 'a')).toBe('approve');
+    expect(approvalMove(facts({ amount: fils(1000_00) }), 'a')).toBe('approve');
   });
 
   it('takes two above the limit, by one fil', () =>
-    expect(approvalOf(facts({ amount: fils(1000_01) }), 'a')).toBe('approveFirst'));
+    expect(approvalMove(facts({ amount: fils(1000_01) }), 'a')).toBe('approveFirst'));
 
   it('takes two where the same person approved the account', () =>
-    expect(approvalOf(facts({ accountApprovedBy: 'a' }), 'a')).toBe('approveFirst'));
+    expect(approvalMove(facts({ accountApprovedBy: 'a' }), 'a')).toBe('approveFirst'));
 
   it('never lets one person alone pay out what needs two, in whatever order people come', () => {
     const people = fc.constantFrom('a', 'b', 'c');
@@ -44,7 +44,7 @@ describe('a payout account and a withdrawal from it, and any payout above a limi
           let state = facts(of);
           const agreed = new Set<string>();
           for (const who of order) {
-            const event = approvalOf(state, who);
+            const event = approvalMove(state, who);
             if (event === 'secondPersonNeeded') continue;
             const moved = next(approvalMachine, state.approval, { event, actor: 'staff' });
             if (!moved.ok) break;

@@ -57,7 +57,7 @@ export const isAboveLimit = ({ amount, limit }: Pick<ApprovalFacts, 'amount' | '
  * What the approval of one person does: a payout above the limit, and one to an account that the same person approved,
  * wait for somebody else. Nobody approves twice.
  */
-export const approvalOf = (
+export const approvalMove = (
   facts: ApprovalFacts,
   staffId: string,
 ): ApprovalEvent | 'secondPersonNeeded' => {

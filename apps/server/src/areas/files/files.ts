@@ -143,7 +143,7 @@ export const refsIn = (refs: ReadonlyMap<string, FileRef>, ids: readonly string[
  * Addresses of public pictures, 800 px wide, for lists: as customers saw them last, with a watermark where they carry
  * one. Private files and videos have none.
  */
-export async function coverUrlsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function loadCoverUrls(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const watermarked = await tx
     .selectDistinctOn([watermarkedMedia.fileId], {
@@ -176,7 +176,7 @@ export const avatarUrlIn = (mediaHash: string | null): string | null =>
   mediaHash === null ? null : mediaUrlOf(mediaHash, thumbWidth);
 
 /** The same of one file; null where there is none, or not everybody may see it. */
-export async function avatarUrlOf(tx: Tx, fileId: string | null): Promise<string | null> {
+export async function loadAvatarUrl(tx: Tx, fileId: string | null): Promise<string | null> {
   if (fileId === null) return null;
   const [row] = await tx
     .select({ mediaHash: files.mediaHash })
@@ -194,7 +194,7 @@ export async function hideAvatarsOf(tx: Tx, owner: FileOwner): Promise<void> {
 }
 
 /** How long voice notes are, in milliseconds. */
-export async function durationsOf(
+export async function loadDurations(
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {

@@ -1,6 +1,6 @@
 import sharp, { type Exif } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { originOf } from './pictures.ts';
+import { readPictureOrigin } from './pictures.ts';
 
 const picture = (exif: Exif) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#777777' } })
@@ -22,7 +22,7 @@ describe('what a camera noted', () => {
       IFD2: { DateTimeOriginal: '2026:11:24 10:32:05' },
       IFD3: place,
     });
-    expect(await originOf(dubai, 'completion')).toEqual({
+    expect(await readPictureOrigin(dubai, 'completion')).toEqual({
       takenAt: new Date('2026-11-24T06:32:05.000Z'),
       takenPlace: { lat: 25.20472, lng: 55.27083 },
     });
@@ -30,7 +30,7 @@ describe('what a camera noted', () => {
       IFD2: { DateTimeOriginal: '2026:11:24 10:32:05', OffsetTimeOriginal: '+01:00' },
       IFD3: { ...place, GPSLatitudeRef: 'S', GPSLongitudeRef: 'W' },
     });
-    expect(await originOf(abroad, 'evidence')).toEqual({
+    expect(await readPictureOrigin(abroad, 'evidence')).toEqual({
       takenAt: new Date('2026-11-24T09:32:05.000Z'),
       takenPlace: { lat: -25.20472, lng: -55.27083 },
     });
@@ -39,8 +39,8 @@ describe('what a camera noted', () => {
   it('is kept of proof and evidence alone', async () => {
     const noted = await picture({ IFD2: { DateTimeOriginal: '2026:11:24 10:32:05' } });
     const nothing = { takenAt: null, takenPlace: null };
-    expect(await originOf(noted, 'photo')).toEqual(nothing);
-    expect(await originOf(noted, 'avatar')).toEqual(nothing);
+    expect(await readPictureOrigin(noted, 'photo')).toEqual(nothing);
+    expect(await readPictureOrigin(noted, 'avatar')).toEqual(nothing);
   });
 
   it('is nothing where it makes no sense or is not there', async () => {
@@ -50,12 +50,12 @@ describe('what a camera noted', () => {
     })
       .png()
       .toBuffer();
-    expect(await originOf(bare, 'completion')).toEqual(nothing);
+    expect(await readPictureOrigin(bare, 'completion')).toEqual(nothing);
     const odd = await picture({
       IFD2: { DateTimeOriginal: 'yesterday' },
       IFD3: { GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' },
     });
-    expect(await originOf(odd, 'completion')).toEqual(nothing);
+    expect(await readPictureOrigin(odd, 'completion')).toEqual(nothing);
   });
 
   it('never fails, whatever its notes lead to', async () => {
@@ -64,7 +64,7 @@ describe('what a camera noted', () => {
     for (let at = start + 6; at < start + 220; at++) {
       const broken = Buffer.from(whole);
       broken[at] = 0xff;
-      await expect(originOf(broken, 'completion')).resolves.toBeDefined();
+      await expect(readPictureOrigin(broken, 'completion')).resolves.toBeDefined();
     }
   });
 });

@@ -191,7 +191,7 @@ const unknown: PictureOrigin = { takenAt: null, takenPlace: null };
 const kept: readonly UploadKind[] = ['completion', 'evidence'];
 
 /** Returns when and where a picture says it was taken; nothing of what makes no sense, and of other kinds nothing at all. */
-export async function originOf(bytes: Buffer, kind: UploadKind): Promise<PictureOrigin> {
+export async function readPictureOrigin(bytes: Buffer, kind: UploadKind): Promise<PictureOrigin> {
   if (!kept.includes(kind)) return unknown;
   const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata();
   try {

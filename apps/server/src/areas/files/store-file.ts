@@ -7,7 +7,7 @@ import { type Refusal, refuse, refuseFields } from '../../kernel/refuse.ts';
 import { Turns } from '../../kernel/turns.ts';
 import { type FileOwner, type FileRow, loadOwnFiles } from './files.ts';
 import { validateFilm } from './films.ts';
-import { makePicture, type MadeVariant, originOf } from './pictures.ts';
+import { makePicture, type MadeVariant, readPictureOrigin } from './pictures.ts';
 import type { Arrived } from './receive.ts';
 import { maxVoiceMs, type UploadKind, type UploadMime } from '@khidma/domain/uploads/upload-rules';
 import {
@@ -146,7 +146,7 @@ async function storePicture(files: FileStore, received: ReceivedFile): Promise<S
     width,
     height,
     mediaHash,
-    ...(await originOf(bytes, received.kind)),
+    ...(await readPictureOrigin(bytes, received.kind)),
     variants: await storeVariants(files, `pictures/${received.id}`, variants),
   };
 }

@@ -86,7 +86,7 @@ export async function originalsInPublic(tx: Tx, content: ShownMedia): Promise<st
 }
 
 /** A content's files as customers see them. Only what is public has an address that lasts; ask after `publishContentMedia`. */
-export async function shownRefsOf(
+export async function loadShownRefs(
   viewing: Viewing,
   content: ShownMedia,
 ): Promise<Map<string, FileRef>> {

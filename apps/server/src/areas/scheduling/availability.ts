@@ -100,19 +100,19 @@ const closedWeek: WeeklyHours = {
 };
 
 /** Returns when a merchant works on some days; never, where it said no hours: it is booked by agreement. */
-export async function workCalendarOf(
+export async function loadWorkCalendar(
   tx: Queryable,
   merchantId: string,
   { schedule, days }: { readonly schedule: StoredSchedule; readonly days: Days },
 ): Promise<WorkCalendar> {
-  if (schedule.hours === null) return calendarOf(schedule, [], []);
+  if (schedule.hours === null) return buildWorkCalendar(schedule, [], []);
   const exceptions = await exceptionsOf(tx, [merchantId], days);
   const holidays = schedule.worksOnHolidays ? [] : await holidaysOf(tx, days);
-  return calendarOf(schedule, exceptions, holidays);
+  return buildWorkCalendar(schedule, exceptions, holidays);
 }
 
 /** Returns when a merchant works, of what is known of its days and of the public holidays. */
-export const calendarOf = (
+export const buildWorkCalendar = (
   { hours, ramadanHours, worksOnHolidays }: StoredSchedule,
   exceptions: readonly Pick<typeof merchantDays.$inferSelect, 'day' | 'ranges'>[],
   holidays: readonly { readonly day: string }[],
@@ -129,11 +129,11 @@ export const calendarOf = (
 type ServiceKey = Pick<TimeQuestion, 'merchantId' | 'serviceId'>;
 
 /** Returns how long the work of a service takes. */
-export const visitOf = async (tx: Queryable, service: ServiceKey): Promise<ServiceVisit> =>
-  (await visitsOf(tx, [service])).get(service.serviceId) ?? defaultVisit;
+export const loadServiceVisit = async (tx: Queryable, service: ServiceKey): Promise<ServiceVisit> =>
+  (await loadServiceVisits(tx, [service])).get(service.serviceId) ?? defaultVisit;
 
 /** Returns the same of several services, by their ids, where somebody has said it. */
-async function visitsOf(tx: Queryable, services: readonly ServiceKey[]) {
+async function loadServiceVisits(tx: Queryable, services: readonly ServiceKey[]) {
   const idsOf = (key: keyof ServiceKey) => [...new Set(services.map((each) => each[key]))];
   const { serviceId, merchantId } = serviceVisits;
   const rows = await tx
@@ -166,7 +166,7 @@ export const stillPayable = (now: Date) =>
   sql`greatest(${orders.paymentDeadline}, ${orders.payingUntil}) > ${now.toISOString()}::timestamptz`;
 
 /** The furthest day that can be asked about. */
-export const lastDayOf = (today: string): string => addDays(today, visitLimits.daysAhead.max);
+export const lastBookableDay = (today: string): string => addDays(today, visitLimits.daysAhead.max);
 
 /** Returns a name as all three languages have it. */
 export const namesIn = (names: Translations) => ({
@@ -189,17 +189,18 @@ export interface TimeQuestion {
 }
 
 /** Returns everything that decides which times of some days are free. */
-export const availabilityOf = async (
+export const loadAvailability = async (
   tx: Queryable,
   now: Date,
   { days, ...question }: TimeQuestion & { readonly days: Days },
-): Promise<Availability> => only(await availabilitiesOf(tx, now, { questions: [question], days }));
+): Promise<Availability> =>
+  only(await loadAvailabilities(tx, now, { questions: [question], days }));
 
 /**
  * The same of several services, in the order in which they are asked about: as many statements for a list of them as
  * for one.
  */
-export async function availabilitiesOf(
+export async function loadAvailabilities(
   tx: Queryable,
   now: Date,
   { questions, days }: { readonly questions: readonly TimeQuestion[]; readonly days: Days },
@@ -217,7 +218,7 @@ export async function availabilitiesOf(
   const holidays = await holidaysOf(tx, around);
   const busy = groupedBy(await busyTimesOf(tx, now, { ids, ...between }));
   const blocks = groupedBy(await blocksBetween(tx, ids, between));
-  const visits = await visitsOf(tx, questions);
+  const visits = await loadServiceVisits(tx, questions);
   return questions.map(
     ({ merchantId, serviceId, quantity, chosen, exceptOrder, arrivalMinutes }) => {
       const schedule = scheduleOf(merchantId);
@@ -229,7 +230,7 @@ export async function availabilitiesOf(
         until: endsAt.getTime(),
       }));
       return {
-        calendar: calendarOf(schedule, exceptions.get(merchantId) ?? [], holidays),
+        calendar: buildWorkCalendar(schedule, exceptions.get(merchantId) ?? [], holidays),
         rules: visitRules(schedule, visit, { quantity, chosen }),
         busy: [
           ...(busy.get(merchantId) ?? []).filter(({ orderId }) => orderId !== exceptOrder),

@@ -75,7 +75,7 @@ export const addBusyCalendarHandler = handle(addBusyCalendar, async (call) => {
     .select()
     .from(busyCalendars)
     .where(eq(busyCalendars.merchantId, merchantId));
-  if (others.some((other) => addressOf(ctx, other) === address))
+  if (others.some((other) => busyCalendarAddress(ctx, other) === address))
     throw refuseFields([{ path: 'address', rule: 'duplicate' }]);
   const { most } = busyCalendarLimits;
   if (others.length >= most)
@@ -132,7 +132,7 @@ export async function forgetBusyCalendars(tx: Tx, merchantId: string): Promise<v
 }
 
 /** Returns where a calendar is read. */
-export const addressOf = (
+export const busyCalendarAddress = (
   ctx: Pick<Ctx, 'settings'>,
   { id, address }: Pick<BusyCalendarRow, 'id' | 'address'>,
 ): string => unseal(ctx, placeOf(id), address);
@@ -220,7 +220,7 @@ async function readOne(ctx: Ctx, row: BusyCalendarRow): Promise<void> {
   const { hostname: ownHost } = new URL(ctx.settings.publicUrl);
   const asked = { ...busyHorizon(ctx.clock.now().getTime()), ownHost };
   const begun = ctx.clock.now().getTime();
-  const read = await ctx.calendars.read(addressOf(ctx, row), asked);
+  const read = await ctx.calendars.read(busyCalendarAddress(ctx, row), asked);
   const took = Math.max(0, ctx.clock.now().getTime() - begun);
   await transaction(ctx.db, async (tx) => {
     const context = { ctx, tx, now: ctx.clock.now() };

@@ -8,7 +8,7 @@ import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
 import type { Queryable } from '../../db/types.ts';
-import { blocksBetween, loadSchedule, workCalendarOf } from './availability.ts';
+import { blocksBetween, loadSchedule, loadWorkCalendar } from './availability.ts';
 import { changingTimes, lockVisits } from './reserve-visit.ts';
 import {
   addBlockedTime,
@@ -94,7 +94,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
     throw refuseFields([{ path: 'to', rule: 'dateTooFar', params: { max: maxCalendarDays } }]);
   const merchantId = requireCaller(call).id;
   const schedule = await loadSchedule(tx, merchantId);
-  const calendar = await workCalendarOf(tx, merchantId, { schedule, days: input });
+  const calendar = await loadWorkCalendar(tx, merchantId, { schedule, days: input });
   const blocks = await blocksBetween(tx, [merchantId], {
     from: new Date(startOfDay(from)),
     until: new Date(startOfDay(addDays(to, 1))),

@@ -9,14 +9,14 @@ export {
   changingTimes,
 } from './reserve-visit.ts';
 export {
-  availabilitiesOf,
-  availabilityOf,
+  loadAvailabilities,
+  loadAvailability,
   type Days,
   exceptionsOf,
   holidaysOf,
   loadSchedule,
-  visitOf,
-  workCalendarOf,
+  loadServiceVisit,
+  loadWorkCalendar,
 } from './availability.ts';
 export { forgetBusyCalendars } from './busy-calendars.ts';
 export { presentVisit, visitsFrom } from './calendar.ts';

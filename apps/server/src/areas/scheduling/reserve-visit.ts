@@ -6,12 +6,12 @@ import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
 import {
-  availabilityOf,
+  loadAvailability,
   blocksBetween,
   loadSchedule,
   stillPayable,
   type TimeQuestion,
-  workCalendarOf,
+  loadWorkCalendar,
 } from './availability.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import {
@@ -102,7 +102,7 @@ export async function requireBookable(
   { startsAt, path, isAgreed = false, ...asked }: VisitRequest,
 ): Promise<{ readonly rules: VisitRules; readonly visit: PlannedVisit }> {
   const day = dubaiDay(startsAt.getTime());
-  const availability = await availabilityOf(tx, now, { ...asked, days: { from: day, to: day } });
+  const availability = await loadAvailability(tx, now, { ...asked, days: { from: day, to: day } });
   const validate = isAgreed ? validateAgreedTime : validateTime;
   const judged = validate(availability, startsAt.getTime());
   if ('refused' in judged)
@@ -149,7 +149,10 @@ export async function holdPlan(
   const shift = startsAt.getTime() - held.startsAt.getTime();
   const busyUntil = new Date(held.busyUntil.getTime() + shift);
   const day = dubaiDay(startsAt.getTime());
-  const availability = await availabilityOf(tx, now, { ...question, days: { from: day, to: day } });
+  const availability = await loadAvailability(tx, now, {
+    ...question,
+    days: { from: day, to: day },
+  });
   const plan = validatePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
   if (plan === null) throw refuseFields([{ path: 'startsAt', rule: 'timeTaken' }]);
   await holdVisit(context, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
@@ -255,7 +258,7 @@ async function visitsOutside(
     from: addDays(dubaiDay(first.startsAt.getTime()), -1),
     to: addDays(dubaiDay(until.getTime()), 1),
   };
-  const calendar = await workCalendarOf(tx, merchantId, { schedule, days });
+  const calendar = await loadWorkCalendar(tx, merchantId, { schedule, days });
   const open = openRanges(calendar, { ...days, isOutdoor: false });
   const blocks = await blocksBetween(tx, [merchantId], { from: first.startsAt, until });
   const outside = sold.filter(({ startsAt, endsAt, team }) => {

@@ -20,7 +20,13 @@ import {
   recordChange,
 } from '../backoffice/settings/index.ts';
 import { presentHours } from '../merchants/records/index.ts';
-import { holidaysOf, lastDayOf, loadSchedule, namesIn, visitOf } from './availability.ts';
+import {
+  holidaysOf,
+  lastBookableDay,
+  loadSchedule,
+  namesIn,
+  loadServiceVisit,
+} from './availability.ts';
 import { changingTimes } from './reserve-visit.ts';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -229,7 +235,7 @@ export const getServiceVisitHandler = handle(getServiceVisit, async (call) => {
   const { tx, input } = call;
   const own = { merchantId: requireCaller(call).id, serviceId: input.serviceId };
   await requireOwnService(tx, own);
-  return presentVisit(await visitOf(tx, own));
+  return presentVisit(await loadServiceVisit(tx, own));
 });
 
 export const setServiceVisitHandler = handle(setServiceVisit, async (call) => {
@@ -268,7 +274,7 @@ async function presentSchedule(call: CallBase): Promise<MerchantScheduleShape> {
   const { tx, now } = call;
   const merchantId = requireCaller(call).id;
   const today = dubaiDay(now.getTime());
-  const ahead = { from: today, to: lastDayOf(today) };
+  const ahead = { from: today, to: lastBookableDay(today) };
   const schedule = await loadSchedule(tx, merchantId);
   const exceptions = await tx
     .select({ day: merchantDays.day, ranges: merchantDays.ranges })

@@ -27,7 +27,7 @@ import {
   monthCan,
 } from '@khidma/domain/ledger/book-months';
 import {
-  missingOf,
+  trialImbalance,
   totalsOf,
   trialBalance,
   type TrialRow,
@@ -176,7 +176,7 @@ const personOf = (id: string | null, name: string | null) =>
 export const getTrialBalanceHandler = handle(getTrialBalance, async ({ tx, input }) => {
   const { rows, closedTo, isOpen } = await balanceOf(tx, input);
   const proof = await lastProof(tx, 'full');
-  const { opening, closing } = missingOf(rows);
+  const { opening, closing } = trialImbalance(rows);
   return {
     rows,
     ...totalsOf(rows),

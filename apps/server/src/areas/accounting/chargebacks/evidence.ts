@@ -41,7 +41,7 @@ export async function planFiles(tx: Queryable, row: Row): Promise<PlannedFile[]>
     .where(eq(orders.id, orderId));
   const number = order?.number ?? '';
   const receipt = await receiptOf(tx, row);
-  const pictures = await proofPicturesOf(tx, orderId);
+  const pictures = await loadProofPictures(tx, orderId);
   const { before, after, signature } = pictures;
   const count = before.length + after.length;
   return [
@@ -57,7 +57,7 @@ async function receiptOf(tx: Queryable, { orderId, paymentId }: Row): Promise<Re
     .select({ amount: payments.amount })
     .from(payments)
     .where(eq(payments.id, paymentId));
-  const issued = await receiptsOf(tx, orderId);
+  const issued = await loadReceipts(tx, orderId);
   return issued.find(({ amount }) => amount === payment?.amount) ?? issued[0];
 }
 
@@ -153,7 +153,7 @@ const workSheet = (ctx: Ctx, number: string): Sheet => ({
 export type Receipt = typeof documents.$inferSelect;
 
 /** Returns what an order's customer got for paying it, in order: a tax invoice or a receipt for each payment. */
-export const receiptsOf = (tx: Queryable, orderId: string): Promise<Receipt[]> =>
+export const loadReceipts = (tx: Queryable, orderId: string): Promise<Receipt[]> =>
   tx
     .select()
     .from(documents)
@@ -177,7 +177,7 @@ export interface ProofPictures {
 }
 
 /** Returns the pictures that go to a bank: of each the largest copy that is no larger than a page needs, as many as fit. */
-export async function proofPicturesOf(tx: Queryable, orderId: string): Promise<ProofPictures> {
+export async function loadProofPictures(tx: Queryable, orderId: string): Promise<ProofPictures> {
   const order = only(await tx.select().from(orders).where(eq(orders.id, orderId)));
   const signatureId = order.signature?.fileId ?? null;
   const { before, after } = partsOfProof(order.completionImages, {
@@ -243,7 +243,7 @@ export async function evidenceOf(
     .from(extraWorks)
     .where(and(eq(extraWorks.merchantId, order.merchantId), eq(extraWorks.orderId, orderId)))
     .orderBy(asc(extraWorks.number));
-  const receipts = await receiptsOf(tx, orderId);
+  const receipts = await loadReceipts(tx, orderId);
   const parts = partsOfProof(order.completionImages, {
     beforeCount: order.completionBeforeCount,
     signatureId: order.signature?.fileId ?? null,

@@ -11,7 +11,7 @@ import { issuedIn } from './documents.ts';
 import { fileNameOf, storedFile, type WantedFile } from './keep-rendering.ts';
 import { getDocumentArchive, requestDocumentArchive } from '@khidma/contract/accounting/documents';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { partsOf } from '@khidma/domain/documents/document-parts';
+import { countDocumentParts } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { monthBefore } from '@khidma/domain/documents/statement-months';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -57,7 +57,7 @@ async function* entriesOf(
 }
 
 const filesOf = ({ content }: Stored): readonly WantedFile[] => [
-  ...Array.from({ length: partsOf(content.statement?.entries ?? 0) }, (_, index) => ({
+  ...Array.from({ length: countDocumentParts(content.statement?.entries ?? 0) }, (_, index) => ({
     format: 'pdf' as const,
     part: index + 1,
   })),

@@ -19,8 +19,8 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { loadFileRefs } from '../../files/index.ts';
 import { hasFile, keepFile, keptFile, makeFile } from './keep-rendering.ts';
-import { deliveriesOf, mailDocument } from './mail-document.ts';
-import { ownInvoicesOf } from './own-invoices.ts';
+import { loadDeliveries, mailDocument } from './mail-document.ts';
+import { loadOwnInvoices } from './own-invoices.ts';
 import { openDocument, pageDocuments, sendDocument } from '@khidma/contract/accounting/documents';
 import {
   listIssuedDocuments,
@@ -36,7 +36,7 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DocumentParty } from '@khidma/domain/documents/document-content';
 import { type DeliveryCause, mayMailAgain } from '@khidma/domain/documents/document-delivery';
 import { type DocumentFormat, hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
-import { partsOf } from '@khidma/domain/documents/document-parts';
+import { countDocumentParts } from '@khidma/domain/documents/document-parts';
 import { isEInvoice } from '@khidma/domain/documents/e-invoice';
 import { monthBounds } from '@khidma/domain/documents/statement-months';
 import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
@@ -77,9 +77,9 @@ export interface PayoutState extends Pick<NonNullable<DocumentRow['payout']>, 's
 /** Documents as a list shows them; what became of payouts stands beside their advices, which never change. */
 export async function presentDocuments(tx: Tx, rows: readonly Stored[]): Promise<DocumentRow[]> {
   const beside = {
-    payouts: await payoutsOf(tx, rows),
-    mails: await deliveriesOf(tx, rows),
-    own: await ownInvoicesOf(tx, rows),
+    payouts: await loadPayoutStates(tx, rows),
+    mails: await loadDeliveries(tx, rows),
+    own: await loadOwnInvoices(tx, rows),
   };
   return rows.map((row) => present(row, beside));
 }
@@ -90,7 +90,7 @@ export async function presentDocument(tx: Tx, row: Stored): Promise<DocumentRow>
 }
 
 /** Returns how far the payments of advices have got, by withdrawal. */
-export async function payoutsOf(
+export async function loadPayoutStates(
   db: Queryable,
   rows: readonly Pick<Stored, 'withdrawalId'>[],
 ): Promise<ReadonlyMap<string, PayoutState>> {
@@ -102,8 +102,8 @@ export async function payoutsOf(
 
 interface Beside {
   readonly payouts: ReadonlyMap<string, PayoutState>;
-  readonly mails: Awaited<ReturnType<typeof deliveriesOf>>;
-  readonly own: Awaited<ReturnType<typeof ownInvoicesOf>>;
+  readonly mails: Awaited<ReturnType<typeof loadDeliveries>>;
+  readonly own: Awaited<ReturnType<typeof loadOwnInvoices>>;
 }
 
 const unnamed = { number: null, issuedOn: null };
@@ -120,7 +120,7 @@ const present = (row: Stored, { payouts, mails, own }: Beside): DocumentRow => {
     isEInvoice: isEInvoice(row.content),
     sent: mails.get(row.id) ?? null,
     own: hasOwnInvoice(row.content) ? (own.get(row.id) ?? unnamed) : null,
-    parts: partsOf(row.content.statement?.entries ?? 0),
+    parts: countDocumentParts(row.content.statement?.entries ?? 0),
   };
 };
 
@@ -139,7 +139,7 @@ const nobody: DocumentParty = {
 const TIN_DIGITS = 10;
 
 /** Returns a merchant as its documents name it; `withTrn` where the day's registration belongs on it. */
-export async function merchantPartyOf(
+export async function loadMerchantParty(
   tx: Tx,
   merchantId: string,
   withTrn: boolean,

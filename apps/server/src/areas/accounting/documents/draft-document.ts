@@ -11,13 +11,13 @@ import {
   type FeeParts,
   line,
   type Order,
-  orderOf,
+  loadDueOrder,
   plain,
   referenceTo,
   sumsOf,
   toMerchant,
 } from './drafted-document.ts';
-import { customerOf, merchantPartyOf } from './documents.ts';
+import { customerOf, loadMerchantParty } from './documents.ts';
 import type { DueCause } from './due-documents.ts';
 import { issuesOwnAt } from './own-invoices.ts';
 import { printed } from './printed-words.ts';
@@ -38,7 +38,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 /** Returns the invoice of a fee, or the credit note of what of it goes back. */
 async function draftOfFee(context: TxContext, due: DueCause): Promise<Drafted> {
-  const order = await orderOf(context, due);
+  const order = await loadDueOrder(context, due);
   const parties = await toMerchant(context, due);
   const [amount, vat] = [fils(due.amount), fils(due.vatAmount)];
   const kind = due.cause === 'fee' ? 'feeInvoice' : 'feeCreditNote';
@@ -110,7 +110,7 @@ const nothingReturned: FeeReturn = { references: [], parts: [] };
  * Returns why money goes back, in a word that documents print: what was decided or agreed on, as the booking says, or why the
  * order was cancelled, where it was and this is what it gave back; '' where nobody said.
  */
-export async function refundReasonOf(
+export async function loadRefundReason(
   context: TxContext,
   order: Order,
   due: DueCause,
@@ -176,7 +176,7 @@ export async function draftOf(context: TxContext, due: DueCause): Promise<Drafte
 }
 
 async function draftForCustomer(context: TxContext, due: DueCause): Promise<Drafted> {
-  const order = await orderOf(context, due);
+  const order = await loadDueOrder(context, due);
   const amount = fils(due.amount);
   const isSale = due.cause === 'sale';
   const credited = isSale ? null : creditedSaleOf(await issuedOf(context.tx, order.id));
@@ -194,7 +194,7 @@ async function draftForCustomer(context: TxContext, due: DueCause): Promise<Draf
           grossAfter: subtract(credited.kept, amount),
           vatAfter: subtract(credited.keptVat, vat),
         });
-  const supplier = await merchantPartyOf(
+  const supplier = await loadMerchantParty(
     context.tx,
     due.merchantId,
     kind !== 'receipt' && kind !== 'refundNote',
@@ -220,7 +220,7 @@ async function draftForCustomer(context: TxContext, due: DueCause): Promise<Draf
             ),
       ],
       orderNumber: order.number,
-      reason: isSale ? '' : await refundReasonOf(context, order, due),
+      reason: isSale ? '' : await loadRefundReason(context, order, due),
       reference,
       ...(isOwnInvoiced && { isOwnInvoiced }),
     },

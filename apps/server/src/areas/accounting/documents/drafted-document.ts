@@ -1,7 +1,7 @@
 import type { TxContext } from '../../../kernel/call.ts';
 import type { documents } from '../../../db/schema/documents.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { merchantPartyOf, operatorParty } from './documents.ts';
+import { loadMerchantParty, operatorParty } from './documents.ts';
 import type { DueCause } from './due-documents.ts';
 import { referencesOf } from '@khidma/domain/documents/e-invoice';
 import type {
@@ -118,12 +118,15 @@ export type Order = typeof orders.$inferSelect;
 export async function toMerchant({ ctx, tx }: TxContext, { merchantId }: DueCause) {
   return {
     supplier: operatorParty(ctx.settings.operator),
-    recipient: await merchantPartyOf(tx, merchantId, true),
+    recipient: await loadMerchantParty(tx, merchantId, true),
   };
 }
 
 /** Returns the order that a document is about. */
-export async function orderOf({ tx }: TxContext, { orderId, sequence }: DueCause): Promise<Order> {
+export async function loadDueOrder(
+  { tx }: TxContext,
+  { orderId, sequence }: DueCause,
+): Promise<Order> {
   const [order] = await tx
     .select()
     .from(orders)

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../../db/types.ts';
 import { buildSheet, fixedLines } from './document-sheet.ts';
 import { statementRows } from './statement.ts';
 import type { DocumentFormat } from '@khidma/domain/documents/document-kinds';
-import { partsOf } from '@khidma/domain/documents/document-parts';
+import { countDocumentParts } from '@khidma/domain/documents/document-parts';
 import { isEInvoice, writeEInvoice } from '@khidma/domain/documents/e-invoice';
 import { and, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ export async function printDocument(
   return await renderPdf(
     buildSheet(content, {
       rows,
-      part: { number: part, of: partsOf(content.statement?.entries ?? 0) },
+      part: { number: part, of: countDocumentParts(content.statement?.entries ?? 0) },
       checkUrl: `${ctx.settings.publicUrl}/check/${checkCode}`,
     }),
   );
@@ -49,7 +49,7 @@ export interface MadeFile extends WantedFile {
 export const hasFile = (content: Stored['content'], { format, part }: WantedFile): boolean =>
   format === 'xml'
     ? part === 1 && isEInvoice(content)
-    : part <= partsOf(content.statement?.entries ?? 0);
+    : part <= countDocumentParts(content.statement?.entries ?? 0);
 
 /** The same content as on paper; a fixed word by its English. */
 const eInvoiceOf = ({ content, id }: Stored): Buffer =>

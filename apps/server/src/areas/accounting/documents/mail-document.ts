@@ -1,7 +1,7 @@
 import { only } from '../../../kernel/rows.ts';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DeliveryCause } from '@khidma/domain/documents/document-delivery';
-import { partsOf } from '@khidma/domain/documents/document-parts';
+import { countDocumentParts } from '@khidma/domain/documents/document-parts';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Lang } from '@khidma/i18n/languages';
 import { desc, eq, inArray } from 'drizzle-orm';
@@ -82,7 +82,7 @@ export const documentMails: DocumentMails = {
       await ctx.db.select().from(documents).where(eq(documents.id, documentId)),
     );
     // A statement of several parts is too much for a mailbox: its link leads to them.
-    if (partsOf(document.content.statement?.entries ?? 0) > 1) return undefined;
+    if (countDocumentParts(document.content.statement?.entries ?? 0) > 1) return undefined;
     const wanted = { format: 'pdf' as const, part: 1 };
     const { stream } = await storedFile(ctx, document, wanted);
     return { filename: fileNameOf(document.number, wanted), content: await buffer(stream) };
@@ -96,7 +96,7 @@ export const documentMails: DocumentMails = {
 };
 
 /** The last mail of each document: to whom, when, and whether it arrived. The outbox forgets sooner than this. */
-export async function deliveriesOf(
+export async function loadDeliveries(
   db: Queryable,
   rows: readonly Pick<Stored, 'id'>[],
 ): Promise<ReadonlyMap<string, NonNullable<DocumentRow['sent']>>> {

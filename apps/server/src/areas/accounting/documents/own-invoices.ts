@@ -33,7 +33,7 @@ export async function issuesOwnAt(tx: Queryable, merchantId: string, at: Date): 
 }
 
 /** Returns which of the merchants' own invoices stand behind documents, by the document's id. */
-export async function ownInvoicesOf(
+export async function loadOwnInvoices(
   tx: Queryable,
   rows: readonly Pick<typeof documents.$inferSelect, 'id' | 'content'>[],
 ): Promise<ReadonlyMap<string, { readonly number: string; readonly issuedOn: string }>> {

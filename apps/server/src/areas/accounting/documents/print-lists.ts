@@ -8,10 +8,10 @@ import { ledgerEntries, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
-  edgesOf,
-  flowOf,
+  loadFlowEdges,
+  isOwnFlow,
   type FoundEntry,
-  incomeOf,
+  isOwnIncome,
   incomeRows,
   inFlowOrder,
   isFurther,
@@ -20,9 +20,9 @@ import {
   selectFlow,
   type StoredWithdrawal,
   withdrawalRows,
-  withdrawalsOf,
+  isOwnWithdrawal,
 } from '../../money/finance/index.ts';
-import { merchantPartyOf, operatorParty } from './documents.ts';
+import { loadMerchantParty, operatorParty } from './documents.ts';
 import { type ExtractFacts, extractSheet } from './document-sheet.ts';
 import {
   column,
@@ -39,7 +39,7 @@ import {
 import { shownDay, signed } from './statement.ts';
 import { printFlow, printIncome } from '@khidma/contract/money/statements';
 import { printWithdrawals } from '@khidma/contract/money/withdrawals';
-import { partsOf, rowsPerPart } from '@khidma/domain/documents/document-parts';
+import { countDocumentParts, rowsPerPart } from '@khidma/domain/documents/document-parts';
 import type { SettlementStatus } from '@khidma/domain/orders/settlement-transitions';
 import { arabicBankOf } from '@khidma/domain/payout-accounts/account-checks';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
@@ -69,7 +69,7 @@ export interface PrintedList<Row> {
 
 /** Returns a list as PDF, in parts of as many rows as are set at a time: several of them as a ZIP file. */
 export function printList<Row>(call: WorkBase, list: PrintedList<Row>): Download {
-  const parts = partsOf(list.count);
+  const parts = countDocumentParts(list.count);
   if (parts > MOST_PARTS)
     throw refuseFields([
       { path: list.narrowedBy, rule: 'tooMany', params: { max: MOST_PARTS * rowsPerPart } },
@@ -108,7 +108,7 @@ async function* pdfsOf<Row>(
   const facts = {
     madeOn: dubaiDay(now.getTime()),
     platform: operatorParty(ctx.settings.operator),
-    merchant: await merchantPartyOf(tx, requireCaller(call).id, true),
+    merchant: await loadMerchantParty(tx, requireCaller(call).id, true),
   };
   let last: Row | undefined;
   for (let number = 1; number <= parts; number += 1) {
@@ -124,7 +124,7 @@ export interface FlowFacts {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly type: FoundEntry['entry']['entryType'] | undefined;
-  readonly edges: Awaited<ReturnType<typeof edgesOf>>;
+  readonly edges: Awaited<ReturnType<typeof loadFlowEdges>>;
 }
 
 /** Returns a merchant's flow as it is printed. */
@@ -179,9 +179,9 @@ const flowCells = ({ entry, orderNumber, withdrawalNumber, owedChange }: FoundEn
 export const printFlowHandler = handle(printFlow, async (call) => {
   const { ctx, input } = call;
   const { id } = requireCaller(call);
-  const found = flowOf(id, input);
+  const found = isOwnFlow(id, input);
   const { from, to, type } = input;
-  const flow = { from, to, type, edges: await edgesOf(ctx.db, id, input) };
+  const flow = { from, to, type, edges: await loadFlowEdges(ctx.db, id, input) };
   return printList<FoundEntry>(call, {
     file: 'account-flow',
     count: await ctx.db.$count(ledgerEntries, found),
@@ -203,7 +203,7 @@ export const printIncomeHandler = handle(printIncome, async (call) => {
   const sums = noSums();
   return printList<ListedIncome>(call, {
     file: 'income',
-    count: await ctx.db.$count(orders, incomeOf(id, settlementStatus)),
+    count: await ctx.db.$count(orders, isOwnIncome(id, settlementStatus)),
     narrowedBy: 'settlementStatus',
     load: (last, limit) => incomeRows(ctx.db, { merchantId: id, settlementStatus, last, limit }),
     sheetOf: (rows, facts) => incomeSheet(rows.map(lineOf), facts, { settlementStatus, sums }),
@@ -300,7 +300,7 @@ export const printWithdrawalsHandler = handle(printWithdrawals, async (call) => 
   const sums = new Map<WithdrawalStage, number>();
   return printList<StoredWithdrawal>(call, {
     file: 'withdrawals',
-    count: await ctx.db.$count(withdrawals, withdrawalsOf(id, status)),
+    count: await ctx.db.$count(withdrawals, isOwnWithdrawal(id, status)),
     narrowedBy: 'status',
     load: (last, limit) => withdrawalRows(ctx.db, { merchantId: id, status, last, limit }),
     sheetOf: (rows, facts) => {

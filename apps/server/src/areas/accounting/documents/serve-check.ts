@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { networkOf, takeQuota } from '../../../kernel/quota.ts';
 import type { RawAnswer, RawRoute } from '../../../kernel/routes.ts';
 import { documents } from '../../../db/schema/documents.ts';
-import { payoutsOf, type PayoutState } from './documents.ts';
+import { loadPayoutStates, type PayoutState } from './documents.ts';
 import { checkWords, printed, printedStages } from './printed-words.ts';
 import { shownDay } from './statement.ts';
 
@@ -34,7 +34,7 @@ export const serveCheck = (ctx: Ctx): RawRoute => ({
       row(checkWords.number, number),
       row(printed.issuedOn, shownDay(content.issuedOn)),
       row(content.statement === null ? printed.gross : printed.closing, formatAmount(total)),
-      ...payoutRow((await payoutsOf(ctx.db, [found])).get(found.withdrawalId ?? '')),
+      ...payoutRow((await loadPayoutStates(ctx.db, [found])).get(found.withdrawalId ?? '')),
       '</dl>',
       both(checkWords.compare),
     ]);

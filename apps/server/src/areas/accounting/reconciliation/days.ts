@@ -12,7 +12,7 @@ import {
 import { bookDayAccounts, bookDays } from '../../../db/schema/books.ts';
 import { reconciliationDays } from '../../../db/schema/reconciliation.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { beginningOf } from './take-report.ts';
+import { loadReportBeginning } from './take-report.ts';
 import { pageClearing, pageReconciliationDays } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { PlatformAccount } from '@khidma/domain/ledger/accounts';
@@ -79,7 +79,7 @@ async function presentDays(tx: Tx, source: ReportSource, days: readonly StoredDa
 
 /** What lay there when a day began: what the first report began with, and all that was reported since. */
 async function openingOf(tx: Tx, source: ReportSource, day: string): Promise<Fils> {
-  const { opening, firstDay } = await beginningOf(tx, source);
+  const { opening, firstDay } = await loadReportBeginning(tx, source);
   const from = firstDay ?? '0001-01-01';
   const { rows } = await tx.execute<{ total: string }>(sql`
     select coalesce(sum(case when day >= ${from} and day < ${day} then total when day < ${from} and day >= ${day} then -total else 0 end), 0) as total

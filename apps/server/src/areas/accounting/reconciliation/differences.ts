@@ -33,7 +33,7 @@ import {
   caseCan,
   type CaseEvent,
   caseMachine,
-  writeOffOf,
+  writeOffMove,
 } from '@khidma/domain/reconciliation/case-transitions';
 import { differenceOf } from '@khidma/domain/reconciliation/match-lines';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -167,13 +167,13 @@ async function aboutOf(tx: Queryable, { lineId, fileId, transferId }: StoredCase
 }
 
 /** In fils: a difference above it takes two people to be written off. */
-export async function differenceLimitOf(call: CallBase) {
+export async function loadDifferenceLimit(call: CallBase) {
   const { differenceLimit } = await loadOperatorSettings(call, 'differenceLimit');
   return fromDirhams(String(differenceLimit)) ?? fils(0);
 }
 
 async function isAboveDifferenceLimit(call: CallBase, { found, expected }: StoredCase) {
-  const limit = await differenceLimitOf(call);
+  const limit = await loadDifferenceLimit(call);
   return Math.abs(differenceOf(fils(found), fils(expected))) > limit;
 }
 
@@ -254,11 +254,11 @@ async function eventOf(call: Call<typeof decideDifference>, found: StoredCase) {
   if (decision !== 'writeOff') return decision;
   // What a report as a whole misses is found in another report, not written off.
   if (found.fileId !== null || !caseCan.writeOff(found)) throw refuse('differenceWrongState');
-  const event = writeOffOf(
+  const event = writeOffMove(
     {
       status: found.status,
       difference: differenceOf(fils(found.found), fils(found.expected)),
-      limit: await differenceLimitOf(call),
+      limit: await loadDifferenceLimit(call),
       askedBy: found.askedBy,
     },
     requireCaller(call).id,

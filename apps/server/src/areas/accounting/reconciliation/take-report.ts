@@ -166,7 +166,7 @@ async function compareClosing(
 }
 
 /** Returns what lay there before the first line that was ever reported, by the report that says it; zero where none does. */
-export async function beginningOf(
+export async function loadReportBeginning(
   tx: Pick<Tx, 'select'>,
   source: ReportSource,
 ): Promise<{ readonly opening: Fils; readonly firstDay: string | null }> {
@@ -181,7 +181,7 @@ export async function beginningOf(
 
 /** Returns what all reports of a source lead to at a day's end; null where no report says what it began with. */
 async function closingOf(tx: Tx, source: ReportSource, lastDay: string): Promise<Fils | null> {
-  const { opening, firstDay } = await beginningOf(tx, source);
+  const { opening, firstDay } = await loadReportBeginning(tx, source);
   if (firstDay === null) return null;
   const { rows } = await tx.execute<{ total: string }>(sql`
     select coalesce(sum(total), 0) as total from reconciliation_days

@@ -31,9 +31,9 @@ import {
 } from '@khidma/domain/merchants/risk';
 import {
   chargebackDays,
-  faultsOf,
+  standingFaultsIn,
   type MerchantFigures,
-  pointsOf,
+  countStandingPoints,
   standingDays,
 } from '@khidma/domain/merchants/standing';
 import { addDays, dayMs, dubaiDay } from '@khidma/domain/rules/days';
@@ -238,7 +238,7 @@ export const pageMerchantsAtRiskHandler = handle(
         ...figures,
         id: merchantId,
         merchantName,
-        faults: faultsOf(figures),
+        faults: standingFaultsIn(figures),
         countedAt: countedAt.toISOString(),
       }))
       .filter(({ faults }) => fault === undefined || faults.includes(fault))
@@ -297,7 +297,7 @@ async function countBatch(tx: Tx, now: Date, behind: string | null): Promise<str
     .delete(merchantStandings)
     .where(sql`${merchantStandings.merchantId} = any(${idArray(ids)})`);
   const rows = (await figuresOf(tx, ids, now)).flatMap(({ merchantId, ...figures }) => {
-    const points = pointsOf(figures);
+    const points = countStandingPoints(figures);
     return points === 0 ? [] : [{ merchantId, points, ...figures, countedAt: now }];
   });
   // Another node may have counted the same.

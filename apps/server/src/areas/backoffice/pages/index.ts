@@ -1,1 +1,1 @@
-export { acceptedTermsOf, acceptTermsOf, termsVersionNow } from './pages.ts';
+export { loadAcceptedTerms, acceptTermsOf, termsVersionNow } from './pages.ts';

@@ -39,7 +39,7 @@ export async function acceptTermsOf(
 }
 
 /** Returns what a merchant accepted, the latest first. */
-export async function acceptedTermsOf(
+export async function loadAcceptedTerms(
   tx: Tx,
   merchantId: string,
 ): Promise<{ version: number; at: string }[]> {

@@ -11,7 +11,7 @@ import { promoCodes } from '../../../db/schema/promotions.ts';
 import { reconciliationCases, reconciliationFiles } from '../../../db/schema/reconciliation.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { sealsOf } from './log.ts';
+import { loadSeals } from './log.ts';
 import { settingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import {
@@ -152,7 +152,7 @@ export async function presentStaffActions(
 ): Promise<StaffActionRow[]> {
   const actions = rows.map(({ action }) => action);
   const subjects = await actionSubjects(reader, actions);
-  const seals = await sealsOf(reader.tx, actions.map(dayOf));
+  const seals = await loadSeals(reader.tx, actions.map(dayOf));
   const nameOf = await staffNames(reader.tx, actions);
   return rows.map(({ action, staffName }) => {
     const subject = subjects.get(action.subjectId);

@@ -105,7 +105,7 @@ export async function lastSeal(db: Queryable): Promise<Seal | undefined> {
 }
 
 /** Returns the seals of these days, by the day. */
-export async function sealsOf(
+export async function loadSeals(
   db: Queryable,
   days: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

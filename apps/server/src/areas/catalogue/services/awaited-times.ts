@@ -9,7 +9,7 @@ import { catalogue, services, serviceVersions } from '../../../db/schema/service
 import { awaitedTimes } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { availabilitiesOf, availabilityOf, loadSchedule } from '../../scheduling/index.ts';
+import { loadAvailabilities, loadAvailability, loadSchedule } from '../../scheduling/index.ts';
 import { chosenOptions, wantedDayProblems } from './free-times.ts';
 import { findServiceOnSale } from './shop.presenter.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -43,7 +43,8 @@ export const awaitTimeHandler = handle(awaitTime, async (call) => {
   if (hours === null) throw refuseFields([{ path: 'day', rule: 'closedThen' }]);
   const days = { from: day, to: day };
   const asked = { merchantId, serviceId, quantity, chosen, days };
-  if (freeTimes(await availabilityOf(tx, now, asked), days).length > 0) throw refuse('timeIsFree');
+  if (freeTimes(await loadAvailability(tx, now, asked), days).length > 0)
+    throw refuse('timeIsFree');
   const customerId = requireCaller(call).id;
   await refuseOneMore(call, customerId);
   const values = { quantity, chosen, lang, lookAt: new Date(now.getTime() + awaitedLookMs) };
@@ -158,7 +159,7 @@ async function lookAt(
   for (const [day, ofDay] of Map.groupBy(rows, (row) => row.day)) {
     const asked = ofDay.filter(({ serviceId }) => sold.has(serviceId));
     const days = { from: day, to: day };
-    const availabilities = await availabilitiesOf(tx, now, { questions: asked, days });
+    const availabilities = await loadAvailabilities(tx, now, { questions: asked, days });
     for (const [index, row] of asked.entries()) {
       const availability = availabilities[index];
       const [first] = availability === undefined ? [] : freeTimes(availability, days);

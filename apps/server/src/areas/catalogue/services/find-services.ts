@@ -55,7 +55,7 @@ export async function findInOrder(tx: Tx, wanted: ServiceSearch, total?: Total):
 }
 
 /** Returns what rows are shown with: categories and covers. */
-export const rowContextOf = async (
+export const loadRowContext = async (
   viewing: Viewing,
   rows: readonly ListedService[],
 ): Promise<RowContext> => ({

@@ -2,11 +2,11 @@ import { handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import type { Queryable } from '../../../db/types.ts';
 import {
-  availabilitiesOf,
-  availabilityOf,
+  loadAvailabilities,
+  loadAvailability,
   type Days,
   loadSchedule,
-  visitOf,
+  loadServiceVisit,
 } from '../../scheduling/index.ts';
 import { findServiceOnSale } from './shop.presenter.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
@@ -77,7 +77,7 @@ export async function firstFreeTimes(
     quantity: 1,
     chosen: [],
   }));
-  const availabilities = await availabilitiesOf(tx, now, { questions, days });
+  const availabilities = await loadAvailabilities(tx, now, { questions, days });
   const first = new Map<string, Date>();
   for (const [index, { serviceId }] of services.entries()) {
     const availability = availabilities[index];
@@ -99,7 +99,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const { id: merchantId } = service.merchant;
   const schedule = await loadSchedule(tx, merchantId);
   const chosen = chosenIn(service.content.specs, input.chosen);
-  const visit = await visitOf(tx, { merchantId, serviceId });
+  const visit = await loadServiceVisit(tx, { merchantId, serviceId });
   const { lengthMs } = visitRules(schedule, visit, { quantity, chosen });
   const question = {
     merchantId,
@@ -115,7 +115,7 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const ask = (asked: Days) =>
     asked.from > asked.to
       ? Promise.resolve(null)
-      : availabilityOf(tx, now, { ...question, days: asked });
+      : loadAvailability(tx, now, { ...question, days: asked });
   const availability = await ask(days);
   const times = timesByDay(availability, days);
   const next =

@@ -10,7 +10,7 @@ import { presentServiceRow } from './service-detail.ts';
 import { ownServices, listedColumns } from './service-row.ts';
 import { ownMediaOf } from './save-service.ts';
 import type { Tx } from '../../../db/types.ts';
-import { type Found, findInOrder, rowContextOf } from './find-services.ts';
+import { type Found, findInOrder, loadRowContext } from './find-services.ts';
 import { findByText } from './shop.ts';
 
 type PageCall = Call<typeof pageServices>;
@@ -20,7 +20,7 @@ export const pageServicesHandler = handle(pageServices, async (call) => {
   const { tx, input } = call;
   const counts = await countServices(tx, requireCaller(call).id, await countedOf(call));
   const { rows, total } = await findOf(call, counts);
-  const shared = await rowContextOf(call, rows);
+  const shared = await loadRowContext(call, rows);
   const page = closePage(input, {
     rows,
     total,
@@ -94,7 +94,7 @@ export const listUnfinishedServicesHandler = handle(listUnfinishedServices, asyn
         merchantId,
         drafts.map(({ draft }) => draft),
       );
-      const shared = await rowContextOf(call, drafts);
+      const shared = await loadRowContext(call, drafts);
       return drafts.map((row) => ({
         ...presentServiceRow(row, shared),
         missing: [...new Set(serviceProblems(row.draft, media).map(({ path }) => path))],

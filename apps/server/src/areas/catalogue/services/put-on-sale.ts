@@ -18,7 +18,7 @@ import {
 import { rememberWords } from './known-words.ts';
 import { emiratesOf, searchedText } from './merchant-catalogue.ts';
 import { moveOneService } from './move-services.ts';
-import { lockService, type ServiceRow, versionOf, type VersionRow } from './service-row.ts';
+import { lockService, type ServiceRow, findVersion, type VersionRow } from './service-row.ts';
 import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import {
   namesOfContent,
@@ -104,7 +104,7 @@ export async function publishService(ctx: Ctx, id: string): Promise<boolean> {
     const context = { ctx, tx, now: ctx.clock.now() };
     const service = await lockService(context, id);
     if (!publishing.includes(service.status)) return false;
-    const version = await versionOf(tx, service.reviewVersionId);
+    const version = await findVersion(tx, service.reviewVersionId);
     if (!version) throw new Error(`service ${id} was approved without a version`);
     const changes = { liveVersionId: version.id, reviewVersionId: null };
     const moved = await moveOneService(context, service, {

@@ -12,7 +12,7 @@ import {
   ownServices,
   type ServiceRow,
   type VersionRow,
-  versionsOf,
+  loadVersions,
 } from './service-row.ts';
 import type { getServiceReview } from '@khidma/contract/catalogue/service-reviews';
 import { getService, listSpecs } from '@khidma/contract/catalogue/services';
@@ -261,7 +261,7 @@ export async function loadServiceDetail(
   service: ServiceRow,
 ): Promise<ServiceDetail> {
   const { tx, ctx } = call;
-  const versions = await versionsOf(tx, [service.liveVersionId, service.reviewVersionId]);
+  const versions = await loadVersions(tx, [service.liveVersionId, service.reviewVersionId]);
   const live = versions.get(service.liveVersionId ?? '');
   const submitted = submittedBeside(service, versions.get(service.reviewVersionId ?? ''));
   return presentServiceDetail(service, {
@@ -277,7 +277,7 @@ export async function loadServiceDetail(
         filesOf([service.draft, live?.content ?? null, submitted?.content ?? null]),
       ),
     ),
-    events: await eventsOf(tx, service.id),
+    events: await loadServiceEvents(tx, service.id),
   });
 }
 
@@ -289,7 +289,7 @@ const submittedBeside = (
   version === undefined || isSameContent(version.content, draft) ? undefined : version;
 
 /** A service's timeline, oldest first. */
-export const eventsOf = (tx: Tx, serviceId: string): Promise<EventRow[]> =>
+export const loadServiceEvents = (tx: Tx, serviceId: string): Promise<EventRow[]> =>
   tx
     .select()
     .from(serviceEvents)

@@ -29,7 +29,7 @@ import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import {
   type EventRow,
-  eventsOf,
+  loadServiceEvents,
   filesOf,
   presentReview,
   type ReviewContext,
@@ -38,10 +38,10 @@ import {
   loadService,
   lockService,
   type ServiceRow,
-  versionOf,
+  findVersion,
   type VersionRow,
 } from './service-row.ts';
-import { lastVersionOf } from './submissions.ts';
+import { findLastVersion } from './submissions.ts';
 import {
   approveService,
   approveServices,
@@ -221,7 +221,7 @@ async function lockForReview(
 ): Promise<ServiceReview> {
   const service = await lockService(context, id);
   const events = reviewEventsOf(service);
-  const version = await versionOf(context.tx, service.reviewVersionId);
+  const version = await findVersion(context.tx, service.reviewVersionId);
   if (!events || !version || version.number !== number) throw refuse('serviceWrongState');
   return { service, version, events };
 }
@@ -266,10 +266,10 @@ type Review = OutputOf<typeof getServiceReview>;
 /** What a service submitted last, beside what is on sale. One that never submitted anything is nothing to staff. */
 async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> {
   const { tx } = call;
-  const version = await lastVersionOf(tx, service.id);
+  const version = await findLastVersion(tx, service.id);
   if (!version) throw refuse('notFound');
-  const live = await versionOf(tx, service.liveVersionId);
-  const events = await eventsOf(tx, service.id);
+  const live = await findVersion(tx, service.liveVersionId);
+  const events = await loadServiceEvents(tx, service.id);
   const merchant = await loadMerchant(tx, service.merchantId);
   return presentReview(version, {
     service,

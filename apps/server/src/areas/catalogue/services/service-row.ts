@@ -65,7 +65,7 @@ export async function lockServices(
 }
 
 /** Versions by id, with one query. */
-export async function versionsOf(
+export async function loadVersions(
   tx: Tx,
   ids: readonly (string | null)[],
 ): Promise<Map<string, VersionRow>> {
@@ -76,8 +76,8 @@ export async function versionsOf(
 }
 
 /** Returns one version; undefined where none is named. */
-export const versionOf = async (tx: Tx, id: string | null): Promise<VersionRow | undefined> =>
-  id === null ? undefined : (await versionsOf(tx, [id])).get(id);
+export const findVersion = async (tx: Tx, id: string | null): Promise<VersionRow | undefined> =>
+  id === null ? undefined : (await loadVersions(tx, [id])).get(id);
 
 /** What the lists show of a content. */
 export const listColumnsOf = (

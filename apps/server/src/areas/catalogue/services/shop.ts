@@ -17,7 +17,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { catalogue, services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { avatarUrlOf, shownRefsOf } from '../../files/index.ts';
+import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { type Found, orderOf, type ServiceSearch } from './find-services.ts';
 import { firstFreeTimes, wantedDayProblems } from './free-times.ts';
@@ -59,8 +59,8 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
     row: { ...row, merchant: onSale.merchant },
     lang: call.lang,
     names: await categoryNames(call),
-    refs: await shownRefsOf(call, onSale.content),
-    avatarUrl: await avatarUrlOf(tx, onSale.merchant.avatarFileId),
+    refs: await loadShownRefs(call, onSale.content),
+    avatarUrl: await loadAvatarUrl(tx, onSale.merchant.avatarFileId),
     chargesVat: chargesVat(onSale.merchant, now),
     isFirstOrder: await wouldBeFirst(call, onSale),
   });

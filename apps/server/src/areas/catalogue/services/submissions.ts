@@ -14,7 +14,7 @@ import {
   type VersionRow,
   lockService,
   ownServices,
-  versionOf,
+  findVersion,
 } from './service-row.ts';
 import { loadServiceDetail } from './service-detail.ts';
 
@@ -27,8 +27,8 @@ export async function submitDraft(
   const event = submissionEventOf(service);
   if (event === null) throw refuse('serviceWrongState');
   await withdrawVersions(context, [service.reviewVersionId]);
-  const last = await lastVersionOf(context.tx, service.id);
-  const live = await versionOf(context.tx, service.liveVersionId);
+  const last = await findLastVersion(context.tx, service.id);
+  const live = await findVersion(context.tx, service.liveVersionId);
   const before = live ?? last;
   await notifyStaff(context, 'servicesWaiting');
   const reviewVersionId = await insertVersion(context, service, (last?.number ?? 0) + 1);
@@ -48,12 +48,12 @@ export async function submitDraft(
 
 /** Whether the draft of what is on sale says more than what customers see or what waits for review: a change of prices would send that along, unseen. */
 export async function hasUnsentChanges({ tx }: TxContext, service: ServiceRow): Promise<boolean> {
-  const sent = await versionOf(tx, service.reviewVersionId ?? service.liveVersionId);
+  const sent = await findVersion(tx, service.reviewVersionId ?? service.liveVersionId);
   return sent === undefined || !isSameContent(sent.content, service.draft);
 }
 
 /** What a service submitted last; undefined where it never did. */
-export async function lastVersionOf(tx: Tx, serviceId: string): Promise<VersionRow | undefined> {
+export async function findLastVersion(tx: Tx, serviceId: string): Promise<VersionRow | undefined> {
   const [version] = await tx
     .select()
     .from(serviceVersions)
@@ -88,7 +88,7 @@ export const withdrawUpdateHandler = handle(withdrawUpdate, async (call) => {
   const event = withdrawalEventOf(service);
   if (event === null) throw refuse('serviceWrongState');
   await withdrawVersions(call, [service.reviewVersionId]);
-  const live = await versionOf(call.tx, service.liveVersionId);
+  const live = await findVersion(call.tx, service.liveVersionId);
   const moved = await moveOneService(call, service, {
     event,
     actor: { kind: 'merchant', id: merchantId },

@@ -15,8 +15,8 @@ import { isUniqueViolation } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
   checkAccountPassword,
-  codeMinutesOf,
-  codeTimesOf,
+  loadCodeMinutes,
+  loadCodeTimes,
   consumeCode,
   consumeCodes,
   customerCodeOf,
@@ -100,11 +100,11 @@ export const sendMyEmailCodeHandler = handleOutsideTx(sendMyEmailCode, async (ca
     const customer = await lockCustomer(call, context.tx);
     if (email === customer.email) throw refuseFields([{ path: 'email', rule: 'invalid' }]);
     const code = await issueCode(context, customerCodeOf(customer.id, 'customerEmail', email));
-    const minutes = await codeMinutesOf(context);
+    const minutes = await loadCodeMinutes(context);
     // The new mailbox may be somebody else's, who must not read what a stranger is called.
     const data = { name: email, code, minutes };
     await enqueueMail(context, { kind: 'bindNewCode', to: email, lang: call.lang, data });
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 });
 
@@ -136,9 +136,9 @@ export const sendMyMobileCodeHandler = handleOutsideTx(sendMyMobileCode, async (
     const customer = await lockCustomer(call, context.tx);
     requireUnshown(customer, mobile);
     const code = await issueCode(context, customerCodeOf(customer.id, 'customerMobile', mobile));
-    const data = { code, minutes: await codeMinutesOf(context) };
+    const data = { code, minutes: await loadCodeMinutes(context) };
     await enqueueSms(context, { kind: 'resetCode', to: mobile, lang: call.lang, data });
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 });
 

@@ -7,13 +7,13 @@ import { type Call, type CallBase, handle, requireCaller } from '../../../kernel
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOfferedCommunity } from '../../catalogue/reference/index.ts';
 import {
-  avatarUrlOf,
+  loadAvatarUrl,
   type FileOwner,
   hideAvatarsOf,
   loadOwnFiles,
   publishMedia,
 } from '../../files/index.ts';
-import { imInfoOf, presentCustomer, userInfoOf } from '../auth/index.ts';
+import { imInfoOf, presentCustomer, loadUserInfo } from '../auth/index.ts';
 import {
   changeCustomerAvatar,
   getMyProfile,
@@ -106,7 +106,7 @@ const present = (row: typeof savedAddresses.$inferSelect): SavedAddress =>
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
   const { id, sessionId } = requireCaller(call);
   return {
-    user: await userInfoOf(call.tx, id),
+    user: await loadUserInfo(call.tx, id),
     userImInfo: imInfoOf(call.ctx, sessionId, call.now),
   };
 });
@@ -159,7 +159,7 @@ async function requireOwnAvatar(tx: Tx, { owner, fileId }: OwnAvatar): Promise<v
 async function showAvatar(tx: Tx, { owner, fileId }: OwnAvatar): Promise<string> {
   await hideAvatarsOf(tx, owner);
   await publishMedia(tx, [fileId]);
-  const avatarUrl = await avatarUrlOf(tx, fileId);
+  const avatarUrl = await loadAvatarUrl(tx, fileId);
   if (avatarUrl === null) throw new Error(`avatar ${fileId} has no pictures`);
   return avatarUrl;
 }

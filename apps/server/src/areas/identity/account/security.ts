@@ -16,9 +16,9 @@ import {
   countFactorCode,
   deviceOf,
   type FactorOwner,
-  factorsOf,
+  factorTable,
   forgetDevices,
-  liveSessionsOf,
+  loadLiveSessions,
   lockFactor,
   makeSecret,
   notifyOfFactor,
@@ -57,7 +57,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 /** Where whoever asks is signed in. The user agent itself is not shown: what it says, in words. */
 async function listOwn(call: CallBase): Promise<OutputOf<typeof listSessions>> {
   const { realm, id: subjectId, sessionId } = requireCaller(call);
-  const live = await liveSessionsOf(call.tx, { realm, subjectId, first: sessionId }, call.now);
+  const live = await loadLiveSessions(call.tx, { realm, subjectId, first: sessionId }, call.now);
   return {
     sessions: live.map((session) => ({
       ...deviceOf(session.userAgent),
@@ -109,7 +109,7 @@ export async function revokeAccess({ tx, now }: TxContext, staffId: string): Pro
 /** Since when the second factor is on, and how many recovery codes are left. */
 async function readFactor(call: CallBase) {
   const owner = requireCaller(call);
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   const [row] = await call.tx
     .select({ since: factors.confirmedAt, recoveryCodes: factors.recoveryCodes })
     .from(factors)
@@ -157,7 +157,7 @@ export const turnOnStaffSecondFactorHandler = handleOutsideTx(turnOnStaffSecondF
 /** Turns the second factor off, for whoever knows the password and has it still. */
 const turnOff = (call: FactorCall) =>
   changeFactor(call, 'on', async (context, owner) => {
-    const factors = factorsOf(owner);
+    const factors = factorTable(owner);
     await context.tx.delete(factors).where(eq(factors.ownerId, owner.id));
     await notifyOfFactor(context, owner, { kind: 'secondFactorOff' });
     return null;

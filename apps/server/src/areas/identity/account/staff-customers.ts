@@ -31,12 +31,12 @@ import {
   eraseLockedCustomer,
   erasureBlockers,
   hashOfNobody,
-  liveSessionsOf,
+  loadLiveSessions,
   revokeSessionsOf,
 } from '../auth/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { avatarUrlOf } from '../../files/index.ts';
+import { loadAvatarUrl } from '../../files/index.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
@@ -166,10 +166,10 @@ const MOST_SHOWN = 10;
 
 async function present({ tx, now }: CallBase, row: CustomerRow): Promise<StaffCustomer> {
   const { id } = row;
-  const sessions = await liveSessionsOf(tx, { realm: 'customer', subjectId: id, first: id }, now);
+  const sessions = await loadLiveSessions(tx, { realm: 'customer', subjectId: id, first: id }, now);
   return {
     ...presentRow(row),
-    avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
+    avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
     blockedReason: row.blockedReason,
     orders: await tx.$count(orders, eq(orders.customerId, id)),
     conversations: await tx.$count(conversations, eq(conversations.customerId, id)),

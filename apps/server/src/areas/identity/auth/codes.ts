@@ -76,7 +76,7 @@ const DIGITS = 6;
 const CODES_A_DAY = 10;
 
 /** What `sendEmailCode` and `sendSmsCode` answer. */
-export async function codeTimesOf(
+export async function loadCodeTimes(
   context: TxContext,
 ): Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }> {
   const { codeLife, codeResendAfter } = await loadOperatorSettings(
@@ -91,8 +91,8 @@ export async function codeTimesOf(
 }
 
 /** How long a code lasts, as its message says it: whole minutes, never more than there are. */
-export const codeMinutesOf = async (context: TxContext): Promise<string> =>
-  String(Math.max(1, Math.floor((await codeTimesOf(context)).expiresInSeconds / 60)));
+export const loadCodeMinutes = async (context: TxContext): Promise<string> =>
+  String(Math.max(1, Math.floor((await loadCodeTimes(context)).expiresInSeconds / 60)));
 
 /**
  * Makes a code and returns it, to be sent. Codes are made for unknown addresses too, and simply not sent:

@@ -18,7 +18,7 @@ import type { Tx } from '../../../db/types.ts';
 import { isUnderLegalHold } from '../../messaging/messages/index.ts';
 
 /** Returns what a customer is named by: the account, and whatever their orders and addresses say. */
-export async function traitsOf(
+export async function loadTraits(
   tx: Tx,
   {
     id,

@@ -30,7 +30,7 @@ import type { Tx } from '../../../db/types.ts';
 import { eraseMessagesOf, isContested } from '../../messaging/messages/index.ts';
 import { enqueueMail } from '../../messaging/outbox/index.ts';
 import { hideAvatarsOf, hideMedia } from '../../files/index.ts';
-import { coverMentions, traitsOf } from './cover-mentions.ts';
+import { coverMentions, loadTraits } from './cover-mentions.ts';
 import { checkAccountPassword } from './passwords.ts';
 
 type Customer = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'mobile'>;
@@ -172,7 +172,7 @@ async function emptyCustomer(
   passwordHash: string,
 ): Promise<void> {
   const { id, email, mobile } = customer;
-  const traits = await traitsOf(tx, customer);
+  const traits = await loadTraits(tx, customer);
   await emptyDeskNotes(tx, customer);
   await tx
     .update(customers)

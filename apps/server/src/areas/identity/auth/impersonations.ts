@@ -16,7 +16,7 @@ import type { Db } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { userInfoOf } from './sessions.ts';
+import { loadUserInfo } from './sessions.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
 
 const TOKEN_BYTES = 32;
@@ -81,7 +81,7 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
   return {
     token,
     endsAt: endsAt.toISOString(),
-    user: await userInfoOf(tx, merchantId),
+    user: await loadUserInfo(tx, merchantId),
     back: `${appUrl(ctx.settings, 'staff')}/merchants/${merchantId}`,
   };
 });

@@ -1,7 +1,7 @@
-export { beginMerchantSession, presentCustomer, userInfoOf } from './sessions.ts';
+export { beginMerchantSession, presentCustomer, loadUserInfo } from './sessions.ts';
 export {
-  codeMinutesOf,
-  codeTimesOf,
+  loadCodeMinutes,
+  loadCodeTimes,
   consumeCode,
   consumeCodes,
   customerCodeOf,
@@ -37,7 +37,7 @@ export {
 export {
   countFactorCode,
   type FactorOwner,
-  factorsOf,
+  factorTable,
   isSecondFactorOn,
   lockFactor,
   makeSecret,
@@ -46,7 +46,7 @@ export {
   requireFactorCode,
   notifyOfFactor,
 } from './second-factor.ts';
-export { liveSessionsOf, proveSession, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
+export { loadLiveSessions, proveSession, revokeSessionOf, revokeSessionsOf } from './sessions.ts';
 export { openToDevice, recentFailures } from './sign-in-attempts.ts';
 export {
   type TicketPurpose,

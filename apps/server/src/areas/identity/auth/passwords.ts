@@ -17,8 +17,8 @@ import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
   type CodeFor,
-  codeMinutesOf,
-  codeTimesOf,
+  loadCodeMinutes,
+  loadCodeTimes,
   consumeCode,
   issueCode,
   requireCodeQuota,
@@ -282,7 +282,7 @@ interface TypedAccount {
   readonly typed: string;
 }
 
-type CodeTimes = Awaited<ReturnType<typeof codeTimesOf>>;
+type CodeTimes = Awaited<ReturnType<typeof loadCodeTimes>>;
 
 /** Returns the code for a forgotten password, of this device: it is typed where it was asked for. */
 const resetCodeOf = async (
@@ -311,7 +311,7 @@ export async function sendResetCode(
     const { address: to } = codeFor;
     const code = await issueCode(context, codeFor);
     const account = await passwordAccounts[on.realm].find(context.tx, to);
-    const minutes = await codeMinutesOf(context);
+    const minutes = await loadCodeMinutes(context);
     const { lang } = call;
     const send = (inner: TxContext) =>
       to.includes('@')
@@ -323,7 +323,7 @@ export async function sendResetCode(
           })
         : enqueueSms(inner, { kind: 'resetCode', to, lang, data: { code, minutes } });
     await sendOrPretend(context, account?.mayEnter === true, send);
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 }
 

@@ -25,7 +25,7 @@ export type FactorOwner = Pick<Actor, 'realm' | 'id'>;
 export type Factor = FactorRow & { readonly owner: FactorOwner };
 
 /** The second factors of whoever this is. Both tables have the same columns; their types differ in the table's name alone. */
-export const factorsOf = ({ realm }: Pick<FactorOwner, 'realm'>): typeof secondFactors =>
+export const factorTable = ({ realm }: Pick<FactorOwner, 'realm'>): typeof secondFactors =>
   realm === 'staff'
     ? (staffSecondFactors as unknown as typeof secondFactors) // the same columns, as said above
     : secondFactors;
@@ -36,7 +36,7 @@ const SIGNS_OF_CODE = 10;
 
 /** Returns whether signing in asks for a code. */
 export async function isSecondFactorOn(tx: Tx, owner: FactorOwner): Promise<boolean> {
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   const [row] = await tx
     .select({ id: factors.ownerId })
     .from(factors)
@@ -53,7 +53,7 @@ export async function makeSecret(
   if (row !== undefined && row.confirmedAt !== null) throw refuse('secondFactorWrongState');
   const secret = base32Of(Buffer.from(ctx.ids.token(SECRET_BYTES), 'base64url'));
   const change = { secret: seal(ctx, secretOf(owner), secret), createdAt: now };
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   await tx
     .insert(factors)
     .values({ ownerId: owner.id, ...change })
@@ -63,7 +63,7 @@ export async function makeSecret(
 
 /** Returns somebody's second factor, locked until the transaction ends. */
 export async function lockFactor(tx: Tx, owner: FactorOwner): Promise<Factor | undefined> {
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   const mine = eq(factors.ownerId, owner.id);
   const [row] = await tx.select().from(factors).where(mine).for('update');
   return row && { ...row, owner };
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(
   change: Partial<FactorRow> = {},
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => readable(ctx, SIGNS_OF_CODE));
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   await tx
     .update(factors)
     .set({ ...change, recoveryCodes: sealCodes(ctx, owner, codes.map(hashToken)) })
@@ -92,12 +92,12 @@ export async function consumeFactorCode(
 ): Promise<boolean> {
   const { ctx, tx, now } = context;
   const { owner } = row;
-  const factors = factorsOf(owner);
+  const factors = factorTable(owner);
   const save = (change: Partial<FactorRow>) =>
     tx.update(factors).set(change).where(eq(factors.ownerId, owner.id));
   if (/^\d{6}$/.test(code)) {
     const secret = unseal(ctx, secretOf(owner), row.secret);
-    const step = stepOf(secret, code, realTime(ctx, now));
+    const step = findTotpStep(secret, code, realTime(ctx, now));
     // The code of 30 seconds that were used already, or of earlier ones, opens nothing.
     if (step === null || step <= (row.lastStep ?? 0)) return false;
     await save({ lastStep: step });
@@ -212,7 +212,7 @@ const base32Of = (bytes: Buffer): string =>
  * Returns the 30 seconds that a code belongs to: those of now, before or after, for clocks that are a little off. Null
  * where it belongs to none of them.
  */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;

@@ -6,8 +6,8 @@ import { type Call, handleOutsideTx, pendingResult } from '../../../kernel/call.
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { enqueueMail, enqueueSms } from '../../messaging/outbox/index.ts';
 import {
-  codeMinutesOf,
-  codeTimesOf,
+  loadCodeMinutes,
+  loadCodeTimes,
   issueCode,
   merchantCodeOf,
   requireCodeQuota,
@@ -26,7 +26,7 @@ export const sendEmailCodeHandler = handleOutsideTx(sendEmailCode, async (call) 
   if (purpose === 'resetPassword') return sendResetCode(call, { realm: 'merchant', typed });
   return pendingResult(call, async (context) => {
     await sendToOwn(context, purpose);
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 });
 
@@ -48,7 +48,7 @@ async function sendToOwn(call: SendCall, purpose: OwnPurpose): Promise<void> {
         call,
         merchantCodeOf(merchant, purpose === 'changePhone' ? 'changePhoneMail' : purpose, address),
       ),
-      minutes: await codeMinutesOf(call),
+      minutes: await loadCodeMinutes(call),
     },
   });
 }
@@ -79,9 +79,9 @@ async function textToNewPhone(call: Call<typeof sendSmsCode>, address: string) {
   const merchant = await lockSignedIn(call);
   if (address === merchant.mobile) throw refuseFields([{ path: 'mobile', rule: 'invalid' }]);
   const code = await issueCode(call, merchantCodeOf(merchant, 'changePhoneSms', address));
-  const data = { code, minutes: await codeMinutesOf(call) };
+  const data = { code, minutes: await loadCodeMinutes(call) };
   await enqueueSms(call, { kind: 'resetCode', to: address, lang: call.lang, data });
-  return codeTimesOf(call);
+  return loadCodeTimes(call);
 }
 
 /** Answers alike whether or not the address has an account; the mail alone says which. */
@@ -93,7 +93,7 @@ export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call
   return pendingResult(call, async (context) => {
     // Made and counted for both: an address that is taken is asked again, refused and slowed down alike.
     const code = await issueCode(context, codeFor);
-    const minutes = await codeMinutesOf(context);
+    const minutes = await loadCodeMinutes(context);
     const [taken] = await context.tx
       .select({ name: customers.name })
       .from(customers)
@@ -110,6 +110,6 @@ export const sendSignUpCodeHandler = handleOutsideTx(sendSignUpCode, async (call
           lang,
           data: { name: taken.name, link },
         }));
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 });

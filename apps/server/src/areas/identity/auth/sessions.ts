@@ -10,7 +10,7 @@ import { type customers, impersonations, sessions } from '../../../db/schema/aut
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordActionOf } from '../../backoffice/staff/index.ts';
-import { avatarUrlOf } from '../../files/index.ts';
+import { loadAvatarUrl } from '../../files/index.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   type signInCustomer,
@@ -160,7 +160,7 @@ interface LiveSession {
 const MOST_SHOWN = 100;
 
 /** The sessions of an account that are good now: `first` before the others, then the one used last. */
-export const liveSessionsOf = (
+export const loadLiveSessions = (
   tx: Tx,
   { realm, subjectId, first }: SessionsOf & { readonly first: string },
   now: Date,
@@ -258,7 +258,7 @@ export async function beginMerchantSession(
   });
   return {
     ...pick(begun, 'token', 'expiresAt'),
-    user: await userInfoOf(call.tx, merchantId),
+    user: await loadUserInfo(call.tx, merchantId),
   };
 }
 
@@ -295,17 +295,17 @@ export const presentCustomer = async (
   email,
   mobile,
   isMobileShown: mobileShownAt !== null,
-  avatarUrl: await avatarUrlOf(tx, avatarFileId),
+  avatarUrl: await loadAvatarUrl(tx, avatarFileId),
 });
 
 /** What the portal keeps of the signed-in merchant. */
-export async function userInfoOf(tx: Tx, merchantId: string): Promise<UserInfo> {
+export async function loadUserInfo(tx: Tx, merchantId: string): Promise<UserInfo> {
   const row = await loadMerchant(tx, merchantId);
   return {
     ...pick(row, 'id', 'email'),
     contactPhone: row.mobile,
     ...pick(row, 'contactName', 'merchantName', 'merchantNames'),
-    avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
+    avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
     ...pick(row, 'lang', 'vatNumber', 'vatStartDate'),
     vatFileCount: row.vatFiles.length,
   };

@@ -84,7 +84,9 @@ async function attemptOfStranger(
       await takeBackAttempts(tx, overall.key, here.failures);
       await takeBackAttempts(tx, accounts.key, 1);
     },
-    refusal: refusalOf(later(later(here.lockedUntil, everywhere.lockedUntil), spray?.lockedUntil)),
+    refusal: signInRefusal(
+      later(later(here.lockedUntil, everywhere.lockedUntil), spray?.lockedUntil),
+    ),
   };
 }
 
@@ -148,7 +150,7 @@ export const beginAttempt = (context: TxContext, { realm, account }: AttemptOn):
 
 async function attemptAt(context: TxContext, key: string): Promise<Attempt> {
   const { lockedUntil } = await countAttempt(context, await ordinaryCounter(context, key));
-  return { succeeded: (tx) => forgetAttempts(tx, key), refusal: refusalOf(lockedUntil) };
+  return { succeeded: (tx) => forgetAttempts(tx, key), refusal: signInRefusal(lockedUntil) };
 }
 
 /** Counts a try, or refuses while the counter is locked. Its row stays locked until the call ends: tries sent all at once queue up. */
@@ -201,7 +203,7 @@ const lockedUntilOf = (until: Date): Refusal =>
   refuse('loginLocked', { lockedUntil: until.toISOString() });
 
 /** What a counted try that came to nothing is answered with. */
-export const refusalOf = (lockedUntil: Date | null): Refusal =>
+export const signInRefusal = (lockedUntil: Date | null): Refusal =>
   lockedUntil
     ? refuseAndCommit('loginLocked', { lockedUntil: lockedUntil.toISOString() })
     : refuseAndCommit('wrongCredentials');

@@ -15,8 +15,8 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { enqueueSms } from '../../messaging/outbox/index.ts';
 import {
   type CodeFor,
-  codeMinutesOf,
-  codeTimesOf,
+  loadCodeMinutes,
+  loadCodeTimes,
   consumeCode,
   issueCode,
   requireCodeQuota,
@@ -328,11 +328,11 @@ export const sendSignInCodeHandler = handleOutsideTx(sendSignInCode, async (call
   return pendingResult(call, async (context) => {
     const code = await issueCode(context, codeFor);
     const owner = await ownerOf(context.tx, mobile);
-    const data = { code, minutes: await codeMinutesOf(context) };
+    const data = { code, minutes: await loadCodeMinutes(context) };
     await sendOrPretend(context, owner?.blockedAt === null, (inner) =>
       enqueueSms(inner, { kind: 'resetCode', to: mobile, lang: call.lang, data }),
     );
-    return codeTimesOf(context);
+    return loadCodeTimes(context);
   });
 });
 

@@ -5,7 +5,7 @@ import { insightCounts } from '../../../db/schema/insights.ts';
 import { firstAnswers } from '../../../db/schema/messages.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { medianOf } from './rebuild-insights.ts';
+import { loadMedian } from './rebuild-insights.ts';
 import {
   getInsights,
   type InsightFigures,
@@ -188,7 +188,7 @@ export const getInsightsHandler = handle(getInsights, async (call) => {
     areas: await areasOf(tx, asked),
     hours: await figuresByHour(tx, asked),
     reasons: await reasonsOf(tx, asked),
-    median: categoryId === null ? null : await medianOf(tx, categoryId, lang),
+    median: categoryId === null ? null : await loadMedian(tx, categoryId, lang),
   };
 });
 

@@ -28,7 +28,7 @@ const FEWEST_BOOKINGS = 3;
 const MEDIAN_DAYS = 90;
 
 /** Returns what is usual in a category, or in the one above it where too few merchants can be compared. */
-export async function medianOf(
+export async function loadMedian(
   tx: Queryable,
   categoryId: string,
   lang: Lang,

@@ -13,11 +13,11 @@ import { serviceCounts } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
   awaitedConfirmations,
-  outlooksOf,
+  loadOutlooks,
   presentWithdrawal,
   toPayoutSchedule,
 } from '../../money/finance/index.ts';
-import { heldOf, loadMerchantMoney } from '../../money/ledger/index.ts';
+import { loadHeldAmount, loadMerchantMoney } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { type Home, maxHomePayouts } from '@khidma/contract/insights/home';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
@@ -64,7 +64,7 @@ export async function moneyOfHome(context: TxContext, merchantId: string): Promi
     )
     .orderBy(asc(instalments.dueAt), asc(instalments.id))
     .limit(MOST_INSTALMENTS);
-  const { amount, isAll } = await heldOf(tx, merchantId, now);
+  const { amount, isAll } = await loadHeldAmount(tx, merchantId, now);
   const awaited = await awaitedConfirmations(context, merchantId);
   return {
     withdrawable,
@@ -107,7 +107,7 @@ async function payoutsOf(
     .toSorted((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime())
     .slice(0, maxHomePayouts);
   if (shown.length === 0) return { payouts: [], morePayouts: null };
-  const outlookOf = await outlooksOf(context, shown);
+  const outlookOf = await loadOutlooks(context, shown);
   const payouts = shown.map((row) => {
     const { number, amount, appliedAt, stage, arrivesOn } = presentWithdrawal(row, outlookOf);
     return { number, amount, appliedAt, stage, arrivesOn };
@@ -196,7 +196,10 @@ const TREND_DAYS = 30;
 const MOST_RECENT = 500;
 
 /** Returns a merchant's rating, what it was thirty days ago, and the newest comment. */
-export async function ratingOf({ tx, now }: Reading, merchantId: string): Promise<Home['rating']> {
+export async function loadRating(
+  { tx, now }: Reading,
+  merchantId: string,
+): Promise<Home['rating']> {
   const counts = await ratingCountsOfMerchant(tx, merchantId);
   const recent = tx
     .select({ rating: comments.rating })
@@ -252,7 +255,7 @@ function scoreBefore(
 }
 
 /** Returns how many services are on sale, were declined and are not yet sent, out of the kept counts, and how many wait for a review. */
-export async function servicesOf(
+export async function loadServiceCounts(
   { tx }: Reading,
   merchantId: string,
 ): Promise<Home['services'] & { readonly underReview: number }> {
@@ -272,10 +275,10 @@ export async function servicesOf(
 }
 
 /** Returns the papers that run out, and until the first order how far the setting up is. */
-export async function standingOf(
+export async function loadStanding(
   reading: Reading,
   merchantId: string,
-  services: Awaited<ReturnType<typeof servicesOf>>,
+  services: Awaited<ReturnType<typeof loadServiceCounts>>,
 ): Promise<Pick<Home, 'certificates' | 'setUp'>> {
   const { tx, now } = reading;
   const { certificateNoticeDays } = await loadOperatorSettings(reading, 'certificateNoticeDays');

@@ -6,10 +6,10 @@ import { absences, disputes } from '../../../db/schema/disputes.ts';
 import { dueAt, needsMerchant, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
-import { unreadSummaryOf } from '../../messaging/messages/index.ts';
+import { loadUnreadSummary } from '../../messaging/messages/index.ts';
 import { countNeedingMerchant } from '../../orders/index.ts';
 import { presentVisit, visitsFrom } from '../../scheduling/index.ts';
-import { moneyOfHome, ratingOf, servicesOf, standingOf } from './figures.ts';
+import { moneyOfHome, loadRating, loadServiceCounts, loadStanding } from './figures.ts';
 import {
   getHome,
   type Home,
@@ -216,8 +216,8 @@ export async function disputesThatWait(
 
 export const getHomeHandler = handle(getHome, async (call) => {
   const { id } = requireCaller(call);
-  const { underReview, ...services } = await servicesOf(call, id);
-  const unread = await unreadSummaryOf(call.tx, id);
+  const { underReview, ...services } = await loadServiceCounts(call, id);
+  const unread = await loadUnreadSummary(call.tx, id);
   const needs = await countNeedingMerchant(call.tx, id, call.now);
   const waits = await ordersThatWait(call, id);
   const disputes = await disputesThatWait(call, id);
@@ -230,7 +230,7 @@ export const getHomeHandler = handle(getHome, async (call) => {
     unread: { ...unread, since: unread.since?.toISOString() ?? null },
     services,
     money: await moneyOfHome(call, id),
-    rating: await ratingOf(call, id),
-    ...(await standingOf(call, id, { ...services, underReview })),
+    rating: await loadRating(call, id),
+    ...(await loadStanding(call, id, { ...services, underReview })),
   };
 });

@@ -48,7 +48,7 @@ export const applicationPage = (context: TxContext, link: string): string =>
   secretLink(context, 'application', link);
 
 /** The application that a link opens, or a refusal. */
-export async function applicationIdOf(context: TxContext, link: string): Promise<string> {
+export async function requireApplicationId(context: TxContext, link: string): Promise<string> {
   const ticket = await findTicket(context, link, ['application']);
   if (ticket === null) throw refuse('applicationLinkExpired');
   return ticket.subjectId;

@@ -12,16 +12,22 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
 import type { Tx } from '../../../db/types.ts';
-import { answersWithinOf } from '../../messaging/messages/index.ts';
+import { loadAnswersWithin } from '../../messaging/messages/index.ts';
 import { loadReference } from '../../catalogue/reference/index.ts';
 import { emiratesOf } from '../../catalogue/services/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { avatarUrlOf, coverUrlsOf, loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
+import {
+  loadAvatarUrl,
+  loadCoverUrls,
+  loadFileRefs,
+  refsIn,
+  type Viewing,
+} from '../../files/index.ts';
 import { exceptionsOf, holidaysOf, loadSchedule } from '../../scheduling/index.ts';
 import { filesOfDocuments, presentDocuments } from './documents.ts';
 import {
   columnsOf,
-  newestRevisionOf,
+  findNewestRevision,
   type RevisionRow,
   sensitiveOf,
   underReview,
@@ -72,7 +78,7 @@ export async function presentMerchant(
     introductions: writtenIn(row.introductions),
     ...pick(row, 'emirate', 'community', 'subCommunity', 'address', 'serviceTypes'),
     ...presentDocuments(sensitiveOf(row), refs),
-    avatarUrl: await avatarUrlOf(viewing.tx, row.avatarFileId),
+    avatarUrl: await loadAvatarUrl(viewing.tx, row.avatarFileId),
     serviceArea: presentArea(row.serviceArea),
     hours: row.hours && presentHours(row.hours),
     serviceHours: row.hours && presentServiceHours(row.hours),
@@ -132,7 +138,7 @@ export async function loadProfile(
   merchantId: string,
 ): Promise<OutputOf<typeof updateMerchant>> {
   const row = await loadMerchant(call.tx, merchantId);
-  const newest = await newestRevisionOf(call.tx, merchantId);
+  const newest = await findNewestRevision(call.tx, merchantId);
   const waiting = underReview(newest);
   return {
     inForce: await presentMerchant(call, row, newest),
@@ -157,11 +163,11 @@ export const listRecommendedMerchantsHandler = handle(
       .limit(MOST);
     if (rows.length === 0) return [];
     const { leafNames, emirateNames } = await loadReference(ctx, tx);
-    const avatars = await coverUrlsOf(
+    const avatars = await loadCoverUrls(
       tx,
       rows.flatMap(({ avatarFileId }) => (avatarFileId === null ? [] : [avatarFileId])),
     );
-    const completed = await completedOrdersOf(
+    const completed = await countCompletedOrders(
       tx,
       rows.map(({ id }) => id),
     );
@@ -183,7 +189,7 @@ export const listRecommendedMerchantsHandler = handle(
 );
 
 /** Returns how many orders merchants have completed, out of the kept counts: also orders that a merchant took out of its own list were completed. */
-export async function completedOrdersOf(
+export async function countCompletedOrders(
   tx: Tx,
   merchantIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -212,13 +218,13 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
   const video = row.videoFileId === null ? [] : [row.videoFileId];
   const refs = await loadFileRefs(call, [...row.pictures, ...video]);
   const counts = await ratingCountsOfMerchant(tx, row.id);
-  const completed = await completedOrdersOf(tx, [row.id]);
+  const completed = await countCompletedOrders(tx, [row.id]);
   return {
     id: row.id,
     name: merchantNameFor(lang, row),
     merchantType: row.merchantType,
     introduction: textFor(lang, row.introduction, row.introductions),
-    avatarUrl: await avatarUrlOf(tx, row.avatarFileId),
+    avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
     since: row.createdAt.toISOString(),
     licensedUntil: licensedUntil(row, dubaiDay(now.getTime())),
     emirate: row.emirate,
@@ -229,7 +235,7 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
     pictures: refsIn(refs, row.pictures),
     video: refsIn(refs, video)[0] ?? null,
     completedOrders: completed.get(row.id) ?? 0,
-    answersWithin: await answersWithinOf(tx, row.id, now),
+    answersWithin: await loadAnswersWithin(tx, row.id, now),
     rating: { score: serviceScore(counts), count: ratingsGiven(counts) },
     ratingCounts: counts,
   };

@@ -105,7 +105,7 @@ const isEmpty = (value: string | readonly string[] | null): boolean =>
 export type RevisionRow = typeof merchantRevisions.$inferSelect;
 
 /** A merchant's newest change that was neither replaced nor taken back; undefined where there is none. */
-export async function newestRevisionOf(
+export async function findNewestRevision(
   tx: Tx,
   merchantId: string,
 ): Promise<RevisionRow | undefined> {

@@ -12,15 +12,15 @@ import { applications, merchants } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
 import { serviceCounts } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { liveSessionsOf } from '../../identity/auth/index.ts';
+import { loadLiveSessions } from '../../identity/auth/index.ts';
 import { loadMerchantMoney, presentBalances } from '../../money/ledger/index.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
-import { acceptedTermsOf } from '../../backoffice/pages/index.ts';
+import { loadAcceptedTerms } from '../../backoffice/pages/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { changesAmong, latestActionsOn, recordStaffAction } from '../../backoffice/staff/index.ts';
 import type { Viewing } from '../../files/index.ts';
 import { presentMerchant } from './merchants.ts';
-import { newestRevisionOf } from './revisions.ts';
+import { findNewestRevision } from './revisions.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   getStaffMerchant,
@@ -142,21 +142,21 @@ export async function presentStaffMerchant(
 ): Promise<StaffMerchant> {
   const { tx, now } = viewing;
   const applicationId = await applicationOf(tx, row.id);
-  const profile = await presentMerchant(viewing, row, await newestRevisionOf(tx, row.id));
+  const profile = await presentMerchant(viewing, row, await findNewestRevision(tx, row.id));
   const role = viewing.actor?.role;
   return {
     profile:
       role !== undefined && staffRoleHolds(role, 'papers') ? profile : withoutPapers(profile),
     ...pick(row, 'status', 'suspensionReason', 'lang', 'createdAt'),
     applicationId,
-    acceptedTerms: await acceptedTermsOf(tx, row.id),
+    acceptedTerms: await loadAcceptedTerms(tx, row.id),
     services: await servicesOf(tx, row.id),
     orders: await ordersOf(tx, row.id),
     missedVisits: await missedVisitsOf(tx, row.id),
     balances: presentBalances(await loadMerchantMoney(tx, row.id)),
     // No session has the merchant's id: none comes before the others.
     sessions: (
-      await liveSessionsOf(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)
+      await loadLiveSessions(tx, { realm: 'merchant', subjectId: row.id, first: row.id }, now)
     ).length,
     history: await latestActionsOn(viewing, [
       row.id,

@@ -25,7 +25,7 @@ import {
   claimApplicationFiles,
 } from './application-content.ts';
 import {
-  applicationIdOf,
+  requireApplicationId,
   applicationPage,
   issueApplicationLink,
   presentApplication,
@@ -114,7 +114,7 @@ async function resubmit(
   link: string,
 ): Promise<Submitted> {
   const { now, lang } = call;
-  const row = await lockApplication(call, await applicationIdOf(call, link));
+  const row = await lockApplication(call, await requireApplicationId(call, link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
   await requireValid(call, content, row.content);
   const event = applicationCan.resubmit(row) ? 'resubmit' : 'submitData';
@@ -185,7 +185,7 @@ async function nextReference({ tx }: SubmitCall): Promise<string> {
 /** Keeps what an applicant types. Its files become the application's, so that they are not swept as forgotten. */
 export const saveApplicationHandler = handle(saveApplication, async (call) => {
   const { tx, now, input } = call;
-  const row = await lockApplication(call, await applicationIdOf(call, input.link));
+  const row = await lockApplication(call, await requireApplicationId(call, input.link));
   if (!applicationCan.edit(row)) throw refuse('applicationNotEditable');
   const lost = await claimApplicationFiles(tx, input.fields, {
     from: { realm: 'applicant', id: null },
@@ -202,7 +202,7 @@ export const saveApplicationHandler = handle(saveApplication, async (call) => {
 
 /** The application behind a link, for the applicant who has no account. */
 export const getApplicationHandler = handle(getApplication, async (call) => {
-  const id = await applicationIdOf(call, call.input.link);
+  const id = await requireApplicationId(call, call.input.link);
   const [row] = await call.tx.select().from(applications).where(eq(applications.id, id));
   if (row === undefined) throw refuse('applicationLinkExpired');
   return presentApplication(call, row, 'applicant');

@@ -29,7 +29,7 @@ import { changingTimes } from '../../scheduling/index.ts';
 import { placeOfferProblems } from './application-content.ts';
 import { loadProfile } from './merchants.ts';
 import {
-  newestRevisionOf,
+  findNewestRevision,
   sensitiveOf,
   sensitiveProblems,
   submitRevision,
@@ -46,7 +46,7 @@ export const updateMerchantHandler = handle(updateMerchant, async (call) => {
   const { id } = requireCaller(call);
   // Two tabs come one after the other: there is one revision, and nobody's change is lost.
   const row = await lockMerchant(tx, id);
-  const waiting = underReview(await newestRevisionOf(tx, id));
+  const waiting = underReview(await findNewestRevision(tx, id));
   const base = waiting?.content ?? sensitiveOf(row);
   const proposed = proposedBy(base, input);
   await requireValid(call, row, proposed);

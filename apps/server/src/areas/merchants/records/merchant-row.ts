@@ -8,7 +8,7 @@ import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type RatingCounts, ratingCountsOf, ratings } from '@khidma/domain/orders/rating';
 import { textFor } from '@khidma/domain/reference/names';
-import { envelopeOf, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
+import { widestRange, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { Lang } from '@khidma/i18n/languages';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export const presentHours = (hours: WeeklyHours): z.infer<typeof weeklyHours> =>
 
 /** Start and end of each day alone. */
 export const presentServiceHours = (hours: WeeklyHours): z.infer<typeof serviceHours> =>
-  eachDay(hours, envelopeOf);
+  eachDay(hours, widestRange);
 
 type Ranges = NonNullable<WeeklyHours['monday']>;
 

@@ -9,10 +9,10 @@ import { recordCall } from '../messages/index.ts';
 import {
   type CallPerson,
   type CallSides,
-  callSidesOf,
+  loadCallSides,
   iceServersOf,
   type OwnCall,
-  ownCallOf,
+  findOwnCall,
   ownCallUnlessOver,
   publishCall,
   requireOwnCall,
@@ -35,7 +35,7 @@ export const startCallHandler = handle(startCall, async (call) => {
   const { ctx, tx, now, input } = call;
   const { callId: id, conversationId, kind, tabId } = input;
   if (!ctx.settings.calls) throw refuse('callsOff');
-  const sides = await callSidesOf(call, conversationId);
+  const sides = await loadCallSides(call, conversationId);
   const row = {
     id,
     conversationId,
@@ -99,7 +99,7 @@ export const keepCallHandler = handle(keepCall, async (call) => {
 
 /** What a page that opens may have missed. */
 export const getOwnCallHandler = handle(getOwnCall, async (call) => {
-  const own = await ownCallOf(call, null);
+  const own = await findOwnCall(call, null);
   return own === undefined ? null : liveCallOf(own);
 });
 

@@ -32,7 +32,7 @@ type Asking = Pick<CallBase, 'tx' | 'actor' | 'requestId'>;
 const peer = alias(callPeople, 'peer');
 
 /** Returns the caller's call: that of an id, or whichever it is; undefined where there is none. `update` holds it. */
-export async function ownCallOf(
+export async function findOwnCall(
   call: Asking,
   callId: string | null,
   hold?: 'update',
@@ -69,7 +69,7 @@ export async function ownCallUnlessOver(
   callId: string,
   hold?: 'update',
 ): Promise<OwnCall | undefined> {
-  const own = await ownCallOf(call, callId, hold);
+  const own = await findOwnCall(call, callId, hold);
   if (own !== undefined) return own;
   const [over] = await call.tx
     .select({ id: calls.id })
@@ -88,7 +88,7 @@ export async function requireOwnCall(
   callId: string,
   hold?: 'update',
 ): Promise<OwnCall> {
-  const own = await ownCallOf(call, callId, hold);
+  const own = await findOwnCall(call, callId, hold);
   if (own === undefined) throw refuse('notFound');
   return own;
 }
@@ -193,7 +193,7 @@ export interface CallSides {
  * Returns who calls whom. Refuses a conversation of others as one that is not there, one in which nobody may write, and
  * one with customer service that nobody of staff has taken.
  */
-export async function callSidesOf(call: CallBase, conversationId: string): Promise<CallSides> {
+export async function loadCallSides(call: CallBase, conversationId: string): Promise<CallSides> {
   const actor = requireCaller(call);
   const [found] = await call.tx
     .select({

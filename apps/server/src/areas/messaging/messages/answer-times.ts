@@ -8,7 +8,7 @@ import { conversationMembers, conversations, firstAnswers } from '../../../db/sc
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { outagesBetween } from '../../backoffice/uptime/index.ts';
-import { loadSchedule, workCalendarOf } from '../../scheduling/index.ts';
+import { loadSchedule, loadWorkCalendar } from '../../scheduling/index.ts';
 import type { Sides } from './party.ts';
 import {
   type AnswerTimes,
@@ -67,7 +67,7 @@ async function workedSeconds(tx: Tx, merchantId: string, wait: TimeRange): Promi
   const calendar =
     schedule.hours === null
       ? null
-      : await workCalendarOf(tx, merchantId, {
+      : await loadWorkCalendar(tx, merchantId, {
           schedule,
           days: { from: dubaiDay(range.from), to: addDays(dubaiDay(range.until), 1) },
         });
@@ -83,19 +83,19 @@ export const countedAnswers = (tx: Tx, merchantId: string, now: Date) =>
   tx
     .select({ conversationId: firstAnswers.conversationId, seconds: firstAnswers.seconds })
     .from(firstAnswers)
-    .where(and(recentOf(merchantId, now), isNull(firstAnswers.contest)))
+    .where(and(isRecentAnswer(merchantId, now), isNull(firstAnswers.contest)))
     .orderBy(desc(firstAnswers.answeredAt))
     .limit(mostAnswers);
 
 /** The condition that an answer is a merchant's, and of the last 30 days. */
-export const recentOf = (merchantId: string, now: Date) =>
+export const isRecentAnswer = (merchantId: string, now: Date) =>
   and(
     eq(firstAnswers.merchantId, merchantId),
     gt(firstAnswers.answeredAt, new Date(now.getTime() - answerDays * dayMs)),
   );
 
 /** Returns within how many seconds customers are told to be answered by a merchant; null where nothing is told. */
-export const answersWithinOf = async (
+export const loadAnswersWithin = async (
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -113,7 +113,7 @@ export const contestAnswerHandler = handle(contestAnswer, async (call) => {
   const [found] = await tx
     .select({ contest: firstAnswers.contest })
     .from(firstAnswers)
-    .where(and(isAsked, recentOf(id, now)));
+    .where(and(isAsked, isRecentAnswer(id, now)));
   if (found === undefined) throw refuse('notFound');
   if (found.contest === null) {
     if ((await contestsLeft(call)) === 0) throw refuse('tooManyContests');
@@ -129,7 +129,7 @@ async function contestsLeft(call: CallBase): Promise<number> {
   const { answerContestsPerMonth } = await loadOperatorSettings(call, 'answerContestsPerMonth');
   const used = await call.tx.$count(
     firstAnswers,
-    and(recentOf(requireCaller(call).id, call.now), isNotNull(firstAnswers.contest)),
+    and(isRecentAnswer(requireCaller(call).id, call.now), isNotNull(firstAnswers.contest)),
   );
   return Math.max(0, answerContestsPerMonth - used);
 }
@@ -144,7 +144,7 @@ async function answerTimesOf(call: CallBase): Promise<AnswerTimes> {
     .from(firstAnswers)
     .innerJoin(conversations, eq(conversations.id, firstAnswers.conversationId))
     .innerJoin(customers, eq(customers.id, conversations.customerId))
-    .where(recentOf(id, now))
+    .where(isRecentAnswer(id, now))
     .orderBy(desc(firstAnswers.answeredAt))
     .limit(mostAnswers);
   return {

@@ -4,7 +4,7 @@ import { type CallBase, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { claimDueRow } from '../../../kernel/due-work.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
-import { whenOf, wordsOfOrder } from '../../orders/records/index.ts';
+import { visitMoment, wordsOfOrder } from '../../orders/records/index.ts';
 import { Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -14,7 +14,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { momentIn, spanIn } from '../outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { loadSchedule, workCalendarOf } from '../../scheduling/index.ts';
+import { loadSchedule, loadWorkCalendar } from '../../scheduling/index.ts';
 import { masked } from './contacts.ts';
 import {
   type ConversationRow,
@@ -228,10 +228,13 @@ const fillingsOf = (
   customer,
   order: number,
   service: wordsOfOrder(lang, snapshot).serviceName,
-  time: timeIn(lang, whenOf(order)),
+  time: timeIn(lang, visitMoment(order)),
 });
 
-const timeIn = (lang: Lang, { reservedAt, arrival }: ReturnType<typeof whenOf>): string | null => {
+const timeIn = (
+  lang: Lang,
+  { reservedAt, arrival }: ReturnType<typeof visitMoment>,
+): string | null => {
   if (arrival !== undefined) return spanIn(lang, arrival);
   return reservedAt === undefined ? null : momentIn(lang, new Date(reservedAt));
 };
@@ -283,7 +286,7 @@ export async function sendAwayMessage(
   const today = dubaiDay(now.getTime());
   if (own.realm !== 'customer' || before.kind !== 'direct' || merchantHours === null) return;
   if (before.awayToldOn === today || before.merchantId === null) return;
-  const calendar = await workCalendarOf(tx, before.merchantId, {
+  const calendar = await loadWorkCalendar(tx, before.merchantId, {
     schedule: await loadSchedule(tx, before.merchantId),
     days: { from: today, to: addDays(today, openingWithinDays) },
   });

@@ -6,8 +6,8 @@ import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { conversationMembers, conversations, messageReports } from '../../../db/schema/messages.ts';
 import type { Tx } from '../../../db/types.ts';
-import { conversationOf } from './conversation-rows.ts';
-import { isOf, type Reading, readingContext, channelsOf } from './party.ts';
+import { loadShownConversation } from './conversation-rows.ts';
+import { isMember, type Reading, readingContext, channelsOf } from './party.ts';
 import { appendEvent, lockConversation } from './write-message.ts';
 import {
   archiveConversation,
@@ -28,7 +28,9 @@ export const markReadHandler = handle(markRead, async (call) => {
     .select({ conversation: conversations, own: conversationMembers })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(and(eq(conversationMembers.conversationId, input.conversationId), isOf(reading.party)));
+    .where(
+      and(eq(conversationMembers.conversationId, input.conversationId), isMember(reading.party)),
+    );
   if (found === undefined) throw refuse('notFound');
   const { conversation, own } = found;
   const readSeq = Math.min(input.readSeq ?? 0, conversation.lastSeq);
@@ -41,7 +43,7 @@ export const markReadHandler = handle(markRead, async (call) => {
         deliveredSeq: sql`greatest(${conversationMembers.deliveredSeq}, ${deliveredSeq})`,
         ...(readSeq > own.readSeq && readTo(readSeq, now)),
       })
-      .where(and(eq(conversationMembers.conversationId, conversation.id), isOf(reading.party)))
+      .where(and(eq(conversationMembers.conversationId, conversation.id), isMember(reading.party)))
       .returning();
     if (moved !== undefined)
       await publishLive(tx, channelsOf(conversation), {
@@ -49,7 +51,7 @@ export const markReadHandler = handle(markRead, async (call) => {
         ...pick(moved, 'conversationId', 'realm', 'readSeq', 'deliveredSeq'),
       });
   }
-  return conversationOf(reading, conversation.id);
+  return loadShownConversation(reading, conversation.id);
 });
 
 /** What is left behind the place is unread from now on: its reader was here just now. */
@@ -68,10 +70,12 @@ export const archiveConversationHandler = handle(archiveConversation, async (cal
   const moved = await tx
     .update(conversationMembers)
     .set({ archivedAt: input.isArchived ? now : null })
-    .where(and(eq(conversationMembers.conversationId, input.conversationId), isOf(reading.party)))
+    .where(
+      and(eq(conversationMembers.conversationId, input.conversationId), isMember(reading.party)),
+    )
     .returning({ id: conversationMembers.conversationId });
   if (moved.length === 0) throw refuse('notFound');
-  return conversationOf(reading, input.conversationId);
+  return loadShownConversation(reading, input.conversationId);
 });
 
 /** Each side takes back its own block alone; what was said stays readable. */
@@ -83,13 +87,13 @@ export const blockConversationHandler = handle(blockConversation, async (call) =
   // The platform blocks nobody, and is blocked by nobody.
   if (conversation.kind === 'service' || realm === 'staff') throw refuse('conversationSilent');
   const blockedBy = blockAfter(conversation.blockedBy, realm, input.isBlocked);
-  if (blockedBy === conversation.blockedBy) return conversationOf(reading, conversation.id);
+  if (blockedBy === conversation.blockedBy) return loadShownConversation(reading, conversation.id);
   await tx.update(conversations).set({ blockedBy }).where(eq(conversations.id, conversation.id));
   await appendEvent(call, conversation, {
     name: input.isBlocked ? 'blocked' : 'unblocked',
     author: { realm, id },
   });
-  return conversationOf(reading, conversation.id);
+  return loadShownConversation(reading, conversation.id);
 });
 
 /** One open report of a side is enough; it lets staff read what was said. */
@@ -124,7 +128,7 @@ export const takeConversationHandler = handle(takeConversation, async (call) => 
   const reading = requireDesk(readingContext(call));
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.assignedTo !== input.from) throw refuse('conversationTaken');
-  if (input.to === input.from) return conversationOf(reading, conversation.id);
+  if (input.to === input.from) return loadShownConversation(reading, conversation.id);
   const name = input.to === null ? '' : await nameOfStaff(tx, input.to);
   await tx
     .update(conversations)
@@ -135,7 +139,7 @@ export const takeConversationHandler = handle(takeConversation, async (call) => 
     params: { name },
     author: reading.party,
   });
-  return conversationOf(reading, conversation.id);
+  return loadShownConversation(reading, conversation.id);
 });
 
 /** Closed, the case leaves the queues; what its person writes next opens it again. */
@@ -145,7 +149,7 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
   const conversation = await lockConversation(call, reading.party, input.conversationId);
   if (conversation.kind !== 'service') throw refuse('notFound');
   if ((conversation.closedAt !== null) === input.isClosed)
-    return conversationOf(reading, conversation.id);
+    return loadShownConversation(reading, conversation.id);
   await tx
     .update(conversations)
     .set({
@@ -156,7 +160,7 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
     .where(eq(conversations.id, conversation.id));
   if (input.isClosed)
     await appendEvent(call, conversation, { name: 'closed', author: reading.party });
-  return conversationOf(reading, conversation.id);
+  return loadShownConversation(reading, conversation.id);
 });
 
 const requireDesk = (reading: Reading): Reading => {

@@ -16,8 +16,8 @@ import { found } from '../../../kernel/rows.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { avatarHashOf, avatarUrlIn } from '../../files/index.ts';
 import { merchantNameColumns } from '../../merchants/records/index.ts';
-import { orderCardsOf } from './order-cards.ts';
-import { isOf, type Party, type Reading } from './party.ts';
+import { loadOrderCards } from './order-cards.ts';
+import { isMember, type Party, type Reading } from './party.ts';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import type { Silence } from '@khidma/domain/messages/conversation-kinds';
@@ -151,7 +151,7 @@ export async function conversationsByIds(
     and(
       inArray(conversations.id, asked),
       inArray(conversationMembers.conversationId, asked),
-      isOf(party),
+      isMember(party),
     ),
   );
   const byId = new Map(rows.map((row) => [row.conversation.id, row]));
@@ -185,14 +185,14 @@ export const writingSettings = [
 const MOST_PREVIEWED = 200;
 
 /** Returns a party's own among some conversations as it sees them, in the order of the ids. */
-export const conversationsOf = async (
+export const loadShownConversations = async (
   reading: Reading,
   ids: readonly string[],
 ): Promise<Conversation[]> => presentConversations(reading, await conversationsByIds(reading, ids));
 
 /** Returns a party's own conversation as it sees it; somebody else's is `notFound`. */
-export const conversationOf = async (reading: Reading, id: string): Promise<Conversation> =>
-  found(await conversationsOf(reading, [id]));
+export const loadShownConversation = async (reading: Reading, id: string): Promise<Conversation> =>
+  found(await loadShownConversations(reading, [id]));
 
 /** Returns conversations as their reader sees them: two questions more for all of them. */
 export async function presentConversations(
@@ -201,7 +201,7 @@ export async function presentConversations(
 ): Promise<Conversation[]> {
   const settings = await loadOperatorSettings(reading, ...writingSettings);
   const last = await lastMessagesOf(reading, rows);
-  const cards = await orderCardsOf(
+  const cards = await loadOrderCards(
     reading,
     rows.flatMap(({ orderId }) => orderId ?? []),
   );

@@ -1,11 +1,11 @@
-export { answersWithinOf } from './answer-times.ts';
+export { loadAnswersWithin } from './answer-times.ts';
 export { silenceFor } from './conversation-rows.ts';
 export { readingContext } from './party.ts';
 export { conversationsForExport, messagesForExport } from './records.ts';
-export { dayBeforeOf } from './order-cards.ts';
+export { loadDayBefore } from './order-cards.ts';
 export { eraseMessagesOf } from './records.ts';
 export { isContested, isUnderLegalHold } from './records.ts';
 export { isReportWaiting } from './message-reports.ts';
 export { appendOrderEvent } from './records.ts';
 export { recordCall } from './records.ts';
-export { unreadSummaryOf } from './page-conversations.ts';
+export { loadUnreadSummary } from './page-conversations.ts';

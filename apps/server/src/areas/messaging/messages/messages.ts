@@ -17,7 +17,7 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { sendAwayMessage } from './automatic.ts';
 import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
-  conversationOf,
+  loadShownConversation,
   hidesContacts,
   loadConversation,
   type MessageRow,
@@ -26,7 +26,7 @@ import {
   writingSettings,
 } from './conversation-rows.ts';
 import { belongsToSides, setAboutOrder } from './order-cards.ts';
-import { isOf, type Reading, readingContext } from './party.ts';
+import { isMember, type Reading, readingContext } from './party.ts';
 import { ownQuickReplies, picturesOfReply, requireOwnFiles } from './quick-replies.ts';
 import { presentMessage } from './read-messages.ts';
 import {
@@ -130,7 +130,7 @@ async function textFor(call: WorkCall<typeof translateMessage>): Promise<string>
     .from(messages)
     .innerJoin(
       conversationMembers,
-      and(eq(conversationMembers.conversationId, messages.conversationId), isOf(reading.party)),
+      and(eq(conversationMembers.conversationId, messages.conversationId), isMember(reading.party)),
     )
     .where(and(eq(messages.id, input.id), isNull(messages.deletedAt)));
   if (own === undefined || own.message.text === '') throw refuse('notFound');
@@ -219,7 +219,7 @@ const answerWith = async (reading: Reading, message: MessageRow) => ({
     await loadConversation(reading, message.conversationId),
     message,
   ),
-  conversation: await conversationOf(reading, message.conversationId),
+  conversation: await loadShownConversation(reading, message.conversationId),
 });
 
 type Draft = MessageDraft & Pick<MessageRow, 'conversationId' | 'text'>;

@@ -10,13 +10,20 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
-  conversationOf,
+  loadShownConversation,
   conversationsByIds,
   presentConversations,
   silenceFor,
 } from './conversation-rows.ts';
 import { belongsToSides, orderCardsOfSides, setAboutOrder } from './order-cards.ts';
-import { isOf, type Party, type Reading, readingContext, channelsOf, type Sides } from './party.ts';
+import {
+  isMember,
+  type Party,
+  type Reading,
+  readingContext,
+  channelsOf,
+  type Sides,
+} from './party.ts';
 import { lockConversation } from './write-message.ts';
 import {
   getConversation,
@@ -39,7 +46,7 @@ export interface Joined {
 }
 
 /** Returns what somebody hears of who is in a conversation of theirs; null where it is none of theirs, or there is none. */
-export async function joinedOf(
+export async function findJoined(
   db: Queryable,
   party: Party,
   conversationId: string,
@@ -55,7 +62,7 @@ export async function joinedOf(
         ne(peer.realm, conversationMembers.realm),
       ),
     )
-    .where(and(eq(conversationMembers.conversationId, conversationId), isOf(party)));
+    .where(and(eq(conversationMembers.conversationId, conversationId), isMember(party)));
   if (found === undefined) return null;
   const { conversation, peerRealm, peerId } = found;
   return {
@@ -95,7 +102,7 @@ export const reopenConversationHandler = handle(reopenConversation, async (call)
     await tx.update(conversations).set({ reopenedAt: now }).where(eq(conversations.id, id));
     await publishLive(tx, channelsOf(conversation), { event: 'tags', tags: ['messages'] });
   }
-  return conversationOf(reading, id);
+  return loadShownConversation(reading, id);
 });
 
 /** Returns a conversation as it is opened on a screen; somebody else's is `notFound`. */

@@ -14,7 +14,7 @@ import { isDirectOf, type Reading, type Sides } from './party.ts';
 import type { OrderCard } from '@khidma/contract/shapes/message';
 import { type OrderAction, orderActions } from '@khidma/domain/messages/order-actions';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
-import { nextOf } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import {
   canTakeExtraWork,
   extraWorkMachine,
@@ -38,7 +38,7 @@ const actionsOf: Readonly<Record<Reading['party']['realm'], readonly OrderAction
 };
 
 /** Returns orders by id as a conversation shows them. Whether the reader may see them is for the conversation to know. */
-export async function orderCardsOf(
+export async function loadOrderCards(
   reading: Reading,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderCard>> {
@@ -104,7 +104,7 @@ async function selectCards(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
   return rows.map(({ order, proposal, extra, coverHash }) => {
-    const next = nextOf(order);
+    const next = nextAutomaticMove(order);
     const money = sumsOf(order);
     return {
       ...pick(order, 'id', 'number', 'status'),
@@ -157,7 +157,7 @@ export type DayBefore =
     };
 
 /** Returns what of the day before a visit its customer is told by the merchant. */
-export async function dayBeforeOf(
+export async function loadDayBefore(
   { tx, now }: TxContext,
   order: { readonly id: string; readonly merchantId: string; readonly customerId: string },
 ): Promise<DayBefore> {

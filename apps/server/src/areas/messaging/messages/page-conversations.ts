@@ -15,8 +15,8 @@ import {
 } from '../../../db/schema/messages.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { titleOfMessages, type UnreadReader, type UnreadSource } from '../notices/index.ts';
-import { conversationsOf, MOST_UNREAD, unreadOf } from './conversation-rows.ts';
-import { isOf, type Reading, readingContext } from './party.ts';
+import { loadShownConversations, MOST_UNREAD, unreadOf } from './conversation-rows.ts';
+import { isMember, type Reading, readingContext } from './party.ts';
 import { countUnread, pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export const pageConversationsHandler = handle(pageConversations, async (call) =
   const last = page.at(-1);
   return {
     realm: reading.party.realm,
-    records: await conversationsOf(
+    records: await loadShownConversations(
       reading,
       page.map(({ id }) => id),
     ),
@@ -64,7 +64,7 @@ function listed(
   return tx
     .select({ id: sql<string>`${order.id}`, at: sql<string>`${order.at}` })
     .from(fromMembers(sql`${conversationMembers}`))
-    .where(and(isOf(party), where, plan.behind))
+    .where(and(isMember(party), where, plan.behind))
     .orderBy(...plan.orderBy)
     .limit(plan.limit);
 }
@@ -77,7 +77,7 @@ function foundByName(
 ): Promise<Found[]> {
   const found = searchByText({
     from: fromMembers(sql`${conversationMembers}`),
-    where: and(isOf(party), where),
+    where: and(isMember(party), where),
     order,
     searchText: conversationMembers.peerText,
     parts: {
@@ -163,7 +163,7 @@ async function countUpTo({ tx, party }: Reading, where: SQL): Promise<number> {
   const rows = await tx
     .select({ id: conversationMembers.conversationId })
     .from(conversationMembers)
-    .where(and(isOf(party), where))
+    .where(and(isMember(party), where))
     .limit(MOST_UNREAD);
   return rows.length;
 }
@@ -174,7 +174,7 @@ export const countUnreadHandler = handle(countUnread, async (call) => {
   const rows = await reading.tx
     .select({ id: conversationMembers.conversationId, count: unreadOf })
     .from(conversationMembers)
-    .where(and(isOf(reading.party), isUnread))
+    .where(and(isMember(reading.party), isUnread))
     // Without the order of its index the whole table looks as cheap.
     .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
     .limit(MOST_UNREAD);
@@ -255,7 +255,7 @@ const dueOf = ({ account: { realm, id }, before }: UnreadReader): SQL | undefine
   );
 
 /** Returns in how many conversations a merchant has something unread, up to a bound, and since when in the first of them. */
-export async function unreadSummaryOf(
+export async function loadUnreadSummary(
   tx: Queryable,
   merchantId: string,
 ): Promise<{ readonly conversations: number; readonly since: Date | null }> {
@@ -264,7 +264,7 @@ export async function unreadSummaryOf(
     .from(conversationMembers)
     .where(
       and(
-        isOf({ realm: 'merchant', id: merchantId }),
+        isMember({ realm: 'merchant', id: merchantId }),
         sql`${conversationMembers.lastIncomingSeq} > ${conversationMembers.readSeq}`,
       ),
     )

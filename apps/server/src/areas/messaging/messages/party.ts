@@ -31,7 +31,7 @@ export const readingContext = (call: CallBase): Reading => {
 };
 
 /** The condition that a row of `conversationMembers` is this party's: part of every WHERE, so that nobody else's can be found. */
-export const isOf = ({ realm, id }: Party): SQL =>
+export const isMember = ({ realm, id }: Party): SQL =>
   sql`(${and(
     eq(conversationMembers.realm, realm),
     realm === 'staff' ? isNull(conversationMembers.memberId) : eq(conversationMembers.memberId, id),

@@ -3,7 +3,7 @@ import { type Call, handle } from '../../../kernel/call.ts';
 import { only } from '../../../kernel/rows.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
-import { durationsOf, loadFileRefs, refsIn } from '../../files/index.ts';
+import { loadDurations, loadFileRefs, refsIn } from '../../files/index.ts';
 import {
   type ConversationRow,
   conversationsByIds,
@@ -13,7 +13,7 @@ import {
   presentConversations,
   shownText,
 } from './conversation-rows.ts';
-import { orderCardsOf } from './order-cards.ts';
+import { loadOrderCards } from './order-cards.ts';
 import { type Reading, readingContext } from './party.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { syncMessages } from '@khidma/contract/messaging/conversations';
@@ -41,7 +41,7 @@ export async function presentMessages(
   const shown = rows.filter(({ deletedAt }) => deletedAt === null);
   const quoted = await quotedBy(reading, shown);
   const nameOf = await authorNamesOf(reading, row, [...rows, ...quoted.values()]);
-  const cards = await orderCardsOf(
+  const cards = await loadOrderCards(
     reading,
     shown.flatMap(({ orderId }) => orderId ?? []),
   );
@@ -49,7 +49,7 @@ export async function presentMessages(
     { ctx, tx, now, lang, actor: { ...party, sessionId: '' } },
     shown.flatMap(({ fileIds }) => fileIds),
   );
-  const durations = await durationsOf(
+  const durations = await loadDurations(
     tx,
     shown.flatMap(({ kind, fileIds }) => (kind === 'voice' ? fileIds : [])),
   );

@@ -21,7 +21,7 @@ import {
   peerNameOf,
   shownText,
 } from './conversation-rows.ts';
-import { isDirectOf, isOf, type Party, type Reading } from './party.ts';
+import { isDirectOf, isMember, type Party, type Reading } from './party.ts';
 import { appendEvent, appendMessage } from './write-message.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { readOrderConversation } from '@khidma/contract/messaging/message-reports';
@@ -112,7 +112,9 @@ async function* rowsOf(reading: Reading): AsyncGenerator<ConversationRow> {
     const found = await reading.tx
       .select({ id: conversationId })
       .from(conversationMembers)
-      .where(and(isOf(reading.party), last === undefined ? undefined : gt(conversationId, last)))
+      .where(
+        and(isMember(reading.party), last === undefined ? undefined : gt(conversationId, last)),
+      )
       .orderBy(asc(conversationId))
       .limit(CONVERSATIONS);
     yield* await conversationsByIds(
@@ -172,7 +174,7 @@ export async function* messagesForExport(reading: Reading): AsyncGenerator<objec
 const MOST_READ = 200;
 
 /** Returns the last messages of a conversation as they are read where something is decided: edited and deleted texts among them. */
-export async function recordsOf(
+export async function loadConversationRecords(
   tx: Tx,
   conversationId: string,
   names: { readonly merchant: string | null; readonly customer: string | null },

@@ -8,7 +8,7 @@ import { containsText, readsText, searchScopeOf } from '../../../kernel/text-sea
 import { conversationMembers, conversations, messages } from '../../../db/schema/messages.ts';
 import { conversationsByIds, type MessageRow } from './conversation-rows.ts';
 import { presentMessages } from './read-messages.ts';
-import { isOf, readingContext, type Reading } from './party.ts';
+import { isMember, readingContext, type Reading } from './party.ts';
 
 const PAGE = 20;
 /** What many messages hold is met soon by reading back from the end; what few hold is found by the index. */
@@ -103,7 +103,9 @@ const ownOnly = ({ tx, party }: Reading): SQL =>
   sql`exists (${tx
     .select({ one: sql`1` })
     .from(conversationMembers)
-    .where(and(eq(conversationMembers.conversationId, messages.conversationId), isOf(party)))})`;
+    .where(
+      and(eq(conversationMembers.conversationId, messages.conversationId), isMember(party)),
+    )})`;
 
 /** Under whose ends of ids a party's messages are found: a merchant's are under its own, all others' under those they write with. */
 async function scopesOf(
@@ -117,7 +119,7 @@ async function scopesOf(
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .where(
       and(
-        isOf(party),
+        isMember(party),
         conversationId === undefined
           ? isNotNull(conversationMembers.lastMessageAt)
           : eq(conversations.id, conversationId),
@@ -135,7 +137,7 @@ async function scopesOf(
 async function requireOwn({ tx, party }: Reading, id: string): Promise<void> {
   const own = await tx.$count(
     conversationMembers,
-    and(eq(conversationMembers.conversationId, id), isOf(party)),
+    and(eq(conversationMembers.conversationId, id), isMember(party)),
   );
   if (own === 0) throw refuse('notFound');
 }

@@ -15,7 +15,7 @@ import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordFirstAnswer } from './answer-times.ts';
 import type { MessageRow } from './conversation-rows.ts';
 import { messagesPath } from './page-conversations.ts';
-import { isOf, type Party, channelsOf } from './party.ts';
+import { isMember, type Party, channelsOf } from './party.ts';
 import type { MessageEvent } from '@khidma/domain/messages/message-kinds';
 import { businessDeadline } from '@khidma/domain/rules/business-days';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -44,7 +44,7 @@ export async function lockConversation(
     .select({ conversation: conversations })
     .from(conversations)
     .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
-    .where(and(eq(conversations.id, id), isOf(party)))
+    .where(and(eq(conversations.id, id), isMember(party)))
     .for('no key update', { of: conversations });
   if (found === undefined) throw refuse('notFound');
   return found.conversation;

@@ -12,7 +12,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../outbox/index.ts';
 import { loadOperatorSettingsAt } from '../../backoffice/settings/index.ts';
-import { type Account, waysOf } from './notice-ways.ts';
+import { type Account, loadNoticeWays } from './notice-ways.ts';
 
 /** Something that a person has not read, as a line of the mail. */
 export interface UnreadLine {
@@ -75,7 +75,7 @@ async function mailOne(
 ): Promise<boolean> {
   const { tx, now } = context;
   const person = await personOf(context, account);
-  const { takes, quiet } = await waysOf(tx, account);
+  const { takes, quiet } = await loadNoticeWays(tx, account);
   const reader = {
     account,
     before,

@@ -47,7 +47,7 @@ export const takesIn =
     (values[`${way}.${key}`] ?? usual[way]) === '1';
 
 /** Returns by which ways somebody wants to be told. */
-export async function waysOf(tx: Queryable, { realm, id }: Account): Promise<Ways> {
+export async function loadNoticeWays(tx: Queryable, { realm, id }: Account): Promise<Ways> {
   const [row] = await tx
     .select()
     .from(noticeWays)
@@ -154,7 +154,7 @@ export const editStaffNotificationSettingsHandler = handle(
 );
 
 async function ownSettings(call: CallBase): Promise<AllNotificationSettings> {
-  return waysOnWire(await waysOf(call.tx, requireCaller(call)));
+  return waysOnWire(await loadNoticeWays(call.tx, requireCaller(call)));
 }
 
 /** Customers and staff have their desktop beside the other ways. */
@@ -177,7 +177,7 @@ async function notificationSettingsOf(
     .where(eq(notificationSettings.merchantId, merchantId));
   const desktop = notificationKeys.map((key) => [key, row?.values[key] ?? '1'] as const);
   return {
-    ...waysOnWire(await waysOf(tx, { realm: 'merchant', id: merchantId })),
+    ...waysOnWire(await loadNoticeWays(tx, { realm: 'merchant', id: merchantId })),
     ...Object.fromEntries(desktop),
   };
 }

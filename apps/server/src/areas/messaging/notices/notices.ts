@@ -11,7 +11,7 @@ import {
   factsIn,
   formatLine,
   type OwnHeadings,
-  ownHeadingsOf,
+  loadOwnHeadings,
   renderOwnOrShipped,
   shippedParts,
   textsOf,
@@ -76,7 +76,7 @@ export async function noticePresenter(
   db: Queryable,
   rows: readonly Pick<Row, 'kind'>[],
 ): Promise<NoticePresenter> {
-  const own = await ownHeadingsOf(
+  const own = await loadOwnHeadings(
     db,
     rows.map(({ kind }) => kind),
   );

@@ -17,8 +17,8 @@ import {
   withoutSecrets,
 } from '../outbox/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { devicesOf, PUSH_DELAY_MS } from './push.ts';
-import { type Account, waysOf } from './notice-ways.ts';
+import { selectDevices, PUSH_DELAY_MS } from './push.ts';
+import { type Account, loadNoticeWays } from './notice-ways.ts';
 import { type NoticeSender, noticeSenders } from '@khidma/contract/shapes/notice';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Said } from '@khidma/i18n/said';
@@ -69,14 +69,14 @@ export async function notify<K extends NoticeKind>(
     return;
   }
   const key = noticeSenders[rule.sender];
-  const { takes } = await waysOf(context.tx, account);
+  const { takes } = await loadNoticeWays(context.tx, account);
   const takesMail = rule.isSecurity === true || takes('mail', key);
   const isMailed = takesMail && isMailKind(kind);
   if (isMailed) await mail(context, recipient, { kind, data, calendar });
   if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
   const isPushed =
-    takes('push', key) && (await devicesOf(context.tx, account, context.now)).length > 0;
+    takes('push', key) && (await selectDevices(context.tx, account, context.now)).length > 0;
   if (rule.isSecurity === true || takes('sms', key))
     await sendSms(context, recipient, { kind, data });
   await list(context, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });

@@ -24,7 +24,7 @@ import { hashToken } from '../../../kernel/secrets.ts';
 import { sessions } from '../../../db/schema/auth.ts';
 import { pushSubscriptions } from '../../../db/schema/notices.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { type Account, waysOf } from './notice-ways.ts';
+import { type Account, loadNoticeWays } from './notice-ways.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 
 const keyOf = ({ ctx }: CallBase) => Promise.resolve({ publicKey: ctx.push.publicKey });
@@ -86,7 +86,7 @@ async function unsubscribe(call: With<ParsedInputOf<typeof unsubscribeFromPush>>
 }
 
 /** Returns the devices of a person whose sessions still last. */
-export const devicesOf = (db: Queryable, { realm, id }: Account, now: Date) =>
+export const selectDevices = (db: Queryable, { realm, id }: Account, now: Date) =>
   db
     .select({ device: pushSubscriptions })
     .from(pushSubscriptions)
@@ -142,14 +142,14 @@ export async function pushUnread(
 async function push(ctx: Ctx, { account, key, lineIn, postpone }: DuePush): Promise<boolean> {
   const { db, clock, log } = ctx;
   const now = clock.now();
-  const { takes, quiet } = await waysOf(db, account);
+  const { takes, quiet } = await loadNoticeWays(db, account);
   if (!takes('push', key)) return false;
   const earliest = afterQuietHours(now.getTime(), quiet);
   if (earliest > now.getTime()) {
     await postpone(new Date(earliest));
     return false;
   }
-  const devices = await devicesOf(db, account, now);
+  const devices = await selectDevices(db, account, now);
   const gone: string[] = [];
   for (const { device } of devices) {
     const line = lineIn(device.lang);

@@ -17,7 +17,7 @@ import {
   type SmsData,
   type SmsKind,
 } from './message-kinds.ts';
-import { ownTextsOf, renderOwnOrShipped } from './message-texts.ts';
+import { loadOwnTexts, renderOwnOrShipped } from './message-texts.ts';
 import { publicTermNames } from '@khidma/domain/settings/public-terms';
 import type { Lang } from '@khidma/i18n/languages';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
@@ -190,7 +190,7 @@ export async function enqueueMail<K extends MailKind>(
   const values = textsOf(data, lang);
   const terms = await loadOperatorSettings(context, ...publicTermNames);
   const key = { channel: 'mail', kind } as const;
-  const ownTexts = await ownTextsOf(context.tx, key, lang);
+  const ownTexts = await loadOwnTexts(context.tx, key, lang);
   await insert(context, {
     channel: 'mail',
     kind,
@@ -221,7 +221,7 @@ export async function enqueueSms<K extends SmsKind>(
 ): Promise<void> {
   const values = textsOf(data, lang);
   const key = { channel: 'sms', kind } as const;
-  const ownTexts = await ownTextsOf(context.tx, key, lang);
+  const ownTexts = await loadOwnTexts(context.tx, key, lang);
   await insert(context, {
     channel: 'sms',
     kind,

@@ -13,5 +13,5 @@ export {
   shippedParts,
   type SmsKind,
 } from './message-kinds.ts';
-export { type OwnHeadings, ownHeadingsOf, renderOwnOrShipped } from './message-texts.ts';
+export { type OwnHeadings, loadOwnHeadings, renderOwnOrShipped } from './message-texts.ts';
 export { areMailsDue, deliverOutbox } from './deliver.ts';

@@ -49,7 +49,7 @@ export async function newestTexts(
 }
 
 /** Returns the operator's own texts of a message for a reader of a language, where there are any. */
-export const ownTextsOf = async (
+export const loadOwnTexts = async (
   db: Queryable,
   key: MessageKey,
   lang: Lang,
@@ -59,7 +59,10 @@ export const ownTextsOf = async (
 export type OwnHeadings = (kind: string, lang: Lang) => string | undefined;
 
 /** Returns what heads notices of some kinds where the operator has written something. */
-export async function ownHeadingsOf(db: Queryable, kinds: readonly string[]): Promise<OwnHeadings> {
+export async function loadOwnHeadings(
+  db: Queryable,
+  kinds: readonly string[],
+): Promise<OwnHeadings> {
   const rows =
     kinds.length === 0
       ? []

@@ -270,7 +270,7 @@ export async function bookBorneRefund(
 }
 
 /** Returns how much of an order's refunds the platform bore. */
-export async function borneOf(tx: Queryable, orderId: string): Promise<Fils> {
+export async function loadBorneAmount(tx: Queryable, orderId: string): Promise<Fils> {
   const [row] = await tx
     .select({ amount: sql<string>`coalesce(sum(${adjustments.amount}), 0)` })
     .from(adjustments)

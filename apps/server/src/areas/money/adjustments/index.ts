@@ -1,1 +1,1 @@
-export { bookBorneRefund, borneOf } from './debts.ts';
+export { bookBorneRefund, loadBorneAmount } from './debts.ts';

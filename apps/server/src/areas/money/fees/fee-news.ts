@@ -6,7 +6,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { categories } from '../../../db/schema/services.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { formatLine } from '../../messaging/outbox/index.ts';
-import { feeBookOf, type Sold, soldBy } from './fees.ts';
+import { loadFeeBook, type Sold, soldBy } from './fees.ts';
 import { type FeeBook, feeChangeAt } from '@khidma/domain/fees/fee-rules';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -91,7 +91,7 @@ async function notifyBatch(context: TxContext, news: News): Promise<number> {
 async function notifyOfChange(context: TxContext, news: News) {
   const sellers = await nextSellers(context, news);
   const ids = sellers.map(({ id }) => id);
-  const book = await feeBookOf(context.tx, ids);
+  const book = await loadFeeBook(context.tx, ids);
   const sold = await soldBy(context.tx, sellers);
   let told = 0;
   for (const { id } of sellers) {

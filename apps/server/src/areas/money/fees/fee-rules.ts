@@ -22,7 +22,14 @@ import {
 import { countsFrom, requireSecondAdministrator } from '../../backoffice/staff/index.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { announceFee, unsayFee } from './fee-news.ts';
-import { categoryPaths, feeBookOf, feeStateAt, type FeeRuleRow, ruleOf, soldBy } from './fees.ts';
+import {
+  categoryPaths,
+  loadFeeBook,
+  feeStateAt,
+  type FeeRuleRow,
+  readFeeRule,
+  soldBy,
+} from './fees.ts';
 import {
   addFeeRule,
   endFeeRule,
@@ -126,7 +133,7 @@ export function requireNotice(
 }
 
 /** Returns everything whose rate a rule can change: a merchant's own, or that of somebody new in each category. */
-export async function subjectsOf(
+export async function loadFeeSubjects(
   tx: Queryable,
   { merchantId, categoryId }: Pick<FeeRuleRow, 'merchantId' | 'categoryId'>,
   at: Date,
@@ -302,9 +309,9 @@ async function requireFreeDay(tx: Tx, row: FeeRuleRow): Promise<void> {
 
 /** Whether anybody whom a rule can concern is charged more from a moment on, with the rule as it is given. */
 async function risesBy(tx: Tx, row: FeeRuleRow, at: Date): Promise<boolean> {
-  const book = await feeBookOf(tx, row.merchantId === null ? [] : [row.merchantId]);
-  const rules = [...book.rules.filter(({ id }) => id !== row.id), ruleOf(row)];
-  return risesForAny({ ...book, rules }, await subjectsOf(tx, row, at), {
+  const book = await loadFeeBook(tx, row.merchantId === null ? [] : [row.merchantId]);
+  const rules = [...book.rules.filter(({ id }) => id !== row.id), readFeeRule(row)];
+  return risesForAny({ ...book, rules }, await loadFeeSubjects(tx, row, at), {
     at: at.getTime(),
     isPromotion: row.scope === 'promotion',
   });
@@ -353,7 +360,7 @@ const present = (
   from: rule.startsAt.toISOString(),
   until: rule.endsAt?.toISOString() ?? null,
   ...pick(rule, 'newDays', 'note'),
-  state: feeStateAt(ruleOf(rule), now.getTime()),
+  state: feeStateAt(readFeeRule(rule), now.getTime()),
   told: count,
   staffName,
 });

@@ -22,7 +22,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-or
 export type FeeRuleRow = typeof feeRules.$inferSelect;
 
 /** A stored rule as rates are reckoned by it. */
-export const ruleOf = (row: FeeRuleRow): FeeRule => ({
+export const readFeeRule = (row: FeeRuleRow): FeeRule => ({
   ...pick(row, 'id', 'scope', 'merchantId', 'categoryId', 'basisPoints'),
   from: row.startsAt.getTime(),
   until: row.endsAt?.getTime() ?? null,
@@ -30,7 +30,7 @@ export const ruleOf = (row: FeeRuleRow): FeeRule => ({
 });
 
 /** All rates that can concern some merchants, past and coming; nobody's own where none are named. */
-export const feeBookOf = (tx: Queryable, merchantIds: readonly string[] = []): Promise<FeeBook> =>
+export const loadFeeBook = (tx: Queryable, merchantIds: readonly string[] = []): Promise<FeeBook> =>
   readBook(tx, concerning(merchantIds));
 
 const concerning = (merchantIds: readonly string[]): SQL | undefined =>
@@ -60,7 +60,7 @@ async function readBook(tx: Queryable, where: SQL | undefined, at?: Date): Promi
       { from: Number.NEGATIVE_INFINITY, value: defaultFeeBasisPoints },
       ...rates.map(({ value, from }) => ({ from: from.getTime(), value: feeOf(value) })),
     ],
-    rules: rows.map(ruleOf),
+    rules: rows.map(readFeeRule),
   };
 }
 
@@ -159,7 +159,7 @@ type Line = OutputOf<typeof getOwnFees>['lines'][number];
 export const getOwnFeesHandler = handle(getOwnFees, async (call) => {
   const { tx, now } = call;
   const { id, createdAt } = await loadMerchant(tx, requireCaller(call).id);
-  const book = await feeBookOf(tx, [id]);
+  const book = await loadFeeBook(tx, [id]);
   const { categoryId: asked } = call.input;
   const sold =
     asked === undefined

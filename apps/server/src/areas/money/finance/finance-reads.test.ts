@@ -20,7 +20,7 @@ import {
 import { givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { withdrawalsOf } from './withdrawals.ts';
+import { isOwnWithdrawal } from './withdrawals.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -240,7 +240,7 @@ describe('the merchant’s money', () => {
     const page = server.db
       .select({ id: withdrawals.id })
       .from(withdrawals)
-      .where(withdrawalsOf(shop.merchant.merchantId, 'Approved'))
+      .where(isOwnWithdrawal(shop.merchant.merchantId, 'Approved'))
       .orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id));
     const plan = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -26,9 +26,14 @@ import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
-import { heldInDisputes, heldOf, loadMerchantMoney, presentBalances } from '../ledger/index.ts';
+import {
+  heldInDisputes,
+  loadHeldAmount,
+  loadMerchantMoney,
+  presentBalances,
+} from '../ledger/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
-import { ownHoldsOf } from './payout-holds.ts';
+import { loadOwnHolds } from './payout-holds.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getBalances } from '@khidma/contract/money/balances';
 import { exportFlow, getFlowDetail, pageFlow } from '@khidma/contract/money/statements';
@@ -57,12 +62,12 @@ import { createTranslator } from 'use-intl/core';
 export const getBalancesHandler = handle(getBalances, async (call) => {
   const { id } = requireCaller(call);
   const disputed = await heldInDisputes(call.tx, id);
-  const held = subtract((await heldOf(call.tx, id, call.now)).amount, disputed);
+  const held = subtract((await loadHeldAmount(call.tx, id, call.now)).amount, disputed);
   const money = await loadMerchantMoney(call.tx, id);
   const shown = presentBalances(money);
   // What was paid out is held by nobody, though a dispute is about it.
   const inDispute = lower(disputed, money.withdrawable);
-  const holds = await ownHoldsOf(call, id);
+  const holds = await loadOwnHolds(call, id);
   return {
     ...shown,
     ...(inDispute > 0 && { inDispute }),
@@ -79,7 +84,7 @@ type FlowBalances = FlowPage['opening'];
 export const pageFlowHandler = handle(pageFlow, async (call) => {
   const { input, tx, lang } = call;
   const { id } = requireCaller(call);
-  const found = flowOf(id, input);
+  const found = isOwnFlow(id, input);
   const [last] = input.cursor === undefined ? [] : readCursor(input.cursor, /^(\d{1,15})$/);
   const behind = last === undefined ? undefined : isFurther(input, Number(last));
   const rows = await selectFlow(tx)
@@ -93,13 +98,13 @@ export const pageFlowHandler = handle(pageFlow, async (call) => {
     cursorOf: ({ entry }) => cursorOf(entry.sequence),
     present: (row) => presentFlowRow(row, lang),
   });
-  return { ...page, ...(await edgesOf(tx, id, input)) };
+  return { ...page, ...(await loadFlowEdges(tx, id, input)) };
 });
 
 /** The flow of the account as a file, in the order of the screen. */
 export const exportFlowHandler = handle(exportFlow, async (call) => {
   const { ctx, input, lang } = call;
-  const found = flowOf(requireCaller(call).id, input);
+  const found = isOwnFlow(requireCaller(call).id, input);
   const load = (last: FoundEntry | undefined, limit: number) =>
     selectFlow(ctx.db)
       .where(and(found, last && isFurther(input, last.entry.sequence)))
@@ -144,7 +149,7 @@ export const isFurther = ({ order = 'newest' }: Ordered, sequence: number): SQL 
   order === 'newest' ? lt(ledgerEntries.sequence, sequence) : gt(ledgerEntries.sequence, sequence);
 
 /** Which entries are asked for. */
-export const flowOf = (
+export const isOwnFlow = (
   merchantId: string,
   { type, ...days }: Pick<FlowInput, 'type' | 'from' | 'to'>,
 ): SQL | undefined =>
@@ -186,7 +191,7 @@ export const selectFlow = (db: Queryable) =>
 export type FoundEntry = Awaited<ReturnType<typeof selectFlow>>[number];
 
 /** Returns both balances before the first of the days and after the last; without days, before anything and now. */
-export async function edgesOf(
+export async function loadFlowEdges(
   tx: Queryable,
   merchantId: string,
   { from, to }: Pick<FlowInput, 'from' | 'to'>,

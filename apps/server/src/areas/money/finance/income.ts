@@ -28,7 +28,7 @@ import { hasSettlementIn } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { borneOf } from '../adjustments/index.ts';
+import { loadBorneAmount } from '../adjustments/index.ts';
 import { reclaimedAmount } from '../../orders/index.ts';
 
 type IncomePage = OutputOf<typeof pageIncome>;
@@ -37,7 +37,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
   listPage(call, {
     query: call.tx.select(incomeColumns).from(orders).$dynamic(),
     from: orders,
-    where: incomeOf(requireCaller(call).id, call.input.settlementStatus),
+    where: isOwnIncome(requireCaller(call).id, call.input.settlementStatus),
     order: newestFirst,
     keyOf: (row) => ({ at: paidAtOf(row), id: row.id }),
     present: (rows) => rows.map((row) => presentIncome(row, call.lang)),
@@ -45,7 +45,7 @@ export const pageIncomeHandler = handle(pageIncome, (call) =>
 );
 
 /** Which orders brought a merchant money. */
-export const incomeOf = (
+export const isOwnIncome = (
   merchantId: string,
   settlementStatus: SettlementStatus | undefined,
 ): SQL | undefined =>
@@ -96,7 +96,7 @@ export const incomeRows = async (
     .from(orders)
     .where(
       and(
-        incomeOf(merchantId, settlementStatus),
+        isOwnIncome(merchantId, settlementStatus),
         last && isBehind(newestFirst, { at: paidAtOf(last), id: last.id }),
       ),
     )
@@ -183,7 +183,7 @@ export const getFeeDetailHandler = handle(getFeeDetail, async (call) => {
     source: order.feeSource,
     ...explanations[type](breakdown, {
       feeBasisPoints,
-      borne: await borneOf(call.tx, orderId),
+      borne: await loadBorneAmount(call.tx, orderId),
       kept: feeKept(breakdown, feeBasisPoints),
     }),
   };

@@ -1,9 +1,16 @@
-export { edgesOf, flowOf, type FoundEntry, inFlowOrder, isFurther, selectFlow } from './flow.ts';
+export {
+  loadFlowEdges,
+  isOwnFlow,
+  type FoundEntry,
+  inFlowOrder,
+  isFurther,
+  selectFlow,
+} from './flow.ts';
 export { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
-export { incomeOf, incomeRows, type ListedIncome, presentIncome } from './income.ts';
-export { outlooksOf } from './waiting-money.ts';
+export { isOwnIncome, incomeRows, type ListedIncome, presentIncome } from './income.ts';
+export { loadOutlooks } from './waiting-money.ts';
 export { awaitedConfirmations } from './waiting-money.ts';
 export { isPayoutAccountWaiting } from './payout-accounts.ts';
 export { toPayoutSchedule } from './payout-schedules.ts';
 export { isWithdrawalWaiting } from './withdrawal-reviews.ts';
-export { withdrawalRows, withdrawalsOf } from './withdrawals.ts';
+export { withdrawalRows, isOwnWithdrawal } from './withdrawals.ts';

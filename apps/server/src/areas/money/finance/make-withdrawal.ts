@@ -4,7 +4,7 @@ import { refuse, refuseAndCommit } from '../../../kernel/refuse.ts';
 import { withdrawalItems, withdrawals } from '../../../db/schema/finance.ts';
 import type { payoutAccounts } from '../../../db/schema/merchants.ts';
 import {
-  heldOf,
+  loadHeldAmount,
   LinesDisagreeError,
   openDifferences,
   postEntries,
@@ -92,7 +92,7 @@ async function reserve(
 ): Promise<StoredWithdrawal> {
   const { ctx, tx, now } = context;
   const id = ctx.ids.uuid();
-  const held = await heldOf(tx, merchantId, now);
+  const held = await loadHeldAmount(tx, merchantId, now);
   if (held.isAll) throw refuse('payoutsHeld');
   // Books first: they lock the merchant's balances, refuse an overdraft, and hold everybody else back until this is through.
   await postEntries(tx, ctx.ids, {

@@ -86,7 +86,7 @@ const presentEarlier = (
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */
 export const getPayoutAccountHandler = handle(getPayoutAccount, async (call) => {
   const { id } = requireCaller(call);
-  const approved = await approvedPayoutAccountOf(call.tx, id);
+  const approved = await findApprovedPayoutAccount(call.tx, id);
   const newest = await newestPayoutAccountOf(call.tx, id);
   const isPending =
     newest !== undefined && (payoutAccountCan.decide(newest) || payoutAccountCan.correct(newest));
@@ -141,7 +141,7 @@ export const submitPayoutAccountHandler = handle(submitPayoutAccount, async (cal
 type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 
 /** Where a merchant's withdrawals go; undefined until one is approved. */
-export async function approvedPayoutAccountOf(
+export async function findApprovedPayoutAccount(
   tx: Queryable,
   merchantId: string,
 ): Promise<PayoutAccountRow | undefined> {
@@ -271,7 +271,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { to: status } = transition(payoutAccountMachine, account.status, move);
   // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
-  const inForce = await approvedPayoutAccountOf(tx, merchantId);
+  const inForce = await findApprovedPayoutAccount(tx, merchantId);
   // Withdrawals under way keep the IBAN they were asked for with; new ones take the new.
   if (approve)
     await tx

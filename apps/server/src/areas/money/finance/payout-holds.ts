@@ -86,7 +86,7 @@ interface Reader {
 }
 
 /** What is held back of a merchant's money now. */
-export async function ownHoldsOf(
+export async function loadOwnHolds(
   { tx, now }: Pick<Reader, 'tx' | 'now'>,
   merchantId: string,
 ): Promise<OwnHold[]> {

@@ -19,7 +19,7 @@ import { bankLetterClass } from '@khidma/domain/payout-runs/bank-letters';
 import { creditsCountDays, type RunPeople } from '@khidma/domain/payout-runs/run-people';
 import { dayMs } from '@khidma/domain/rules/days';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { approvalOf, isAboveLimit } from '@khidma/domain/withdrawals/two-people';
+import { approvalMove, isAboveLimit } from '@khidma/domain/withdrawals/two-people';
 import {
   stagesOnTheWay,
   withdrawalCan,
@@ -43,7 +43,7 @@ import {
 import type * as z from 'zod/mini';
 
 /** Returns who has to do with a run. */
-export async function runPeopleOf(
+export async function loadRunPeople(
   call: Pick<CallBase, 'ctx' | 'tx' | 'now'>,
   run: typeof payoutRuns.$inferSelect,
 ): Promise<RunPeople> {
@@ -109,7 +109,7 @@ export const waitsForRun = (tx: Queryable): SQL | undefined => {
 };
 
 /** Whether an account is the one that a withdrawal goes to, and approved. */
-export const isAccountOf = and(
+export const isWithdrawalAccount = and(
   eq(payoutAccounts.merchantId, withdrawals.merchantId),
   eq(payoutAccounts.status, 'approved'),
   eq(payoutAccounts.iban, withdrawals.iban),
@@ -123,7 +123,7 @@ export const isAccountOf = and(
 export const goesToApproved = (tx: Queryable, approvedUntil?: Date): SQL => {
   const isReadable = sql`normalize(${payoutAccounts.holder}, NFKD) ~ ${bankLetterClass}`;
   const isRested = approvedUntil && lte(payoutAccounts.decidedAt, approvedUntil);
-  return exists(rowsWhere(tx, payoutAccounts, and(isAccountOf, isReadable, isRested)));
+  return exists(rowsWhere(tx, payoutAccounts, and(isWithdrawalAccount, isReadable, isRested)));
 };
 
 /**
@@ -216,7 +216,7 @@ export async function presentRun(
     .from(bankStatusFiles)
     .where(eq(bankStatusFiles.runId, run.id))
     .orderBy(asc(bankStatusFiles.readAt));
-  const { handledBy } = await runPeopleOf(call, run);
+  const { handledBy } = await loadRunPeople(call, run);
   return {
     ...shown,
     handledBy: await tx
@@ -294,7 +294,7 @@ export async function presentApprovals(
             invitedAt === null &&
             disabledAt === null &&
             staffRoleHolds(role, 'money') &&
-            approvalOf(facts, id) !== 'secondPersonNeeded',
+            approvalMove(facts, id) !== 'secondPersonNeeded',
         )
       : [];
     return {

@@ -39,7 +39,7 @@ import {
   countAdministrators,
   recordStaffAction,
 } from '../../backoffice/staff/index.ts';
-import { isHeld, payoutPaceOf, requireNothingHeld } from './waiting-money.ts';
+import { isHeld, loadPayoutPace, requireNothingHeld } from './waiting-money.ts';
 import {
   goesToApproved,
   lockRun,
@@ -47,7 +47,7 @@ import {
   presentRun,
   presentRuns,
   requireSameAccounts,
-  runPeopleOf,
+  loadRunPeople,
   type StoredRun,
   waitsForRun,
 } from './payout-run-rows.ts';
@@ -155,7 +155,7 @@ export const makePayoutRunHandler = handle(makePayoutRun, async (call) => {
   });
   if (found.length === 0) throw refuse('payoutRunEmpty');
   const amount = sum(found.map((row) => fils(row.amount)));
-  const { holidays } = await payoutPaceOf(call);
+  const { holidays } = await loadPayoutPace(call);
   const [run] = await tx
     .insert(payoutRuns)
     .values({
@@ -192,7 +192,7 @@ export const approvePayoutRunHandler = handle(approvePayoutRun, async (call) => 
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = transition(runMachine, run.status, { event: 'approve', actor: 'staff' });
   if ((await countAdministrators(tx)) < 2) throw refuse('secondAdministratorNeeded');
-  if (!mayApproveRun(await runPeopleOf(call, run), me)) throw refuse('secondPersonNeeded');
+  if (!mayApproveRun(await loadRunPeople(call, run), me)) throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);
   const change = { status, approvedBy: me, approvedAt: now };
@@ -244,7 +244,7 @@ export const sendPayoutRunHandler = handle(sendPayoutRun, async (call) => {
   const { tx, now, input } = call;
   const run = await lockRun(tx, eq(payoutRuns.id, input.id));
   const { to: status } = transition(runMachine, run.status, { event: 'send', actor: 'staff' });
-  if (!maySendRun(await runPeopleOf(call, run), requireCaller(call).id))
+  if (!maySendRun(await loadRunPeople(call, run), requireCaller(call).id))
     throw refuse('secondPersonNeeded');
   await requireSameAccounts(tx, run.id);
   await requireNothingHeld(tx, run.id, call.now);

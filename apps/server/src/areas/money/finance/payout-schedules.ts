@@ -7,10 +7,10 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
-import { heldOf, loadMerchantMoney } from '../ledger/index.ts';
+import { loadHeldAmount, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { makeWithdrawal, type WithdrawalRequest } from './make-withdrawal.ts';
-import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import { findApprovedPayoutAccount } from './payout-accounts.ts';
 import { aboutWithdrawal } from './withdrawal-moves.ts';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -46,7 +46,7 @@ export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) =
   requireRule(input);
   const { kind, weekday = null, monthDay = null, threshold = null } = input;
   const rule = toPayoutSchedule({ merchantId, kind, weekday, monthDay, threshold });
-  if ((await approvedPayoutAccountOf(tx, merchantId)) === undefined)
+  if ((await findApprovedPayoutAccount(tx, merchantId)) === undefined)
     throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
   const chosen = { kind, weekday, monthDay, threshold, nextRunAt: nextRun(rule, now) };
@@ -130,13 +130,13 @@ async function runOne(context: TxContext, row: StoredSchedule): Promise<Schedule
   const { tx, ctx } = context;
   const { merchantId } = row;
   // The merchant was told of the hold when it began, and sees it beside the schedule.
-  const held = await heldOf(tx, merchantId, context.now);
+  const held = await loadHeldAmount(tx, merchantId, context.now);
   if (held.isAll) return 'held';
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   const rule = toPayoutSchedule(row);
   const amount = scheduledAmount(rule, subtract(withdrawable, held.amount));
   if (amount === 0) return scheduledAmount(rule, withdrawable) === 0 ? 'nothing' : 'held';
-  const account = await approvedPayoutAccountOf(tx, merchantId);
+  const account = await findApprovedPayoutAccount(tx, merchantId);
   if (account === undefined) {
     const link = `${ctx.settings.publicUrl}/withdraw`;
     await notify(context, merchantId, { kind: 'scheduledWithdrawalFailed', data: { link } });

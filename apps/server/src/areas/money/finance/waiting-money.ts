@@ -13,7 +13,7 @@ import { loadOperatorSettings, settlementScheduleAt } from '../../backoffice/set
 import { holidaysOf } from '../../scheduling/index.ts';
 import { isHoldActive } from '../ledger/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
-import { isAccountOf } from './payout-run-rows.ts';
+import { isWithdrawalAccount } from './payout-run-rows.ts';
 import { getWaitingMoney } from '@khidma/contract/money/balances';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
@@ -202,7 +202,7 @@ interface NewAccounts {
 }
 
 /** Returns how long payouts take by the settings and the calendar. */
-export async function payoutPaceOf(context: TxContext): Promise<PayoutPace & NewAccounts> {
+export async function loadPayoutPace(context: TxContext): Promise<PayoutPace & NewAccounts> {
   const {
     payoutCheckBusinessDays: checkDays,
     payoutBankBusinessDays: bankDays,
@@ -220,11 +220,11 @@ export async function payoutPaceOf(context: TxContext): Promise<PayoutPace & New
 }
 
 /** Returns what is to be expected of each of some withdrawals: when it should arrive, or that it waits as long as it is held. */
-export async function outlooksOf(
+export async function loadOutlooks(
   context: TxContext,
   rows: readonly StoredWithdrawal[],
 ): Promise<OutlookOf> {
-  const pace = await payoutPaceOf(context);
+  const pace = await loadPayoutPace(context);
   const waiting = new Map((await waitingOf(context, rows)).map((each) => [each.id, each]));
   return (row) => {
     const { isHeld: held = false, approvedAt = null } = waiting.get(row.id) ?? {};
@@ -247,7 +247,7 @@ async function waitingOf({ tx, now }: TxContext, rows: readonly StoredWithdrawal
       approvedAt: payoutAccounts.decidedAt,
     })
     .from(withdrawals)
-    .leftJoin(payoutAccounts, isAccountOf)
+    .leftJoin(payoutAccounts, isWithdrawalAccount)
     .where(
       and(inArray(withdrawals.merchantId, [...new Set(merchantIds)]), inArray(withdrawals.id, ids)),
     );

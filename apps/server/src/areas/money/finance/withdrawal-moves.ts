@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/types.ts';
 import { postEntries, takeFromInstalments } from '../ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
-import { isHeld, payoutPaceOf } from './waiting-money.ts';
+import { isHeld, loadPayoutPace } from './waiting-money.ts';
 import {
   type EntryType,
   type JournalEntry,
@@ -148,7 +148,7 @@ export interface WithdrawnOrder {
 }
 
 /** Returns the orders whose money each withdrawal carries: the instalments of one order are one line. */
-export async function itemsOf(
+export async function loadWithdrawnOrders(
   tx: Tx,
   withdrawalIds: readonly string[],
 ): Promise<Map<string, WithdrawnOrder[]>> {
@@ -220,7 +220,7 @@ async function lateOf(ctx: Ctx, batch: readonly StoredWithdrawal[]) {
   if (batch.length === 0) return [];
   const now = ctx.clock.now();
   return transaction(ctx.db, async (tx) => {
-    const { checkDays, bankDays, holidays } = await payoutPaceOf({ ctx, tx, now });
+    const { checkDays, bankDays, holidays } = await loadPayoutPace({ ctx, tx, now });
     return batch.filter((row) => {
       const [from, days] = isSent(row) ? [row.sentAt, bankDays] : [row.appliedAt, checkDays];
       if (from === null) return false;

@@ -19,11 +19,11 @@ import {
   waitedFor,
 } from '../../backoffice/staff/index.ts';
 import { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
-import { isHeld, outlooksOf } from './waiting-money.ts';
+import { isHeld, loadOutlooks } from './waiting-money.ts';
 import { accountApprovers, presentApprovals, returnPayment } from './payout-run-rows.ts';
 import {
   aboutWithdrawal,
-  itemsOf,
+  loadWithdrawnOrders,
   lockWithdrawal,
   moveWithdrawal,
   notifyWithdrawalReturned,
@@ -39,7 +39,7 @@ import {
   returnWithdrawal,
 } from '@khidma/contract/money/withdrawal-reviews';
 import { fils } from '@khidma/domain/money/fils';
-import { approvalMachine, approvalOf } from '@khidma/domain/withdrawals/two-people';
+import { approvalMachine, approvalMove } from '@khidma/domain/withdrawals/two-people';
 import {
   undecidedResults,
   withdrawalCan,
@@ -155,7 +155,7 @@ async function approveLocked(call: CallBase, id: string, seen?: StoredWithdrawal
     throw refuse('payoutsHeld');
   const accounts = await accountApprovers(tx, [withdrawal]);
   const { twoPersonLimit: limit } = await loadOperatorSettings(call, 'twoPersonLimit');
-  const event = approvalOf(
+  const event = approvalMove(
     {
       ...withdrawal,
       amount: fils(withdrawal.amount),
@@ -243,9 +243,9 @@ async function presentWithdrawalReviews(
   const names = new Map(named.map((row) => [row.id, merchantNameFor(call.lang, row)]));
   const money = await loadMoney(tx, merchantIds);
   const ids = rows.map((row) => row.id);
-  const items = await itemsOf(tx, ids);
+  const items = await loadWithdrawnOrders(tx, ids);
   const approvals = await presentApprovals(call, rows);
-  const outlookOf = await outlooksOf(call, rows);
+  const outlookOf = await loadOutlooks(call, rows);
   return rows.map((row) => {
     const own = money.get(row.merchantId);
     if (own === undefined) throw new Error('moneyOf left out a merchant it was asked for');

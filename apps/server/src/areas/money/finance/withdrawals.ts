@@ -31,21 +31,21 @@ import { checkFundPassword } from '../../identity/account/index.ts';
 import { requireFactorCode } from '../../identity/auth/index.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { makeWithdrawal, presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
-import { itemsOf, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
-import { outlooksOf } from './waiting-money.ts';
-import { approvedPayoutAccountOf } from './payout-accounts.ts';
+import { loadWithdrawnOrders, lockWithdrawal, moveWithdrawal } from './withdrawal-moves.ts';
+import { loadOutlooks } from './waiting-money.ts';
+import { findApprovedPayoutAccount } from './payout-accounts.ts';
 import { isBehind, listPage } from '../../../kernel/page.ts';
 
 export const requestWithdrawalHandler = handle(requestWithdrawal, async (call) => {
   const { tx, input } = call;
   const merchantId = requireCaller(call).id;
-  const account = await approvedPayoutAccountOf(tx, merchantId);
+  const account = await findApprovedPayoutAccount(tx, merchantId);
   if (account === undefined) throw refuse('payoutAccountMissing');
   await checkFundPassword(call, merchantId, input.fundPassword);
   await requireFactorCode(call, merchantId, input.code);
   const asked = { merchantId, amount: fils(input.amount), account };
   const made = await makeWithdrawal(call, asked);
-  return presentWithdrawal(made, await outlooksOf(call, [made]));
+  return presentWithdrawal(made, await loadOutlooks(call, [made]));
 });
 
 /** Taken back while nobody has decided: staff that wait for it see it go. */
@@ -58,7 +58,7 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => 
     change: { decidedAt: now },
   });
   await publishLive(tx, ['staff'], { event: 'tags', tags: ['money', 'staffWork'] });
-  return presentWithdrawal(cancelled, await outlooksOf(call, [cancelled]));
+  return presentWithdrawal(cancelled, await loadOutlooks(call, [cancelled]));
 });
 
 export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
@@ -68,9 +68,9 @@ export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
     eq(withdrawals.merchantId, requireCaller(call).id),
   );
   const row = found(await tx.select().from(withdrawals).where(mine));
-  const items = await itemsOf(tx, [row.id]);
+  const items = await loadWithdrawnOrders(tx, [row.id]);
   return {
-    ...presentWithdrawal(row, await outlooksOf(call, [row])),
+    ...presentWithdrawal(row, await loadOutlooks(call, [row])),
     items: items.get(row.id) ?? [],
   };
 });
@@ -79,11 +79,11 @@ export const pageWithdrawalsHandler = handle(pageWithdrawals, (call) =>
   listPage(call, {
     query: call.tx.select().from(withdrawals).$dynamic(),
     from: withdrawals,
-    where: withdrawalsOf(requireCaller(call).id, call.input.status),
+    where: isOwnWithdrawal(requireCaller(call).id, call.input.status),
     order: newestFirst,
     keyOf: ({ appliedAt, id }) => ({ at: appliedAt, id }),
     present: async (rows) => {
-      const outlookOf = await outlooksOf(call, rows);
+      const outlookOf = await loadOutlooks(call, rows);
       return rows.map((row) => presentWithdrawal(row, outlookOf));
     },
   }),
@@ -168,7 +168,7 @@ export const withdrawalRows = async (
     .from(withdrawals)
     .where(
       and(
-        withdrawalsOf(merchantId, status),
+        isOwnWithdrawal(merchantId, status),
         last && isBehind(newestFirst, { at: last.appliedAt, id: last.id }),
       ),
     )
@@ -176,7 +176,7 @@ export const withdrawalRows = async (
     .limit(limit);
 
 /** Which of a merchant's withdrawals are asked for. */
-export const withdrawalsOf = (
+export const isOwnWithdrawal = (
   merchantId: string,
   status: WithdrawalStatus | undefined,
 ): SQL | undefined =>

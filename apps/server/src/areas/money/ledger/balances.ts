@@ -74,7 +74,7 @@ export const isHoldActive = (now: Date): SQL | undefined =>
  * Returns how much of a merchant's withdrawable money stays where it is: of an order that a dispute or a hold is about, and
  * once where both are; and whether staff hold every payout beside it.
  */
-export async function heldOf(
+export async function loadHeldAmount(
   tx: Queryable,
   merchantId: string,
   now: Date,

@@ -1,6 +1,6 @@
 export {
   heldInDisputes,
-  heldOf,
+  loadHeldAmount,
   isHoldActive,
   loadMerchantMoney,
   loadMoney,

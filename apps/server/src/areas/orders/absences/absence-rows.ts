@@ -8,7 +8,7 @@ import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, type Viewing } from '../../files/index.ts';
 import { clockAfterAbsence, loadClockSettings } from '../lifecycle/order-clocks.ts';
-import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import { loadRecipients } from '../lifecycle/order-recipients.ts';
 import {
   isOfOrder,
   type OrderActor,
@@ -199,7 +199,7 @@ export async function notifyAbsentSide(context: TxContext, order: OrderRow): Pro
   const { absent, absenceDeadline } = order;
   if (absent === null || absenceDeadline === null)
     throw new Error(`order ${order.id} has no report that somebody was not there`);
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   const deadline = absenceDeadline.toISOString();
   const { kept, refund } = await absenceOutcome(context, order, absent);
   if (absent === 'merchant')
@@ -225,7 +225,7 @@ export async function notifyAbsenceTakenBack(
   order: OrderRow,
   by: 'merchant' | 'customer',
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   const to = by === 'merchant' ? customer : merchant;
   await notify(context, to, { kind: 'absenceTakenBack', data: to.facts });
 }

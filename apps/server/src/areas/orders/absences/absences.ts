@@ -38,7 +38,7 @@ import { orderActor, requireEvidence } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { recordContactAttempt, refuseVisit } from '../visits/plan-visit.ts';
-import { visitFactsOf, visitHistoryOf } from '../visits/order-visits.ts';
+import { visitFactsOf, loadVisitHistory } from '../visits/order-visits.ts';
 
 export const noteContactAttemptHandler = handle(noteContactAttempt, async (call) => {
   const { way } = call.input;
@@ -95,7 +95,7 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 async function lockVisit(call: Own) {
   const { order } = await lockOwnOrder(call);
   if (isOverdue(order, call.now)) throw refuse('orderWrongState');
-  const history = await visitHistoryOf(call, order);
+  const history = await loadVisitHistory(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
   return { order, facts, history };
 }

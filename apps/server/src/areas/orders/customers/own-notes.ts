@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { ownNotes } from '../../../db/schema/order-lists.ts';
-import { notesOf } from '../lists/order-views.ts';
+import { isOwnNote } from '../lists/order-views.ts';
 import { lockOwnOrder } from '../lifecycle/apply-order-event.ts';
 import { findOrder, ownOrders } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
@@ -13,7 +13,7 @@ import { presentOrder } from '../lifecycle/order.presenter.ts';
 export const addOwnNoteHandler = handle(addOwnNote, async (call) => {
   const { ctx, tx, now, input } = call;
   const { order } = await lockOwnOrder(call);
-  const kept = await tx.$count(ownNotes, notesOf(order));
+  const kept = await tx.$count(ownNotes, isOwnNote(order));
   if (!mayAddOwnNote(kept))
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxOwnNotes } }]);
   await tx.insert(ownNotes).values({
@@ -31,7 +31,7 @@ export const removeOwnNoteHandler = handle(removeOwnNote, async (call) => {
   const order = await findOrder(tx, input.id, ownOrders(call));
   const { rowCount } = await tx
     .delete(ownNotes)
-    .where(and(eq(ownNotes.id, input.noteId), notesOf(order)));
+    .where(and(eq(ownNotes.id, input.noteId), isOwnNote(order)));
   if (rowCount === 0) throw refuse('notFound');
   return presentOrder(call, order, 'merchant');
 });

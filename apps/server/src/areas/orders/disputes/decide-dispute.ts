@@ -19,7 +19,7 @@ import {
 } from '../lifecycle/apply-order-event.ts';
 import { bearRefund, refundBySettings } from '../lifecycle/cancel-order.ts';
 import { afterAnswerBy, resumeOrder } from './disputes.ts';
-import { hasDecided, offerableOn, openDisputeOf, turnOf } from './find-disputes.ts';
+import { hasDecided, offerableOn, requireOpenDispute, disputeTurn } from './find-disputes.ts';
 import { loadClockSettings, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
@@ -134,7 +134,7 @@ async function lockDisputed(call: DecisionCall, outcome: DisputeOutcome): Promis
     throw refuse((await call.tx.$count(disputes, ofOrder)) > 0 ? 'disputeClosed' : 'notFound');
   }
   if (!outcomesFor(order.status).includes(outcome)) throw refuse('orderWrongState');
-  const { kind, readyAt } = await openDisputeOf(call.tx, order);
+  const { kind, readyAt } = await requireOpenDispute(call.tx, order);
   const merchant = await loadMerchant(call.tx, order.merchantId);
   const facts = { readyAt: readyAt.getTime(), merchant };
   if (disputeWaitsFor(facts, call.now.getTime()) === 'parties') throw refuse('disputeWithParties');
@@ -212,7 +212,7 @@ async function decided(
 export const offerRefundHandler = handle(offerRefund, async (call) => {
   const { amount } = call.input;
   const { actor, order } = await lockOwnOrder(call);
-  const dispute = await openDisputeOf(call.tx, order);
+  const dispute = await requireOpenDispute(call.tx, order);
   const most = offerableOn(order) ?? 0;
   if (amount > most)
     throw refuseFields([
@@ -236,7 +236,7 @@ export const offerRefundHandler = handle(offerRefund, async (call) => {
 export const acceptRefundHandler = handle(acceptRefund, async (call) => {
   const { tx, now, input } = call;
   const { actor, order } = await lockOwnOrder(call);
-  const dispute = await openDisputeOf(tx, order);
+  const dispute = await requireOpenDispute(tx, order);
   const most = offerableOn(order) ?? 0;
   if (dispute.offeredAmount !== input.amount || input.amount > most) throw refuse('disputeNoOffer');
   const { to } = transition(disputeMachine, dispute.status, { event: 'agree', actor: actor.kind });
@@ -280,12 +280,12 @@ async function handOver(
 ): Promise<OrderDetail> {
   const { tx, now } = call;
   const { actor, order } = await lockOwnOrder(call);
-  const dispute = await openDisputeOf(tx, order);
+  const dispute = await requireOpenDispute(tx, order);
   const said = await tx
     .select({ side: disputeStatements.side })
     .from(disputeStatements)
     .where(equals(disputeStatements, { disputeId: dispute.id, merchantId: order.merchantId }));
-  if (!canHandOver(turnOf(dispute, said), actor.kind, now.getTime()))
+  if (!canHandOver(disputeTurn(dispute, said), actor.kind, now.getTime()))
     throw refuse('orderWrongState');
   await tx.update(disputes).set({ readyAt: now }).where(eq(disputes.id, dispute.id));
   const saved = await saveOrder(call, order, afterAnswerBy(actor.kind));

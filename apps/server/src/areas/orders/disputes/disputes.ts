@@ -10,7 +10,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { notifyStaff } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { lockOwnOrder, recordOrderEvent, saveOrder } from '../lifecycle/apply-order-event.ts';
-import { disputeEligibilityOf, openDisputeOf, outcomeAppealed } from './find-disputes.ts';
+import { loadDisputeEligibility, requireOpenDispute, outcomeAppealed } from './find-disputes.ts';
 import { loadClockSettings, isOverdue, runningClock } from '../lifecycle/order-clocks.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
 import { isUnreleasedOf } from '../payments/refund-order.ts';
@@ -39,7 +39,7 @@ import {
   reminderToAgree,
 } from '@khidma/domain/disputes/dispute-rules';
 import { merchantCan, merchantStatuses } from '@khidma/domain/merchants/merchant-can';
-import { nextOf, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove, remainingTime, resumedDeadline } from '@khidma/domain/orders/deadlines';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 
 const trading = isOneOf(
@@ -70,7 +70,7 @@ export async function holdOrder(
   }: { readonly id: string; readonly kind: DisputeKind; readonly openedBy: DisputeSide },
 ): Promise<OrderChanges> {
   await tx.update(instalments).set({ heldSince: now }).where(isUnreleasedOf(order));
-  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
+  const deadline = nextAutomaticMove({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     disputeId,
     disputeKind,
@@ -136,7 +136,7 @@ async function open(call: Own<Opening>): Promise<OrderDetail> {
   const { ctx, tx, now } = call;
   const { actor, order } = await lockOwnOrder(call);
   if (isOverdue(order, now)) throw refuse('orderWrongState');
-  const { kind, refusal } = await disputeEligibilityOf(call, order, actor.kind);
+  const { kind, refusal } = await loadDisputeEligibility(call, order, actor.kind);
   if (kind === null) throw refuse(refusal);
   const before = await tx.$count(disputes, eq(disputes.orderId, order.id));
   if (before >= maxDisputes) throw refuse('disputeTooLate');
@@ -183,7 +183,7 @@ async function readyAtOf(
 /** Adds what a side says to the dispute that is open. */
 async function add(call: Own<Statement>): Promise<OrderDetail> {
   const { actor, order } = await lockOwnOrder(call);
-  const dispute = await openDisputeOf(call.tx, order);
+  const dispute = await requireOpenDispute(call.tx, order);
   const own = equals(disputeStatements, { disputeId: dispute.id, side: actor.kind });
   if ((await call.tx.$count(disputeStatements, own)) >= maxStatements)
     throw refuseFields([{ path: 'text', rule: 'tooMany', params: { max: maxStatements } }]);
@@ -199,7 +199,7 @@ async function add(call: Own<Statement>): Promise<OrderDetail> {
 async function takeBack(call: Own<{ readonly id: string }>): Promise<OrderDetail> {
   const { tx, now } = call;
   const { actor, order } = await lockOwnOrder(call);
-  const dispute = await openDisputeOf(tx, order);
+  const dispute = await requireOpenDispute(tx, order);
   if (dispute.openedBy !== actor.kind) throw refuse('notFound');
   const { to } = transition(disputeMachine, dispute.status, {
     event: 'takeBack',

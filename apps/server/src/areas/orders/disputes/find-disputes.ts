@@ -33,7 +33,7 @@ import { offerRefundTerms } from '../payments/refund-order.ts';
 export type DisputeRecord = typeof disputes.$inferSelect;
 
 /** Returns the dispute that is open about a locked order; refuses where none is. */
-export async function openDisputeOf(tx: Tx, order: OrderRow): Promise<DisputeRecord> {
+export async function requireOpenDispute(tx: Tx, order: OrderRow): Promise<DisputeRecord> {
   if (order.disputeId === null) throw refuse('disputeClosed');
   const [dispute] = await tx
     .select()
@@ -44,7 +44,7 @@ export async function openDisputeOf(tx: Tx, order: OrderRow): Promise<DisputeRec
 }
 
 /** Returns what a side can open about an order now, or why it can open nothing. */
-export async function disputeEligibilityOf(
+export async function loadDisputeEligibility(
   viewing: Pick<Viewing, 'ctx' | 'tx' | 'now'>,
   order: OrderRow,
   side: DisputeSide,
@@ -92,7 +92,7 @@ export async function disputeShown(
     decidedBy: audience === 'staff' ? decidedBy : null,
   });
   const { offeredAmount, offeredAt } = dispute;
-  const own = audience !== 'staff' && isDisputeOpen(dispute) ? turnOf(dispute, said) : null;
+  const own = audience !== 'staff' && isDisputeOpen(dispute) ? disputeTurn(dispute, said) : null;
   const now = viewing.now.getTime();
   return {
     ...shown(latest),
@@ -120,7 +120,7 @@ async function offerOn(viewing: Viewing, order: OrderRow): Promise<Dispute['mayO
 }
 
 /** Whose turn it is in an open dispute, as far as its two sides can say so. */
-export const turnOf = (
+export const disputeTurn = (
   { openedBy, readyAt, offeredAmount }: DisputeRecord,
   said: readonly { readonly side: DisputeSide }[],
 ): DisputeTurn => ({

@@ -7,7 +7,7 @@ import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../../kernel/call.ts';
 import { notify } from '../../messaging/notices/index.ts';
-import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import { loadRecipients } from '../lifecycle/order-recipients.ts';
 import { refundForInWords } from '../payments/refund-order.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 
@@ -58,7 +58,7 @@ export async function notifyRefundOffered(
   order: OrderRow,
   { amount, readyAt }: { readonly amount: number; readonly readyAt: Date },
 ): Promise<void> {
-  const { customer } = await recipientsOf(context, order);
+  const { customer } = await loadRecipients(context, order);
   const deadline = readyAt > context.now ? { deadline: readyAt.toISOString() } : {};
   await notify(context, customer, {
     kind: 'refundOffered',
@@ -72,7 +72,7 @@ export async function notifyDisputeReminder(
   order: OrderRow,
   readyAt: Date,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   for (const to of [merchant, customer])
     await notify(context, to, {
       kind: 'disputeReminder',
@@ -86,7 +86,7 @@ export async function notifyRefundAgreed(
   order: OrderRow,
   refund: number,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   const refundFor = await refundForInWords(context, order);
   for (const to of [merchant, customer])
     await notify(context, to, {
@@ -111,7 +111,7 @@ export async function notifyDisputeDecided(
   order: OrderRow,
   { event, outcome, refund, until, ground, reason }: ToldDecision,
 ): Promise<void> {
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   const refundFor = await refundForInWords(context, order);
   for (const to of [merchant, customer])
     await notify(context, to, {
@@ -132,7 +132,7 @@ const outcomeIn = (outcome: DisputeOutcome): Said =>
   inEach((lang) => disputes[lang].outcomes[outcome]);
 
 async function otherSide(context: TxContext, order: OrderRow, by: DisputeSide) {
-  const { merchant, customer } = await recipientsOf(context, order);
+  const { merchant, customer } = await loadRecipients(context, order);
   return by === 'merchant' ? customer : merchant;
 }
 

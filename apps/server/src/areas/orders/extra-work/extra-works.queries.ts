@@ -39,7 +39,7 @@ export const openExtraWorkOf = (order: OrderRow) =>
   and(isOfOrder(extraWorks, order), inArray(extraWorks.status, openExtraWorkStates));
 
 /** Returns all extra work of an order, the earliest first. */
-export const extraWorksOf = (
+export const loadExtraWorks = (
   tx: Queryable,
   order: Pick<OrderRow, 'id' | 'merchantId'>,
 ): Promise<ExtraWorkRow[]> =>
@@ -51,7 +51,7 @@ export async function extraWorkShown(
   order: OrderRow,
   audience: 'merchant' | 'customer' | 'staff',
 ): Promise<{ readonly extraWorks: ExtraWork[]; readonly mayProposeExtraWork: boolean }> {
-  const rows = await extraWorksOf(tx, order);
+  const rows = await loadExtraWorks(tx, order);
   const shown = rows.map((row) => presentExtraWork(row, { order, audience, now: now.getTime() }));
   const isOpen = shown.some(({ status }) => openExtraWorkStates.includes(status));
   return {

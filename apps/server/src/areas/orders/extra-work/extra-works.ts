@@ -24,9 +24,9 @@ import { isOverdue } from '../lifecycle/order-clocks.ts';
 import { isOfOrder, type OrderActor, type OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
-import { beginAttempt, openPageOf, requireProvider } from '../payments/pay-order.ts';
+import { beginAttempt, openPaymentPage, requireProvider } from '../payments/pay-order.ts';
 import { closePages } from '../payments/payment-row.ts';
-import { extraWorkPaidBy, type ExtraWorkRow, extraWorksOf } from './extra-works.queries.ts';
+import { extraWorkPaidBy, type ExtraWorkRow, loadExtraWorks } from './extra-works.queries.ts';
 import { moveExtraWork } from './move-extra-work.ts';
 import {
   payExtraWork,
@@ -57,7 +57,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 export const payExtraWorkHandler = handleOutsideTx(payExtraWork, async (call) => {
   requireProvider(call.ctx);
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
-  return await openPageOf(call.ctx, payment, {
+  return await openPaymentPage(call.ctx, payment, {
     description: dotText(languages[payment.pageLang], [order.number, extra.title]),
     backTo: `/shop/orders/${order.id}/pay`,
   });
@@ -99,7 +99,7 @@ export const proposeExtraWorkHandler = handle(proposeExtraWork, async (call) => 
   requireProvider(ctx);
   const { order } = await lockOwnOrder(call);
   requireTaking(order, canProposeExtraWork, now);
-  const earlier = await extraWorksOf(tx, order);
+  const earlier = await loadExtraWorks(tx, order);
   if (earlier.some((work) => isExtraWorkOpen(work, now.getTime()))) throw refuse('extraWorkOpen');
   if (earlier.length >= maxExtraWorks)
     throw refuseFields([{ path: 'title', rule: 'tooMany', params: { max: maxExtraWorks } }]);

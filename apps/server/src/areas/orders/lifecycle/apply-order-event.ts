@@ -13,7 +13,7 @@ import { givePromoBack } from '../../catalogue/promotions/index.ts';
 import { releaseVisit } from '../../scheduling/index.ts';
 import { closeAbsence } from '../absences/absence-rows.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
-import { nextOf } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import { clocksAfter, loadClockSettings, isOverdue } from './order-clocks.ts';
 import { stopExtraWork } from '../extra-work/move-extra-work.ts';
 import { closePages } from '../payments/payment-row.ts';
@@ -133,7 +133,7 @@ export async function saveOrder(
   order: OrderRow,
   changes: OrderChanges & { readonly status?: OrderRow['status'] },
 ): Promise<OrderRow> {
-  const nextDeadlineAt = nextOf({ ...order, ...changes })?.at ?? null;
+  const nextDeadlineAt = nextAutomaticMove({ ...order, ...changes })?.at ?? null;
   const told = publishLiveSql(sidesOf(order), orderNews);
   const saving = tx
     .update(orders)
@@ -182,7 +182,7 @@ export async function recordOrderEvent(
 }
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {
-  const due = nextOf(order);
+  const due = nextAutomaticMove(order);
   const outcome = due && moveOrder(order, { event: due.event, actor: 'system' });
   return outcome?.ok ? outcome.to : null;
 }

@@ -11,7 +11,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { absenceReason, notifyAbsentSide } from '../absences/absence-rows.ts';
 import { applyOrderEvent, saveOrder } from './apply-order-event.ts';
 import { notifyOrderParties, type OrderNoticeEvent } from './notify-order-parties.ts';
-import { nextOf } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import { loadClockSettings, isOverdue, reminderBefore } from './order-clocks.ts';
 import type { OrderRow } from './order-row.ts';
 import { remindOfVisit } from '../visits/visit-reminders.ts';
@@ -144,7 +144,7 @@ async function onOrder(
 }
 
 async function expire(context: TxContext, order: OrderRow): Promise<void> {
-  const next = nextOf(order);
+  const next = nextAutomaticMove(order);
   if (next === null || !isOverdue(order, context.now))
     throw new Error(`order ${order.id} has a next deadline that its state does not know`);
   await applyOrderEvent(context, order, {
@@ -155,7 +155,7 @@ async function expire(context: TxContext, order: OrderRow): Promise<void> {
 }
 
 async function remind(context: TxContext, order: OrderRow): Promise<void> {
-  const next = nextOf(order);
+  const next = nextAutomaticMove(order);
   if (next === null && order.isHeldByBank) {
     await saveOrder(context, order, { reminderAt: null });
     return;

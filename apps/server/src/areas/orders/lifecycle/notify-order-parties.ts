@@ -2,13 +2,18 @@ import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
 import type { TxContext } from '../../../kernel/call.ts';
-import { whenOf, wordsOfOrder } from '../records/index.ts';
+import { visitMoment, wordsOfOrder } from '../records/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { reasonText, refundForInWords } from '../payments/refund-order.ts';
 import { invitationTo } from '../visits/order-papers.ts';
 import type { OrderEvent } from '@khidma/domain/orders/order-transitions';
 import type { VisitStep } from '@khidma/domain/orders/visit-steps';
-import { type OrderRecipient, promoOf, type Recipients, recipientsOf } from './order-recipients.ts';
+import {
+  type OrderRecipient,
+  promoData,
+  type Recipients,
+  loadRecipients,
+} from './order-recipients.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What is written about: an event of the order, or one beside its states. */
@@ -47,7 +52,7 @@ export async function notifyOrderParties(
 ): Promise<void> {
   const write = templates[event];
   if (write !== undefined)
-    await write(context, { ...(await recipientsOf(context, order)), ...told }, order);
+    await write(context, { ...(await loadRecipients(context, order)), ...told }, order);
 }
 
 /** What belongs to some events alone. */
@@ -144,11 +149,11 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
   pay: async (context, { merchant, customer }, order) => {
     const data = {
       amount: String(order.actualAmount),
-      ...whenOf(order),
+      ...visitMoment(order),
     };
     await notify(context, merchant, {
       kind: 'orderPaid',
-      data: { ...merchant.facts, ...data, ...promoOf(order) },
+      data: { ...merchant.facts, ...data, ...promoData(order) },
       calendar: await invitationTo(context, order, { to: merchant, other: customer }),
     });
     await notify(context, customer, {
@@ -212,7 +217,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
     for (const [each, other] of bothSides(told))
       await notify(context, each, {
         kind: 'timeAgreed',
-        data: { ...each.facts, ...whenOf(order) },
+        data: { ...each.facts, ...visitMoment(order) },
         calendar: await invitationTo(context, order, { to: each, other }),
         mailOnly: each !== to,
       });

@@ -6,7 +6,7 @@ import {
   confirmationDeadline,
   extendedDeadline,
   isDue,
-  nextOf,
+  nextAutomaticMove,
   remainingTime,
   resumedDeadline,
   silenceReminder,
@@ -44,7 +44,7 @@ export const loadClockSettings = (context: TxContext): Promise<ClockSettings> =>
 
 /** Whether the order's running deadline has come, though the job may not have looked yet. */
 export const isOverdue = (order: ClockFacts, now: Date): boolean => {
-  const next = nextOf(order);
+  const next = nextAutomaticMove(order);
   return next !== null && isDue(next.at.getTime(), now.getTime());
 };
 
@@ -198,7 +198,7 @@ export const clockAfterAbsence = (
 // The clock of either state stands still: a merchant who refuses must not find the order cancelled by the time that the request took.
 function pauseClock(order: OrderRow, at: number): OrderChanges {
   if (!isBeforeCancelRequest(order.status)) return {};
-  const deadline = nextOf({ ...order, isHeldByBank: false })?.at ?? null;
+  const deadline = nextAutomaticMove({ ...order, isHeldByBank: false })?.at ?? null;
   return {
     reminderAt: null,
     pausedStatus: order.status,

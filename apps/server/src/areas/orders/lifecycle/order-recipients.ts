@@ -22,7 +22,7 @@ export interface Recipients {
 }
 
 /** Returns both sides of an order, each with what it is told of it. */
-export async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
+export async function loadRecipients({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
   const [found] = await tx
     .select({
       merchant: pick(merchants, 'id', 'email', 'mobile', 'lang', 'contactName'),
@@ -47,4 +47,5 @@ export async function recipientsOf({ ctx, tx }: TxContext, order: OrderRow): Pro
 }
 
 /** Returns which code its customer used, where one was: the merchant wonders at the amount otherwise. */
-export const promoOf = ({ snapshot: { promo } }: OrderRow) => (promo ? { promo: promo.code } : {});
+export const promoData = ({ snapshot: { promo } }: OrderRow) =>
+  promo ? { promo: promo.code } : {};

@@ -28,19 +28,19 @@ import {
   loadFileRefs,
   type Viewing,
 } from '../../files/index.ts';
-import { nextOf } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import { commentOnOrder } from '../reviews/comment-rows.ts';
 import { absenceShown } from '../absences/absence-rows.ts';
 import { chargebackShown } from '../payments/chargeback-holds.ts';
 import {
   expectedIn,
-  jobPicturesOf,
+  loadJobPictures,
   loadOrderEvents,
-  openProposalOf,
+  findOpenProposal,
   presentVisit,
   visitLinesOf,
 } from '../visits/order-visits.ts';
-import { disputeEligibilityOf, disputeShown } from '../disputes/find-disputes.ts';
+import { loadDisputeEligibility, disputeShown } from '../disputes/find-disputes.ts';
 import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
 import { type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
@@ -103,9 +103,9 @@ const presentForMerchant: Present = async (viewing, looked) => {
     plannedAt: iso(plannedStart(order)),
     cancelOutcome: null,
     mayConfirmVisit: false,
-    jobImages: await jobPicturesOf(viewing, order),
+    jobImages: await loadJobPictures(viewing, order),
     ownNotes: await ownNotesOn(viewing.tx, order),
-    mayDispute: (await disputeEligibilityOf(viewing, order, 'merchant')).kind,
+    mayDispute: (await loadDisputeEligibility(viewing, order, 'merchant')).kind,
   });
 };
 
@@ -134,7 +134,7 @@ const presentForCustomer: Present = async (viewing, looked) => {
     otherPartyId: order.merchantId,
     cancelOutcome: isCancelledByTerms ? cancelOutcome(order, now) : null,
     mayConfirmVisit: canConfirmVisit(order, now),
-    mayDispute: (await disputeEligibilityOf(viewing, order, 'customer')).kind,
+    mayDispute: (await loadDisputeEligibility(viewing, order, 'customer')).kind,
   });
 };
 
@@ -181,7 +181,7 @@ async function assemble(
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
     visit: presentVisit(history),
     ...(await absenceShown(viewing, order, { audience, history })),
-    timeProposal: await openProposalOf(viewing, order),
+    timeProposal: await findOpenProposal(viewing, order),
     ...(await extraWorkShown(viewing, order, audience)),
     comment: await commentOnOrder(viewing, order),
     dispute: await disputeShown(viewing, order, audience),
@@ -236,7 +236,7 @@ export function presentOrderRow(
   { order, customerName, avatarHash, coverHash, rating }: OrderListRow,
   lang: Lang,
 ): OrderRowShape {
-  const next = nextOf(order);
+  const next = nextAutomaticMove(order);
   const money = sumsOf(order);
   return {
     ...pick(order, 'id', 'number', 'status', 'commentStatus', 'serviceId', 'quantity'),

@@ -20,7 +20,7 @@ import {
   type ReservedVisit,
   reserveVisit,
   visitColumns,
-  visitOf,
+  loadServiceVisit,
 } from '../../scheduling/index.ts';
 import { recordOrderEvent } from './apply-order-event.ts';
 import { ratesAt } from '../visits/order-papers.ts';
@@ -182,7 +182,10 @@ const reserve = async (
 
 /** What of the service is bought with it as it is today: the window in which the team comes, and what cancelling costs. */
 const termsOf = async ({ tx, input: { serviceId } }: PlaceCall, { merchant }: ServiceOnSale) => {
-  const { arrivalMinutes, cancelTerms } = await visitOf(tx, { merchantId: merchant.id, serviceId });
+  const { arrivalMinutes, cancelTerms } = await loadServiceVisit(tx, {
+    merchantId: merchant.id,
+    serviceId,
+  });
   return { arrivalMinutes, cancelTerms };
 };
 

@@ -106,7 +106,7 @@ export const withReleases = (lines: Lines, instalments: OrderDetail['instalments
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
 /** What the cameras noted of the pictures of an order's proof and of its disputes, where they noted anything. */
-export async function pictureOriginsOf(
+export async function loadPictureOrigins(
   tx: Tx,
   order: OrderRow,
 ): Promise<StaffOrder['pictureOrigins']> {

@@ -11,7 +11,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Db } from '../../../db/types.ts';
 import { avatarHashOf, coverHashOf } from '../../files/index.ts';
 import { listedColumns, type ListedOrder } from '../lifecycle/order-row.ts';
-import { newestFirst, type OrderWalk, walkOf } from '../visits/order-visits.ts';
+import { newestFirst, type OrderWalk, orderWalk } from '../visits/order-visits.ts';
 import { inTab } from '../lifecycle/orders.ts';
 
 /** Whose list it is. A merchant's leaves out what was hidden from it. */
@@ -68,7 +68,7 @@ export async function listOrders(
   db: Db,
   { owner, tab, input }: ListedPage & { readonly owner: { kind: ListOwner; id: string } },
 ): Promise<FoundOrders> {
-  const walk = walkOf(tab);
+  const walk = orderWalk(tab);
   const from = input.cursor === undefined ? undefined : walk.keyOf(input.cursor);
   const offset = from === undefined ? pageOffset(input) : 0;
   const start = from === undefined ? (offset === 0 ? 'first' : 'offset') : 'cursor';
@@ -189,7 +189,7 @@ function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: str
   const owner = sql`${sql.placeholder('owner')}::uuid`;
   const own =
     kind === 'merchant' ? and(eq(orders.merchantId, owner), isShown) : eq(orders.customerId, owner);
-  const walk = walkOf(tab);
+  const walk = orderWalk(tab);
   const behind = start === 'cursor' ? walk.behind : undefined;
   const limit = isUsual ? sql.raw(String(defaultPageSize + 1)) : sql.placeholder('limit');
   const offset = start === 'offset' ? sql`offset ${sql.placeholder('offset')}` : undefined;

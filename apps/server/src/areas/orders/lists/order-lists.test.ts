@@ -27,7 +27,7 @@ import {
 import { givenCustomer, givenMerchant } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { walkOf } from '../visits/order-visits.ts';
+import { orderWalk } from '../visits/order-visits.ts';
 import { inTab } from '../lifecycle/orders.ts';
 
 let server: RunningTestServer;
@@ -226,7 +226,7 @@ async function expectIndex(merchantId: string): Promise<void> {
     await tx.execute(sql`set local enable_sort = off`);
     return await tx.execute(sql`explain select id from orders
       where merchant_id = ${merchantId}::uuid and not hidden_from_merchant and ${inTab('Open')}
-      order by ${walkOf('Open').order}`);
+      order by ${orderWalk('Open').order}`);
   });
   expect(JSON.stringify(plan.rows)).toContain('orders_open_by_turn');
   expect(JSON.stringify(plan.rows)).not.toContain('Sort');

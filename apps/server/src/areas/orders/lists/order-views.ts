@@ -148,7 +148,7 @@ const resultsOf = ({ input, lang }: BatchCall, { own, done }: Outcome) =>
   });
 
 /** The condition of the notes on an order: by its merchant, where they are kept. */
-export const notesOf = (order: Pick<OrderRow, 'id' | 'merchantId'>) => isOfOrder(ownNotes, order);
+export const isOwnNote = (order: Pick<OrderRow, 'id' | 'merchantId'>) => isOfOrder(ownNotes, order);
 
 /** What a merchant wrote down about an order for itself, the newest first. */
 export async function ownNotesOn(
@@ -158,7 +158,7 @@ export async function ownNotesOn(
   const notes = await tx
     .select({ id: ownNotes.id, text: ownNotes.text, at: ownNotes.at })
     .from(ownNotes)
-    .where(notesOf(order))
+    .where(isOwnNote(order))
     .orderBy(desc(ownNotes.at), desc(ownNotes.id));
   return notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
 }

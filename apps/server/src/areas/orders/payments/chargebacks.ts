@@ -26,10 +26,10 @@ import { publishLive } from '../../../kernel/publish-live.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { giveToInstalments, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
-import { heldChargebacksOf } from './chargeback-holds.ts';
+import { countHeldChargebacks } from './chargeback-holds.ts';
 import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
 import { saveOrder } from '../lifecycle/apply-order-event.ts';
-import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import { loadRecipients } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 
 /** How often a provider is asked how a chargeback stands; milliseconds. */
@@ -61,7 +61,7 @@ export async function applyChargeback(
   row = await bookLateFee(context, { row, order, left }, told);
   if (events.length > 0) await notifyOfChargeback(context, order, row);
   // What a clock would give back waits for the bank; what was due meanwhile is due at once.
-  const isHeldByBank = (await heldChargebacksOf(tx, order.id)) > 0;
+  const isHeldByBank = (await countHeldChargebacks(tx, order.id)) > 0;
   // What waits for somebody is in every list.
   const shown = openChargebackStatuses.includes(row.status) ? { hiddenFromMerchant: false } : {};
   await saveOrder(context, order, { isHeldByBank, ...shown });
@@ -203,7 +203,7 @@ async function notifyOfChargeback(
   order: OrderRow,
   row: StoredChargeback,
 ): Promise<void> {
-  const { merchant } = await recipientsOf(context, order);
+  const { merchant } = await loadRecipients(context, order);
   const told = noticeOf[row.status];
   // Whoever still has to work for it has to know that nobody pays.
   const kind = told === 'chargebackLost' && isOpen(order) ? 'chargebackLostOpen' : told;

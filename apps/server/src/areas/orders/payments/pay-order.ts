@@ -30,7 +30,7 @@ import {
   keepsItsPrice,
   type ProviderEvent,
 } from './apply-payment-event.ts';
-import { type PaymentRow, refundDueOf, savePage } from './payment-row.ts';
+import { type PaymentRow, refundDue, savePage } from './payment-row.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import { fils } from '@khidma/domain/money/fils';
@@ -117,7 +117,7 @@ async function askProvider(ctx: Ctx, payment: PaymentRow): Promise<ProviderEvent
       requireTaken(await ctx.payments.void({ key, page }));
       return { report: 'undone' };
     case 'refund': {
-      requireTaken(await ctx.payments.refund({ ...refundDueOf(payment), capture }));
+      requireTaken(await ctx.payments.refund({ ...refundDue(payment), capture }));
       return { report: 'refunded' };
     }
     case null:
@@ -185,7 +185,7 @@ const GRACE_MS = 60_000;
 export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
   requireProvider(call.ctx);
   const { order, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
-  return await openPageOf(call.ctx, payment, {
+  return await openPaymentPage(call.ctx, payment, {
     description: dotText(languages[payment.pageLang], [
       order.number,
       wordsOfOrder(payment.pageLang, order.snapshot).serviceName,
@@ -340,7 +340,7 @@ const insertAttempt = (tx: Tx, name: string) => {
  * Has the provider open the page of an attempt, outside of any transaction; one that is open already is asked for no more.
  * The page is saved with the answer: where that fails, the provider has the same one for whoever asks again.
  */
-export async function openPageOf(
+export async function openPaymentPage(
   ctx: Ctx,
   payment: PaymentRow,
   { description, backTo }: PageFor,

@@ -13,7 +13,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TxContext } from '../../../kernel/call.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
-import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
+import { loadExtraWorks } from '../extra-work/extra-works.queries.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 
 /** A payment as it is stored. */
@@ -100,7 +100,10 @@ const returnable = ({ amount, refundAmount }: PaymentRow): ReturnablePayment => 
 });
 
 /** Returns an order's payments that were booked, in the order in which they are given back. */
-export async function returnablePaymentsOf(tx: Tx, orderId: string): Promise<ReturnablePayment[]> {
+export async function loadReturnablePayments(
+  tx: Tx,
+  orderId: string,
+): Promise<ReturnablePayment[]> {
   return (await attemptsOf(tx, orderId)).filter(isBooked).map(returnable);
 }
 
@@ -115,12 +118,12 @@ export interface RefundPart {
 }
 
 /** Returns the parts in which an amount of an order goes back, one for each payment that gives some of it: each is a booking, and a document, of its own. */
-export async function refundPartsOf(
+export async function loadRefundParts(
   context: TxContext,
   { order, amount }: { readonly order: Pick<OrderRow, 'id' | 'merchantId'>; readonly amount: Fils },
 ): Promise<RefundPart[]> {
   const booked = await lockBookedPayments(context, order.id);
-  const extras = await extraWorksOf(context.tx, order);
+  const extras = await loadExtraWorks(context.tx, order);
   return partsOf(booked, amount).flatMap((part, index) => {
     if (part === 0) return [];
     const extra = extras.find(({ number }) => number === booked[index]?.part);
@@ -159,7 +162,7 @@ async function refundPayment(
 }
 
 /** What the provider is to be asked to give back now, under a name of its own for each part. */
-export const refundDueOf = ({ key, refundAsked, refundReturned }: PaymentRow) => ({
+export const refundDue = ({ key, refundAsked, refundReturned }: PaymentRow) => ({
   key: refundReturned === 0 ? `refund:${key}` : `refund:${key}:${refundReturned}`,
   amount: fils(refundAsked - refundReturned),
 });
@@ -169,7 +172,7 @@ export async function recordPartialRefund(
   context: TxContext,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
-  const refundReturned = payment.refundReturned + refundDueOf(payment).amount;
+  const refundReturned = payment.refundReturned + refundDue(payment).amount;
   const returned = { refundReturned, refundAsked: payment.refundAmount };
   if (refundReturned >= payment.refundAmount) {
     const event = refundReturned >= payment.amount ? 'returnMoney' : 'returnPart';

@@ -18,7 +18,7 @@ import type { TxContext } from '../../../kernel/call.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import { postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { amountsAfterRefund, ratesAt } from '../visits/order-papers.ts';
-import { refundPartsOf, refundPayments } from './payment-row.ts';
+import { loadRefundParts, refundPayments } from './payment-row.ts';
 import { postPartialRefund } from './refund-order.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import type { OrderChanges, OrderRow } from '../lifecycle/order-row.ts';
@@ -62,7 +62,7 @@ async function postRefund(context: TxContext, order: OrderRow): Promise<OrderCha
   const { merchantId, id: orderId } = order;
   await requireNoChargeback(context.tx, orderId);
   const { paid, kept: amount } = paidMoneyOf(order);
-  for (const { amount: part, remark } of await refundPartsOf(context, { order, amount })) {
+  for (const { amount: part, remark } of await loadRefundParts(context, { order, amount })) {
     // The table gives no completed order back: all of it is unsettled.
     const entries = orderRefunded(
       { merchantId, amount: part },

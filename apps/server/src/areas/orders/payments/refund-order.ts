@@ -3,15 +3,15 @@ import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadMerchantMoney, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
-import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
+import { loadExtraWorks } from '../extra-work/extra-works.queries.ts';
 import { isOfOrder, type OrderChanges, type OrderRow } from '../lifecycle/order-row.ts';
 import type { Tx } from '../../../db/types.ts';
 import { requireNoChargeback } from './chargeback-holds.ts';
 import {
   type RefundPart,
-  refundPartsOf,
+  loadRefundParts,
   refundPayments,
-  returnablePaymentsOf,
+  loadReturnablePayments,
 } from './payment-row.ts';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { settledRefunded, withdrawableTakenBy } from '@khidma/domain/ledger/postings';
@@ -87,7 +87,7 @@ async function standingOf(
   const { withdrawable } = await loadMerchantMoney(tx, merchantId);
   return {
     rates: { merchantHasTrn, feeBasisPoints },
-    payments: await returnablePaymentsOf(tx, id),
+    payments: await loadReturnablePayments(tx, id),
     withdrawable,
     planned: completedAt === null ? null : (await unreleasedOf(tx, order)).map(plannedOf),
   };
@@ -111,7 +111,7 @@ export async function postPartialRefund(
     throw refuseFields([{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(most) } }]);
   const rows =
     order.completedAt === null ? null : await unreleasedOf(context.tx, order).for('update');
-  const parts = await refundPartsOf(context, { order, amount });
+  const parts = await loadRefundParts(context, { order, amount });
   const facts = {
     booked: breakdownOfOrder(order),
     rates: { merchantHasTrn: order.merchantHasTrn, feeBasisPoints: order.feeBasisPoints },
@@ -209,7 +209,7 @@ export async function refundForInWords(
   { tx, now }: TxContext,
   order: OrderRow,
 ): Promise<{ readonly refundFor?: Said }> {
-  const extras = await extraWorksOf(tx, order);
+  const extras = await loadExtraWorks(tx, order);
   if (extras.length === 0) return {};
   const extraWork = sql<string | null>`${ledgerEntries.remark} ->> 'extraWork'`;
   const parts = await tx

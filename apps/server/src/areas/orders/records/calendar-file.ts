@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator';
 
 /** When a visit is, as both sides were told: the time itself, or the window within which the team comes (ISO 8601). */
-export const whenOf = (
+export const visitMoment = (
   order: Pick<VisitedOrder, 'reservedAt' | 'arrivalMinutes'>,
 ): { readonly reservedAt?: string; readonly arrival?: string } => {
   const { reservedAt } = order;

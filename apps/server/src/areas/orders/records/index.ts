@@ -3,6 +3,6 @@ export {
   calendarFile,
   invitationFile,
   visitEvent,
-  whenOf,
+  visitMoment,
 } from './calendar-file.ts';
 export { orderedOption, wordsOfOrder } from './order-words.ts';

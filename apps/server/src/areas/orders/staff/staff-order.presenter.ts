@@ -18,7 +18,7 @@ import { hasDecided } from '../disputes/find-disputes.ts';
 import { type OrderEventRow, type OrderRow, textIn } from '../lifecycle/order-row.ts';
 import { presentEvent, presentOrder } from '../lifecycle/order.presenter.ts';
 import type { PaymentRow } from '../payments/payment-row.ts';
-import { correctedFilesOf, pictureOriginsOf } from '../lifecycle/present-proof.ts';
+import { correctedFilesOf, loadPictureOrigins } from '../lifecycle/present-proof.ts';
 import { staffRefundTerms } from '../payments/refund-order.ts';
 import { loadOrderEvents } from '../visits/order-visits.ts';
 
@@ -45,7 +45,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     decidedByMe: await hasDecided(tx, order, requireCaller(viewing).id),
     customer,
     history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
-    pictureOrigins: await pictureOriginsOf(tx, order),
+    pictureOrigins: await loadPictureOrigins(tx, order),
     payments: await paymentsOf(tx, order.id),
     bookings: await bookingsOf(tx, order.id),
     instalments: await instalmentsOf(tx, order.id),

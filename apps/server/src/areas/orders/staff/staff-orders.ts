@@ -42,7 +42,7 @@ import {
   refundOrder,
 } from '@khidma/contract/orders/staff-orders';
 import { fils, subtract } from '@khidma/domain/money/fils';
-import { nextOf } from '@khidma/domain/orders/deadlines';
+import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { bookedShareOf } from '@khidma/domain/orders/order-money';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -195,7 +195,7 @@ export const refundOrderHandler = handle(refundOrder, async (call) => {
 export const extendOrderDeadlineHandler = handle(extendOrderDeadline, async (call) => {
   const { id, reason } = call.input;
   const order = await lockOrder(call, id);
-  const running = nextOf(order);
+  const running = nextAutomaticMove(order);
   if (!orderCan.extendDeadline(order) || running === null || isOverdue(order, call.now))
     throw refuse('orderWrongState');
   const until = untilOf(call, running.at);
@@ -268,7 +268,7 @@ function changesBetween(before: OrderRow, after: OrderRow) {
   const facts = (order: OrderRow) => ({
     orderStatus: order.status,
     refunded: String(order.refundAmount),
-    deadline: nextOf(order)?.at.toISOString() ?? null,
+    deadline: nextAutomaticMove(order)?.at.toISOString() ?? null,
   });
   const [was, is] = [facts(before), facts(after)];
   const kinds = ['orderStatus', 'refunded', 'deadline'] as const;

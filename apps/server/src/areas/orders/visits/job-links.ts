@@ -12,7 +12,7 @@ import {
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
-import { picturesOfJob, presentVisit, visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { picturesOfJob, presentVisit, visitFactsOf, loadVisitHistory } from './order-visits.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
@@ -91,7 +91,7 @@ export async function presentJob(
   order: OrderRow,
 ): Promise<Job> {
   if (!isUnderWay(order)) throw refuse('notFound');
-  const history = await visitHistoryOf(context, order);
+  const history = await loadVisitHistory(context, order);
   const facts = visitFactsOf(order, history);
   const now = context.now.getTime();
   const { contact } = order;

@@ -16,7 +16,7 @@ import { payments } from '../../../db/schema/orders.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
 import type { Tx } from '../../../db/types.ts';
 import { feeAt } from '../../money/fees/index.ts';
-import { extraWorksOf } from '../extra-work/extra-works.queries.ts';
+import { loadExtraWorks } from '../extra-work/extra-works.queries.ts';
 import type { OrderRecipient } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder, ownOrders } from '../lifecycle/orders.ts';
@@ -142,7 +142,7 @@ export const getMyReceiptHandler = handle(getMyReceipt, async (call) => {
     .selectDistinct({ last4: payments.cardLast4 })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
-  const extraWorks = (await extraWorksOf(tx, order)).filter(isExtraWorkPaid);
+  const extraWorks = (await loadExtraWorks(tx, order)).filter(isExtraWorkPaid);
   const { serviceName, merchantName, specs } = wordsOfOrder(lang, order.snapshot);
   return {
     ...pick(order, 'number', 'reservedAt', 'arrivalMinutes', 'completedAt', 'quantity'),

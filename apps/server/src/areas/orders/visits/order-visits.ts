@@ -22,11 +22,16 @@ import {
   isProposalOpen,
   openProposalStatus,
 } from '@khidma/domain/orders/time-proposals';
-import { arrivalOf, sinceBegun, type VisitFacts, visitOf } from '@khidma/domain/orders/visit-steps';
+import {
+  arrivalOf,
+  sinceBegun,
+  type VisitFacts,
+  readVisit,
+} from '@khidma/domain/orders/visit-steps';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 /** Times that wait for an answer: an order that has moved on has none. */
-export async function openProposalOf(
+export async function findOpenProposal(
   { tx, now }: Viewing,
   order: OrderRow,
 ): Promise<OrderDetail['timeProposal']> {
@@ -44,7 +49,7 @@ export async function openProposalOf(
 export const picturesOfJob = (order: OrderRow) => isOfOrder(jobPictures, order);
 
 /** Returns the pictures that were taken at the visit of an order, the earliest first. */
-export async function jobPicturesOf(viewing: Viewing, order: OrderRow): Promise<FileRef[]> {
+export async function loadJobPictures(viewing: Viewing, order: OrderRow): Promise<FileRef[]> {
   const rows = await viewing.tx
     .select({ id: jobPictures.fileId })
     .from(jobPictures)
@@ -77,8 +82,10 @@ export const loadOrderEvents = (tx: Queryable, orderId: string): Promise<OrderEv
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence));
 
 /** Returns an order's history as the rule of its visit reads it. */
-export const visitHistoryOf = async ({ tx }: Pick<TxContext, 'tx'>, { id }: Pick<OrderRow, 'id'>) =>
-  visitLinesOf(await loadOrderEvents(tx, id));
+export const loadVisitHistory = async (
+  { tx }: Pick<TxContext, 'tx'>,
+  { id }: Pick<OrderRow, 'id'>,
+) => visitLinesOf(await loadOrderEvents(tx, id));
 
 /** Returns when somebody who set out means to be there; null where the line says nothing of it. */
 export function expectedIn(line: Line): string | null {
@@ -88,7 +95,7 @@ export function expectedIn(line: Line): string | null {
 
 /** Returns how far a visit is by its order's history, as both sides see it. */
 export function presentVisit(history: VisitHistory): OrderDetail['visit'] {
-  const visit = visitOf(history);
+  const visit = readVisit(history);
   if (visit === null) return null;
   const { step, at, expectedAt } = visit;
   return {
@@ -103,7 +110,7 @@ export const visitFactsOf = (order: OrderRow, history: VisitHistory): VisitFacts
   status: order.status,
   disputeId: order.disputeId,
   reservedAt: order.reservedAt?.getTime() ?? null,
-  step: visitOf(history)?.step ?? null,
+  step: readVisit(history)?.step ?? null,
   delays: sinceBegun(history).filter(({ event }) => event === 'runningLate').length,
 });
 
@@ -155,5 +162,5 @@ const mostUrgentFirst: OrderWalk = {
 };
 
 /** Returns how the list of a tab is walked. */
-export const walkOf = (tab: MerchantOrderTab): OrderWalk =>
+export const orderWalk = (tab: MerchantOrderTab): OrderWalk =>
   tab === 'Open' ? mostUrgentFirst : newestFirst;

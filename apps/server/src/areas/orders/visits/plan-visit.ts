@@ -9,7 +9,7 @@ import {
 } from '../lifecycle/apply-order-event.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
-import { visitFactsOf, visitHistoryOf } from './order-visits.ts';
+import { visitFactsOf, loadVisitHistory } from './order-visits.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
@@ -37,7 +37,7 @@ export const planVisitHandler = handle(planVisit, async (call) => {
   const { id, merchantId } = order;
   const { team, endsAt } = await holdPlan(
     call,
-    { question: questionOf(order), order: { id, merchantId, reservedUntil } },
+    { question: timeQuestion(order), order: { id, merchantId, reservedUntil } },
     startsAt,
   );
   await saveOrder(call, order, {
@@ -50,7 +50,7 @@ export const planVisitHandler = handle(planVisit, async (call) => {
 });
 
 /** What of an order a visit needs; the time that it holds does not stand in its own way. */
-export const questionOf = ({
+export const timeQuestion = ({
   id,
   merchantId,
   serviceId,
@@ -87,7 +87,7 @@ export async function recordVisitStep(
   { step, minutes, actor }: StepReport,
 ): Promise<void> {
   if (isOverdue(order, context.now)) throw refuse('orderWrongState');
-  const facts = visitFactsOf(order, await visitHistoryOf(context, order));
+  const facts = visitFactsOf(order, await loadVisitHistory(context, order));
   const refusal = visitRefusal(facts, step, context.now.getTime());
   refuseVisit(refusal, visitOpensAt(step, facts.reservedAt));
   const problems = wayProblems(step, minutes);
@@ -108,7 +108,7 @@ export async function recordContactAttempt(
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
 ): Promise<void> {
   if (isOverdue(order, context.now)) throw refuse('orderWrongState');
-  const history = await visitHistoryOf(context, order);
+  const history = await loadVisitHistory(context, order);
   const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
   if (refusal !== null) throw refuse(refusal);
   if (doorEvidence(history).attempts.length >= maxAttempts)

@@ -14,7 +14,7 @@ import {
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor } from '../lifecycle/orders.ts';
-import { questionOf } from './plan-visit.ts';
+import { timeQuestion } from './plan-visit.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { requestExtension } from '@khidma/contract/orders/customer-orders';
 import { decideExtension } from '@khidma/contract/orders/merchant-orders';
@@ -53,7 +53,7 @@ async function propose(
   );
   for (const [index, startsAt] of moments.entries())
     await requireBookable(call, {
-      ...questionOf(order),
+      ...timeQuestion(order),
       startsAt: new Date(startsAt),
       path: `times.${index}`,
       // A customer asks for what is offered; a merchant knows when it works.
@@ -106,7 +106,7 @@ async function answer(
   if (!proposal.times.some((time) => Date.parse(time) === startsAt.getTime()))
     throw refuseFields([{ path: 'time', rule: 'invalid' }]);
   const visit = await reserveVisit(call, {
-    ...questionOf(order),
+    ...timeQuestion(order),
     startsAt,
     path: 'time',
     isAgreed: true,

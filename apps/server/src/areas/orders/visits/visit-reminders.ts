@@ -8,12 +8,12 @@ import type { Lang } from '@khidma/i18n/languages';
 import { eq } from 'drizzle-orm';
 import { pick } from '../../../kernel/pick.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
-import { whenOf, wordsOfOrder } from '../records/index.ts';
+import { visitMoment, wordsOfOrder } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { secretLink } from '../../../kernel/secret-link.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { issueTicket } from '../../identity/auth/index.ts';
-import { dayBeforeOf } from '../../messaging/messages/index.ts';
+import { loadDayBefore } from '../../messaging/messages/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../lifecycle/apply-order-event.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
-import { recipientsOf } from '../lifecycle/order-recipients.ts';
+import { loadRecipients } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import { orderBehind } from './job-links.ts';
@@ -82,7 +82,7 @@ export async function remindOfVisit(context: TxContext, order: OrderRow): Promis
   const { now } = context;
   if (!isVisitAhead(order, now)) return await done(context, order);
   const wait = reminderWait(await loadOperatorSettings(context, 'unreadMailDelay'));
-  const told = await dayBeforeOf(context, order);
+  const told = await loadDayBefore(context, order);
   if (told.state === 'sent' && told.isSeen) return await done(context, order);
   if (told.state !== 'none') {
     const again = new Date(told.at.getTime() + wait);
@@ -106,7 +106,7 @@ async function sendReminder(context: TxContext, order: OrderRow): Promise<void> 
   const { now } = context;
   const end = arrivesUntil(order) ?? order.reservedAt;
   if (end === null) return;
-  const { customer } = await recipientsOf(context, order);
+  const { customer } = await loadRecipients(context, order);
   const link = await issueTicket(context, {
     purpose: 'visit',
     subjectId: order.id,
@@ -116,7 +116,7 @@ async function sendReminder(context: TxContext, order: OrderRow): Promise<void> 
     kind: 'visitReminder',
     data: {
       ...customer.facts,
-      ...whenOf(order),
+      ...visitMoment(order),
       merchantName: inEach((lang) => wordsOfOrder(lang, order.snapshot).merchantName),
       link: secretLink(context, 'visit', link),
     },
