@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { disputes, extraWorks } from '../../../db/schema/disputes.ts';
 import { documents } from '../../../db/schema/documents.ts';
@@ -138,12 +139,7 @@ async function cancelReasonOf(
   at: Date,
 ): Promise<string> {
   if (cancelledBy === 'staff') {
-    const decided = and(
-      eq(disputes.orderId, id),
-      eq(disputes.merchantId, merchantId),
-      eq(disputes.closedAt, at),
-      eq(disputes.outcome, 'all'),
-    );
+    const decided = equals(disputes, { orderId: id, merchantId, closedAt: at, outcome: 'all' });
     return (await tx.$count(disputes, decided)) > 0 ? 'disputeRefund' : 'staffCancel';
   }
   return cancelReason ?? 'cancelled';

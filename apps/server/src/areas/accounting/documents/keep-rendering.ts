@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { renderPdf } from '../../../adapters/pdf/render-pdf.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { documentRenderings, type documents } from '../../../db/schema/documents.ts';
@@ -9,7 +10,7 @@ import { statementRows } from './statement.ts';
 import type { DocumentFormat } from '@khidma/domain/documents/document-kinds';
 import { countDocumentParts } from '@khidma/domain/documents/document-parts';
 import { isEInvoice, writeEInvoice } from '@khidma/domain/documents/e-invoice';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
@@ -64,13 +65,7 @@ export async function keptFile(
   const [kept] = await db
     .select({ fileId: documentRenderings.fileId })
     .from(documentRenderings)
-    .where(
-      and(
-        eq(documentRenderings.documentId, documentId),
-        eq(documentRenderings.format, wanted.format),
-        eq(documentRenderings.part, wanted.part),
-      ),
-    );
+    .where(equals(documentRenderings, { documentId, format: wanted.format, part: wanted.part }));
   return kept?.fileId;
 }
 

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
 import { hasOwnInvoice } from '@khidma/domain/documents/document-kinds';
@@ -64,11 +65,7 @@ async function requireUnused(
 ): Promise<void> {
   const used = await tx.$count(
     ownInvoices,
-    and(
-      eq(ownInvoices.merchantId, merchantId),
-      eq(ownInvoices.number, number),
-      ne(ownInvoices.documentId, id),
-    ),
+    and(equals(ownInvoices, { merchantId, number }), ne(ownInvoices.documentId, id)),
   );
   if (used > 0) throw refuseFields([{ path: 'number', rule: 'duplicate' }]);
 }

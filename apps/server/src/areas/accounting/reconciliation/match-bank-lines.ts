@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { providerPayoutArrived } from '@khidma/domain/ledger/report-postings';
 import { fils, zero } from '@khidma/domain/money/fils';
@@ -90,10 +91,7 @@ async function providerPayouts(tx: Tx, { names, lines }: Sought): Promise<Candid
   const credits = lines.filter(({ amount }) => amount > 0);
   if (credits.length === 0) return [];
   const amounts = credits.map(({ amount }) => -amount);
-  const payout = and(
-    eq(reconciliationLines.kind, 'payout'),
-    eq(reconciliationLines.state, 'matched'),
-  );
+  const payout = equals(reconciliationLines, { kind: 'payout', state: 'matched' });
   const named =
     names.length === 0
       ? []

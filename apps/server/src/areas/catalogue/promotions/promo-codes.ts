@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
@@ -67,9 +68,7 @@ export async function grantPromo(
   const own = await tx.$count(
     promoUses,
     and(
-      eq(promoUses.merchantId, merchantId),
-      eq(promoUses.codeId, row.id),
-      eq(promoUses.customerId, customerId),
+      equals(promoUses, { merchantId, codeId: row.id, customerId }),
       isNull(promoUses.releasedAt),
     ),
   );
@@ -107,13 +106,7 @@ export async function givePromoBack(
   const [use] = await tx
     .update(promoUses)
     .set({ releasedAt: now })
-    .where(
-      and(
-        eq(promoUses.orderId, orderId),
-        eq(promoUses.merchantId, merchantId),
-        isNull(promoUses.releasedAt),
-      ),
-    )
+    .where(and(equals(promoUses, { orderId, merchantId }), isNull(promoUses.releasedAt)))
     .returning();
   if (use === undefined) return;
   await count(tx, { codeId: use.codeId, merchantId, by: -1, amount: fils(-use.amount) });

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { categories, places } from '../../../db/schema/services.ts';
 import { publicHolidays } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -10,7 +11,7 @@ import { categoryTree } from '@khidma/domain/reference/categories';
 import { placeTree } from '@khidma/domain/reference/places';
 import { holidayYears, publicHolidaysOf } from '@khidma/domain/reference/public-holidays';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 
 /** Adds the categories and places that are missing, after every migration. What is there is the operator's to rename, move and hide. */
 export async function seedReference({ db }: Pick<Ctx, 'db'>): Promise<void> {
@@ -205,12 +206,7 @@ export async function isOfferedCommunity(
     .select({ id: places.id })
     .from(places)
     .where(
-      and(
-        eq(places.id, community),
-        eq(places.parentId, emirate),
-        eq(places.level, 'community'),
-        eq(places.isHidden, false),
-      ),
+      equals(places, { id: community, parentId: emirate, level: 'community', isHidden: false }),
     );
   return found !== undefined;
 }

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -68,13 +69,7 @@ export async function isFirstOrder(
   const [paid] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        eq(orders.merchantId, merchantId),
-        isNotNull(orders.paidAt),
-      ),
-    )
+    .where(and(equals(orders, { customerId, merchantId }), isNotNull(orders.paidAt)))
     .limit(1);
   return paid === undefined;
 }

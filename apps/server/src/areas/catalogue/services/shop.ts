@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { merchantNameColumns } from '../../merchants/records/index.ts';
 import {
@@ -48,10 +49,7 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
     .from(catalogue)
     .innerJoin(
       serviceRatings,
-      and(
-        eq(serviceRatings.serviceId, catalogue.serviceId),
-        eq(serviceRatings.merchantId, catalogue.merchantId),
-      ),
+      equals(serviceRatings, { serviceId: catalogue.serviceId, merchantId: catalogue.merchantId }),
     )
     .where(eq(catalogue.serviceId, input.id));
   if (onSale === 'notOnSale' || !row) throw refuse('serviceNotOnSale');
@@ -246,10 +244,10 @@ const listed = {
 const soldBy = eq(merchants.id, catalogue.merchantId);
 
 /** What is on sale has such a row: a trigger makes it. */
-const ratedAs = and(
-  eq(serviceRatings.serviceId, catalogue.serviceId),
-  eq(serviceRatings.merchantId, catalogue.merchantId),
-);
+const ratedAs = equals(serviceRatings, {
+  serviceId: catalogue.serviceId,
+  merchantId: catalogue.merchantId,
+});
 
 async function matchingOf(call: PageCall): Promise<SQL | undefined> {
   const { input, tx } = call;

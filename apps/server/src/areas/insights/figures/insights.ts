@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { requireCaller, handle } from '../../../kernel/call.ts';
 import { refuseFields } from '../../../kernel/refuse.ts';
@@ -78,11 +79,7 @@ export const addFigures = (all: readonly InsightFigures[]): InsightFigures =>
 
 /** One kind of a merchant's counts within some days: a stretch of their key. */
 const within = (kind: InsightKind, merchantId: string, { from, to }: Span): SQL | undefined =>
-  and(
-    eq(insightCounts.merchantId, merchantId),
-    between(insightCounts.day, from, to),
-    eq(insightCounts.kind, kind),
-  );
+  and(equals(insightCounts, { merchantId, kind }), between(insightCounts.day, from, to));
 
 /** Returns the figures of each day on which something happened, in both spans. */
 export const figuresByDay = (tx: Queryable, { merchantId, before, to }: Asked) =>

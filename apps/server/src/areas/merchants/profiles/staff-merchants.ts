@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { found } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
@@ -193,14 +194,7 @@ const ordersOf = (tx: Tx, merchantId: string) =>
 
 /** How often it did not come to a visit, by reports that held. */
 const missedVisitsOf = (tx: Tx, merchantId: string): Promise<number> =>
-  tx.$count(
-    absences,
-    and(
-      eq(absences.merchantId, merchantId),
-      eq(absences.absent, 'merchant'),
-      eq(absences.status, heldAbsence),
-    ),
-  );
+  tx.$count(absences, equals(absences, { merchantId, absent: 'merchant', status: heldAbsence }));
 
 /** Suspends. Its sessions stay and answer 20300; its services stay and are out of sight (docs/decisions/0010). */
 export const suspendMerchantHandler = handle(suspendMerchant, async (call) => {

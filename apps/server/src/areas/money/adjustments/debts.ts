@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { processDueRows } from '../../../kernel/due-work.ts';
@@ -131,13 +132,7 @@ async function originsOf(tx: Queryable, merchantId: string, owed: Fils) {
         and(eq(other.entryId, ledgerEntries.id), ne(other.account, 'merchantReceivable')),
       )
       .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-      .where(
-        and(
-          eq(ledgerEntries.merchantId, merchantId),
-          eq(ledgerEntries.entryType, 'receivable'),
-          behind,
-        ),
-      )
+      .where(and(equals(ledgerEntries, { merchantId, entryType: 'receivable' }), behind))
       .orderBy(desc(ledgerEntries.sequence))
       .limit(BATCH);
     for (const { entry, amount, account, number } of rows) {
@@ -172,10 +167,7 @@ async function paymentsSince(
     .from(ledgerEntries)
     .innerJoin(
       ledgerPostings,
-      and(
-        eq(ledgerPostings.entryId, ledgerEntries.id),
-        eq(ledgerPostings.account, 'merchantReceivable'),
-      ),
+      equals(ledgerPostings, { entryId: ledgerEntries.id, account: 'merchantReceivable' }),
     )
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(

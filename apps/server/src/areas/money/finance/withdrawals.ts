@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { found } from '../../../kernel/rows.ts';
 import type { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
@@ -63,10 +64,7 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, async (call) => 
 
 export const getWithdrawalHandler = handle(getWithdrawal, async (call) => {
   const { tx, input } = call;
-  const mine = and(
-    eq(withdrawals.id, input.id),
-    eq(withdrawals.merchantId, requireCaller(call).id),
-  );
+  const mine = equals(withdrawals, { id: input.id, merchantId: requireCaller(call).id });
   const row = found(await tx.select().from(withdrawals).where(mine));
   const items = await loadWithdrawnOrders(tx, [row.id]);
   return {
