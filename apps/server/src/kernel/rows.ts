@@ -30,13 +30,16 @@ export const loadRow = async <T extends TableWithId>(
   return found(await db.select().from(rowsOf).where(eq(table.id, id))) as InferSelectModel<T>; // a whole row of the table
 };
 
+const lockFor =
+  (strength: 'update' | 'no key update') =>
+  async <T extends TableWithId>(tx: Tx, table: T, id: string): Promise<InferSelectModel<T>> => {
+    const rowsOf: PgTable = table; // as above
+    const rows = await tx.select().from(rowsOf).where(eq(table.id, id)).for(strength);
+    return found(rows) as InferSelectModel<T>; // a whole row of the table
+  };
+
 /** The same, locked until the transaction ends. */
-export const lockRow = async <T extends TableWithId>(
-  tx: Tx,
-  table: T,
-  id: string,
-): Promise<InferSelectModel<T>> => {
-  const rowsOf: PgTable = table; // as above
-  const rows = await tx.select().from(rowsOf).where(eq(table.id, id)).for('update');
-  return found(rows) as InferSelectModel<T>; // a whole row of the table
-};
+export const lockRow = lockFor('update');
+
+/** The same, while rows that name it are still written by others. */
+export const lockRowValues = lockFor('no key update');

@@ -1,3 +1,4 @@
+import { loadRow } from '../../kernel/rows.ts';
 import { PiecesGoneError } from '../../adapters/files/file-store.ts';
 import { type Call, handle, handleOutsideTx, type WorkCall } from '../../kernel/call.ts';
 import type { Actor, Ctx } from '../../kernel/context.ts';
@@ -186,7 +187,8 @@ interface FinishedUpload {
 
 async function save(call: SavingCall, upload: UploadRow, { made, received }: FinishedUpload) {
   const { tx } = call;
-  if (upload.fileId !== null) return await presentFileRef(call, await fileOf(call, upload.fileId));
+  if (upload.fileId !== null)
+    return await presentFileRef(call, await loadRow(call.tx, files, upload.fileId));
   if (made === undefined) throw refuse('uploadUnfinished', { received, size: upload.size });
   if (made instanceof Refusal) {
     // What was refused once is refused for ever: it need not be kept, nor counted among the open ones.
@@ -305,10 +307,4 @@ function kindOf({ kind }: UploadRow): UploadKind {
   const known = uploadKinds.find((candidate) => candidate === kind);
   if (!known) throw new Error(`an upload was begun as ${kind}`);
   return known;
-}
-
-async function fileOf({ tx }: SavingCall, id: string): Promise<FileRow> {
-  const [row] = await tx.select().from(files).where(eq(files.id, id));
-  if (!row) throw refuse('notFound');
-  return row;
 }

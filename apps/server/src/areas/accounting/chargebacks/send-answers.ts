@@ -1,3 +1,4 @@
+import { lockRowValues } from '../../../kernel/rows.ts';
 import { answerRetryMs } from '@khidma/domain/payments/evidence-files';
 import {
   chargebackCan,
@@ -10,7 +11,6 @@ import { lockDueRow } from '../../../kernel/due-work.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { errorMessage } from '../../../kernel/error-message.ts';
 import { transition } from '../../../kernel/transition.ts';
-import { refuse } from '../../../kernel/refuse.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { chargebacks, type SentFile } from '../../../db/schema/chargebacks.ts';
@@ -165,12 +165,5 @@ const recordAnswered = (ctx: Ctx, { id }: StoredChargeback): Promise<void> =>
   });
 
 /** Returns a chargeback that nobody else moves meanwhile. */
-export async function lockChargeback(tx: Tx, id: string): Promise<StoredChargeback> {
-  const [row] = await tx
-    .select()
-    .from(chargebacks)
-    .where(eq(chargebacks.id, id))
-    .for('no key update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
+export const lockChargeback = (tx: Tx, id: string): Promise<StoredChargeback> =>
+  lockRowValues(tx, chargebacks, id);

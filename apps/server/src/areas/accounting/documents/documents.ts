@@ -1,4 +1,4 @@
-import { found, only } from '../../../kernel/rows.ts';
+import { found, loadRow, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import type { Operator } from '../../../config/operator-values.ts';
 import { documentDeliveries, documents } from '../../../db/schema/documents.ts';
@@ -269,7 +269,7 @@ export const openIssuedDocumentHandler = handleOutsideTx(openIssuedDocument, asy
 });
 
 async function recordOpening(call: CallBase, id: string): Promise<void> {
-  const opened = found(await call.tx.select().from(documents).where(eq(documents.id, id)));
+  const opened = await loadRow(call.tx, documents, id);
   const { number: name, orderId, withdrawalId, merchantId } = opened;
   await recordStaffAction(call, {
     action: 'openIssuedDocument',

@@ -1,3 +1,4 @@
+import { lockRowValues } from '../../../kernel/rows.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { amount, deskFile, moment, text } from '../../../kernel/export-sheet.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
@@ -239,15 +240,8 @@ export const takeDifferenceHandler = handle(takeDifference, async (call) => {
 });
 
 /** Two who decide at once stand in a row. */
-async function lockCase({ tx }: CallBase, id: string): Promise<StoredCase> {
-  const [found] = await tx
-    .select()
-    .from(reconciliationCases)
-    .where(eq(reconciliationCases.id, id))
-    .for('no key update');
-  if (found === undefined) throw refuse('notFound');
-  return found;
-}
+const lockCase = ({ tx }: CallBase, id: string): Promise<StoredCase> =>
+  lockRowValues(tx, reconciliationCases, id);
 
 async function eventOf(call: Call<typeof decideDifference>, found: StoredCase) {
   const { decision } = call.input;

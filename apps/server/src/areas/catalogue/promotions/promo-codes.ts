@@ -1,5 +1,5 @@
 import { equals } from '../../../db/equals.ts';
-import { only } from '../../../kernel/rows.ts';
+import { lockRowValues, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/types.ts';
 import { type Call, handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
 import { amount, deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
 import { listPage } from '../../../kernel/page.ts';
-import { refuse, refuseFields } from '../../../kernel/refuse.ts';
+import { refuseFields } from '../../../kernel/refuse.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
 import { merchantNameIn } from '../../merchants/records/index.ts';
 import {
@@ -214,12 +214,7 @@ export const addPromoCodeHandler = handle(addPromoCode, async (call) => {
 
 export const pausePromoCodeHandler = handle(pausePromoCode, async (call) => {
   const { tx, now, input } = call;
-  const [row] = await tx
-    .select()
-    .from(promoCodes)
-    .where(eq(promoCodes.id, input.id))
-    .for('no key update');
-  if (row === undefined) throw refuse('notFound');
+  const row = await lockRowValues(tx, promoCodes, input.id);
   if ((row.pausedAt !== null) !== input.paused) {
     await tx
       .update(promoCodes)

@@ -1,3 +1,4 @@
+import { lockRowValues } from '../../../kernel/rows.ts';
 import { type Call, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { lockDueRows } from '../../../kernel/due-work.ts';
@@ -72,11 +73,7 @@ export const awaitTimeHandler = handle(awaitTime, async (call) => {
 
 /** The row of the customer is the lock: two calls at once do not pass the limit. */
 async function refuseOneMore({ tx, input, now }: Call<typeof awaitTime>, customerId: string) {
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update');
+  await lockRowValues(tx, customers, customerId);
   const rows = await tx
     .select()
     .from(awaitedTimes)

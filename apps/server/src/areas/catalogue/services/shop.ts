@@ -1,3 +1,4 @@
+import { loadRow } from '../../../kernel/rows.ts';
 import { equals } from '../../../db/equals.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { merchantNameColumns } from '../../merchants/records/index.ts';
@@ -47,10 +48,7 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
   const [row] = await tx
     .select({ entry: catalogue, ratings: serviceRatings.counts })
     .from(catalogue)
-    .innerJoin(
-      serviceRatings,
-      equals(serviceRatings, { serviceId: catalogue.serviceId, merchantId: catalogue.merchantId }),
-    )
+    .innerJoin(serviceRatings, ratedAs)
     .where(eq(catalogue.serviceId, input.id));
   if (onSale === 'notOnSale' || !row) throw refuse('serviceNotOnSale');
   return presentShopService(onSale, {
@@ -92,7 +90,7 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
   const problems = wantedDayProblems(input, call.now);
   if (problems.length > 0) throw refuseFields(problems);
-  if (input.merchantId !== undefined) await requireMerchant(call.tx, input.merchantId);
+  if (input.merchantId !== undefined) await loadRow(call.tx, merchants, input.merchantId);
   const { rows, total, instead, firstFree } = await findFree(call);
   const names = await categoryNames(call);
   const page = closePage(input, {
@@ -174,14 +172,6 @@ async function knownWords(call: PageCall, typed: readonly string[]): Promise<Rea
   const names = await categoryNames(call);
   const ofCategories = [...names.values()].flatMap((each) => Object.values(each));
   return new Set([...ofCategories.flatMap(searchWords), ...(await wordsLike(call.tx, typed))]);
-}
-
-async function requireMerchant(tx: Tx, id: string): Promise<void> {
-  const [merchant] = await tx
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(eq(merchants.id, id));
-  if (merchant === undefined) throw refuse('notFound');
 }
 
 async function findInOrder(call: PageCall, words?: SQL): Promise<FoundServices> {

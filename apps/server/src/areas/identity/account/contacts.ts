@@ -1,4 +1,4 @@
-import { only } from '../../../kernel/rows.ts';
+import { lockRowValues, only } from '../../../kernel/rows.ts';
 import {
   type CallBase,
   requireCaller,
@@ -181,15 +181,8 @@ async function requireRoom(call: WorkBase, address: string): Promise<void> {
   if (!(await takeStrangerMessage(call, address))) throw refuse('tooManyRequests');
 }
 
-async function lockCustomer(call: WorkBase, tx: Tx): Promise<CustomerRow> {
-  const [row] = await tx
-    .select()
-    .from(customers)
-    .where(eq(customers.id, requireCaller(call).id))
-    .for('no key update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
+const lockCustomer = (call: WorkBase, tx: Tx): Promise<CustomerRow> =>
+  lockRowValues(tx, customers, requireCaller(call).id);
 
 async function bindContact(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { pick } from '../../../kernel/pick.ts';
-import { found, loadRow, only } from '../../../kernel/rows.ts';
+import { found, loadRow, lockRowValues, only } from '../../../kernel/rows.ts';
 import { customers, savedAddresses } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -91,11 +91,7 @@ const addressesOf = (tx: Tx, customerId: string) =>
 
 /** The row of the customer is the lock: two calls at once neither pass the limit nor make two defaults. */
 async function lockedAddressesOf(tx: Tx, customerId: string) {
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update');
+  await lockRowValues(tx, customers, customerId);
   return addressesOf(tx, customerId);
 }
 

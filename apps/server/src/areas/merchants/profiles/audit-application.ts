@@ -1,4 +1,4 @@
-import { found } from '../../../kernel/rows.ts';
+import { loadRow } from '../../../kernel/rows.ts';
 import { eq } from 'drizzle-orm';
 import {
   contactApplicant,
@@ -19,10 +19,7 @@ import { isApplicationField, fieldOf } from './application-content.ts';
 
 /** One application with its documents; the links to them are signed for this member of staff. */
 export const getApplicationForAuditHandler = handle(getApplicationForAudit, async (call) => {
-  const row = found(
-    await call.tx.select().from(applications).where(eq(applications.id, call.input.id)),
-  );
-  return presentApplicationAudit(call, row);
+  return presentApplicationAudit(call, await loadRow(call.tx, applications, call.input.id));
 });
 
 /** The sales contact: the applicant is asked for what is missing, and the application is open to them again. */

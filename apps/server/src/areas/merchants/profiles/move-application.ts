@@ -1,3 +1,4 @@
+import { lockRowValues } from '../../../kernel/rows.ts';
 import type { StaffActionName } from '@khidma/contract/shapes/staff-action-names';
 import { eq } from 'drizzle-orm';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@khidma/domain/applications/application-transitions';
 import { type CallBase, requireCaller, type TxContext } from '../../../kernel/call.ts';
 import { transition } from '../../../kernel/transition.ts';
-import { refuse } from '../../../kernel/refuse.ts';
 import { applicationEvents, applications } from '../../../db/schema/merchants.ts';
 import { changesAmong, recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 
@@ -24,15 +24,8 @@ interface ApplicationMove {
 }
 
 /** The application, locked until the transaction ends; 40400 where there is none. */
-export async function lockApplication({ tx }: TxContext, id: string): Promise<ApplicationRow> {
-  const [row] = await tx
-    .select()
-    .from(applications)
-    .where(eq(applications.id, id))
-    .for('no key update');
-  if (row === undefined) throw refuse('notFound');
-  return row;
-}
+export const lockApplication = ({ tx }: TxContext, id: string): Promise<ApplicationRow> =>
+  lockRowValues(tx, applications, id);
 
 /** Moves a locked application by its table, or refuses; writes the change and the timeline. */
 export async function moveRow(

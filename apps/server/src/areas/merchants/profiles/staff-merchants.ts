@@ -1,5 +1,5 @@
 import { equals } from '../../../db/equals.ts';
-import { found } from '../../../kernel/rows.ts';
+import { loadRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { deskFile, moment, text } from '../../../kernel/export-sheet.ts';
@@ -132,8 +132,7 @@ const licenceOf = (
 
 /** One merchant; the links to its papers are signed for this member of staff, and for those alone who read papers. */
 export const getStaffMerchantHandler = handle(getStaffMerchant, async (call) => {
-  const row = found(await call.tx.select().from(merchants).where(eq(merchants.id, call.input.id)));
-  return presentStaffMerchant(call, row);
+  return presentStaffMerchant(call, await loadRow(call.tx, merchants, call.input.id));
 });
 
 /** A merchant as staff see it. */

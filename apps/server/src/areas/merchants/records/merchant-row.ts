@@ -1,8 +1,8 @@
-import { only, found } from '../../../kernel/rows.ts';
+import { lockRowValues, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { ratingCounts } from '../../../db/schema/order-lists.ts';
-import type { Queryable } from '../../../db/types.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
 import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/schedule';
 import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
@@ -106,6 +106,5 @@ export async function isTrading(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /** Returns the merchant, locked until the transaction ends; 40400 where there is none. */
-export async function lockMerchant(tx: Queryable, id: string): Promise<MerchantRow> {
-  return found(await tx.select().from(merchants).where(eq(merchants.id, id)).for('no key update'));
-}
+export const lockMerchant = (tx: Tx, id: string): Promise<MerchantRow> =>
+  lockRowValues(tx, merchants, id);

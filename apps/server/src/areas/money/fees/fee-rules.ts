@@ -1,4 +1,4 @@
-import { found, only } from '../../../kernel/rows.ts';
+import { found, lockRow, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
@@ -223,7 +223,7 @@ export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
 export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
   const { tx, now, input } = call;
   await lockSettings(call);
-  const row = await lockRule(tx, input.id);
+  const row = await lockRow(tx, feeRules, input.id);
   const endsAt = feeEnd(input.until);
   if (row.startsAt > now || (row.endsAt !== null && row.endsAt <= now))
     throw refuseFields([{ path: 'id', rule: 'locked' }]);
@@ -244,7 +244,7 @@ export const endFeeRuleHandler = handle(endFeeRule, async (call) => {
 export const takeBackFeeRuleHandler = handle(takeBackFeeRule, async (call) => {
   const { tx, input } = call;
   await lockSettings(call);
-  const row = await lockRule(tx, input.id);
+  const row = await lockRow(tx, feeRules, input.id);
   if (row.startsAt <= countsFrom(call)) throw refuseFields([{ path: 'id', rule: 'locked' }]);
   requireSecondAdministrator(call);
   await record(call, 'takeBackFeeRule', row.id);
@@ -259,10 +259,6 @@ const newsOf = ({ id: ruleId, scope, merchantId }: FeeRuleRow, changesAt: Date) 
   isPromotion: scope === 'promotion',
   merchantId,
 });
-
-async function lockRule(tx: Tx, id: string): Promise<FeeRuleRow> {
-  return found(await tx.select().from(feeRules).where(eq(feeRules.id, id)).for('update'));
-}
 
 /** Refuses a rule that names nobody, or somebody whom its kind does not name. */
 async function requireTarget({ tx, input }: AddCall): Promise<void> {

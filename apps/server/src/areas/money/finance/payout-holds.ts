@@ -1,4 +1,4 @@
-import { only } from '../../../kernel/rows.ts';
+import { lockRow, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import {
   type Call,
@@ -227,12 +227,7 @@ export const holdPayoutsHandler = handle(holdPayouts, async (call) => {
 export const liftPayoutHoldHandler = handle(liftPayoutHold, async (call) => {
   const { tx, now, input } = call;
   const me = requireCaller(call).id;
-  const [row] = await tx
-    .select()
-    .from(payoutHolds)
-    .where(eq(payoutHolds.id, input.id))
-    .for('update');
-  if (row === undefined) throw refuse('notFound');
+  const row = await lockRow(tx, payoutHolds, input.id);
   if (!isActive(row, now)) throw refuse('holdIsOver');
   const { merchantId, orderId } = row;
   const { amount, order } = await presentOne(call, row.id);

@@ -1,4 +1,4 @@
-import { found } from '../../../kernel/rows.ts';
+import { found, loadRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import {
@@ -212,7 +212,7 @@ export const cancelPayoutRunHandler = handle(cancelPayoutRun, async (call) => {
 
 /** The same bytes each time: everything that stands in it was fixed when the run was made. */
 export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, input }) => {
-  const run = found(await ctx.db.select().from(payoutRuns).where(eq(payoutRuns.id, input.id)));
+  const run = await loadRow(ctx.db, payoutRuns, input.id);
   if (!runCan.download(run)) throw refuse('payoutRunWrongState');
   const payments = await loadRunPayments(ctx.db, run.id);
   const text = writePaymentFile({
