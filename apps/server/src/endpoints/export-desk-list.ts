@@ -92,8 +92,7 @@ export const exportDeskListHandler = handle(exportDeskList, async (call) => {
       { ...call, tx },
       {
         action: 'exportDeskList',
-        subjectKind: 'list',
-        subjectId: call.requestId,
+        subject: ['list', call.requestId],
         data: {
           name: list,
           reason: narrowed

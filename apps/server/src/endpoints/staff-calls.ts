@@ -20,11 +20,7 @@ export const logStaffCalls = (handler: Handler): Handler => {
   const run: typeof handler.run = async (call) => {
     const output = await handler.run(call);
     if (call.actor?.realm === 'staff')
-      await record(call, {
-        action,
-        subjectKind: logged.as,
-        subjectId: subjectOf(call, logged, output),
-      });
+      await record(call, { action, subject: [logged.as, subjectOf(call, logged, output)] });
     return output;
   };
   return { ...handler, run };

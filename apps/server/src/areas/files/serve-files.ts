@@ -99,11 +99,11 @@ async function recordViewing(
   }
   await transaction(ctx.db, async (tx) => {
     if (!(await insert(tx))) return;
-    const shown = await idPhotoOf(tx, row);
-    if (!shown) return;
+    const subject = await idPhotoOf(tx, row);
+    if (!subject) return;
     await recordActionOf(
       { ctx, tx, now: at },
-      { staffId: viewerId, action: 'viewIdPhoto', ...shown, data: { fileId: row.id } },
+      { staffId: viewerId, action: 'viewIdPhoto', subject, data: { fileId: row.id } },
     );
   });
 }
@@ -153,22 +153,14 @@ async function send(ctx: Ctx, { row, link, asked }: SignedFile): Promise<RawAnsw
   });
 }
 
-/** Whose ID a file shows. */
-interface IdPhotoOf {
-  readonly subjectKind: 'application' | 'merchant';
-  readonly subjectId: string;
-}
-
 /** The application or merchant that has a file as photo of an ID, now or in a change that it sent; null for every other file. */
 async function idPhotoOf(
   db: Queryable,
   { id: fileId, ownerRealm, ownerId }: Pick<FileRow, 'id' | 'ownerRealm' | 'ownerId'>,
-): Promise<IdPhotoOf | null> {
+): Promise<readonly ['application' | 'merchant', string] | null> {
   if (ownerId === null) return null;
   if (ownerRealm === 'applicant')
-    return (await idPhotosSent(db, ownerId)).includes(fileId)
-      ? { subjectKind: 'application', subjectId: ownerId }
-      : null;
+    return (await idPhotosSent(db, ownerId)).includes(fileId) ? ['application', ownerId] : null;
   if (ownerRealm !== 'merchant') return null;
   const [merchant] = await db
     .select({ idPhotos: merchants.idPhotos })
@@ -182,7 +174,7 @@ async function idPhotoOf(
     ...(merchant?.idPhotos ?? []),
     ...revisions.flatMap(({ before, content }) => [...before.idPhoto, ...content.idPhoto]),
   ];
-  return shown.includes(fileId) ? { subjectKind: 'merchant', subjectId: ownerId } : null;
+  return shown.includes(fileId) ? ['merchant', ownerId] : null;
 }
 
 /** Of every version of an application that was sent: staff see the one before beside the newest. */

@@ -127,8 +127,7 @@ export const requestCustomerExportHandler = handle(requestCustomerExport, async 
   await ask(call, 'customerId', customerId);
   await recordStaffAction(call, {
     action: 'requestCustomerExport',
-    subjectKind: 'customer',
-    subjectId: customerId,
+    subject: ['customer', customerId],
   });
   return null;
 });

@@ -101,8 +101,7 @@ async function saveMonth(call: CallBase, { month, change, action, reason }: Save
   if (rowCount === 0) await call.tx.insert(bookMonths).values({ month, ...change });
   await recordStaffAction(call, {
     action,
-    subjectKind: 'bookMonth',
-    subjectId: idOfMonth(month),
+    subject: ['bookMonth', idOfMonth(month)],
     data: { name: month, reason },
   });
   const saved = (await monthsOf(call.tx)).find((each) => each.month === month);

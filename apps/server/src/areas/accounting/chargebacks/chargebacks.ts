@@ -91,7 +91,7 @@ const keepAnswer = (call: AnswerCall): Promise<StoredChargeback> =>
       .returning();
     await recordStaffAction(
       { ...call, tx },
-      { action: 'answerChargeback', subjectKind: 'order', subjectId: row.orderId },
+      { action: 'answerChargeback', subject: ['order', row.orderId] },
     );
     return kept ?? row;
   });

@@ -273,11 +273,12 @@ async function recordOpening(call: CallBase, id: string): Promise<void> {
   const { number: name, orderId, withdrawalId, merchantId } = opened;
   await recordStaffAction(call, {
     action: 'openIssuedDocument',
-    ...(orderId !== null
-      ? { subjectKind: 'order', subjectId: orderId }
-      : withdrawalId !== null
-        ? { subjectKind: 'withdrawal', subjectId: withdrawalId }
-        : { subjectKind: 'merchant', subjectId: merchantId }),
+    subject:
+      orderId !== null
+        ? ['order', orderId]
+        : withdrawalId !== null
+          ? ['withdrawal', withdrawalId]
+          : ['merchant', merchantId],
     data: { reason: name },
   });
 }

@@ -212,8 +212,7 @@ export const decideDifferenceHandler = handle(decideDifference, async (call) => 
   await record(call, { caseId: found.id, event, note: input.note });
   await recordStaffAction(call, {
     action: actions[event],
-    subjectKind: 'difference',
-    subjectId: found.id,
+    subject: ['difference', found.id],
     data: { reason: input.note },
   });
   return presentDifference(call, found.id);

@@ -105,11 +105,7 @@ export const forgetReportLayoutHandler = handle(forgetReportLayout, async (call)
     .where(eq(reportLayouts.id, input.id))
     .returning({ fileId: reportLayouts.fileId });
   if (gone === undefined) throw refuse('notFound');
-  await recordStaffAction(call, {
-    action: 'forgetReportLayout',
-    subjectKind: 'report',
-    subjectId: gone.fileId,
-  });
+  await recordStaffAction(call, { action: 'forgetReportLayout', subject: ['report', gone.fileId] });
   return {};
 });
 
@@ -137,14 +133,14 @@ export const importReportHandler = handle(importReport, async (call) => {
     return {
       save: async (tx) => {
         const stored = await takeReport({ ctx, tx }, reading, read);
-        const subject = { subjectKind: 'report', subjectId: stored.id } as const;
-        await recordStaffAction({ ...call, tx }, { action: 'importReport', ...subject });
+        const subject = ['report', stored.id] as const;
+        await recordStaffAction({ ...call, tx }, { action: 'importReport', subject });
         if (layout !== undefined) {
           await rememberLayout(
             { ctx, tx },
             { source, layout, headings: reader.headings(), fileId },
           );
-          await recordStaffAction({ ...call, tx }, { action: 'rememberReportLayout', ...subject });
+          await recordStaffAction({ ...call, tx }, { action: 'rememberReportLayout', subject });
         }
         return only(await presentFiles(tx, [stored]));
       },

@@ -227,8 +227,7 @@ export const assignCasesHandler = handle(assignCases, async (call) => {
     if (seen === to) return;
     await recordStaffAction(context, {
       action: 'assignCase',
-      subjectKind: subjects[queue].kind,
-      subjectId: subject,
+      subject: [subjects[queue].kind, subject],
       data: {
         queue,
         changes: changesAmong([{ what: 'assigned', before: seen, after: to }]),

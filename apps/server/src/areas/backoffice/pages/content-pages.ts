@@ -76,8 +76,7 @@ export const publishPageHandler = handle(publishPage, async (call) => {
     .where(eq(pageVersions.id, draft.id));
   await recordStaffAction(call, {
     action: 'publishPage',
-    subjectKind: 'page',
-    subjectId: draft.id,
+    subject: ['page', draft.id],
     data: { page, name: `${draft.titles.en_US} (${draft.version})`, from: draft.effectiveFrom },
   });
   return detailOf(call, page);

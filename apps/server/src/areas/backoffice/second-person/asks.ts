@@ -304,7 +304,6 @@ const record = (
 ): Promise<void> =>
   recordStaffAction(call, {
     action,
-    subjectKind: 'secondPerson',
-    subjectId: id,
+    subject: ['secondPerson', id],
     data: { call: what, reason, ...(amount !== null && { amount }) },
   });

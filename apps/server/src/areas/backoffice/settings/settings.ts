@@ -239,8 +239,7 @@ export const recordChange = (
 ): Promise<void> =>
   recordStaffAction(call, {
     action,
-    subjectKind: 'setting',
-    subjectId: idOf(subjectOf(change)),
+    subject: ['setting', idOf(subjectOf(change))],
     data: { ...change, ...nameOf(change) },
   });
 

@@ -1,4 +1,3 @@
-import { pick } from '../../../kernel/pick.ts';
 import { equals } from '../../../db/equals.ts';
 import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { deskCases } from '../../../db/schema/desk.ts';
@@ -147,8 +146,8 @@ async function requireKnown(tx: Tx, { staffId, subjectId }: PageCall['input']): 
 interface StaffAction {
   readonly staffId: string;
   readonly action: StaffActionName;
-  readonly subjectKind: StaffSubjectKind;
-  readonly subjectId: string;
+  /** What it was done to: its kind and id. */
+  readonly subject: readonly [kind: StaffSubjectKind, id: string];
   readonly data?: ActionData;
 }
 
@@ -194,7 +193,8 @@ export async function recordStaffLook(
     staffActions,
     and(
       equals(staffActions, {
-        ...pick(look, 'subjectId', 'action'),
+        action: look.action,
+        subjectId: look.subject[1],
         staffId: requireCaller(call).id,
       }),
       gt(staffActions.at, new Date(call.now.getTime() - LOOKED_LATELY_MS)),
@@ -206,11 +206,11 @@ export async function recordStaffLook(
 /** Records what a member of staff did outside of a call. */
 export async function recordActionOf(
   { ctx, tx, now }: TxContext,
-  action: StaffAction,
+  { subject: [subjectKind, subjectId], ...action }: StaffAction,
 ): Promise<void> {
   await tx
     .insert(staffActions)
-    .values({ id: ctx.ids.uuid(), ...action, data: action.data ?? {}, at: now });
+    .values({ id: ctx.ids.uuid(), data: {}, ...action, subjectKind, subjectId, at: now });
 }
 
 const MOST_SHOWN = 50;

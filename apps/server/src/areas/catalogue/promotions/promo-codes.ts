@@ -230,12 +230,7 @@ const record = (
   action: StaffActionName,
   { id, code }: PromoRow,
 ): Promise<void> =>
-  recordStaffAction(call, {
-    action,
-    subjectKind: 'promoCode',
-    subjectId: id,
-    data: { name: code },
-  });
+  recordStaffAction(call, { action, subject: ['promoCode', id], data: { name: code } });
 
 const problemsOf = (
   { percentOff, amountOff, mostOff, from, to }: AddCall['input'],

@@ -159,8 +159,7 @@ export async function approveReviewed(
   if (isUpdate) await putOnSale(call, moved, version);
   await recordStaffAction(call, {
     action: 'approveService',
-    subjectKind: 'service',
-    subjectId: service.id,
+    subject: ['service', service.id],
     data: {
       number: version.number,
       ...waitedFor(call, submissionOf(service)),
@@ -189,8 +188,7 @@ export const declineServiceHandler = handle(declineService, async (call) => {
   });
   await recordStaffAction(call, {
     action: 'declineService',
-    subjectKind: 'service',
-    subjectId: service.id,
+    subject: ['service', service.id],
     data: {
       number: version.number,
       message,

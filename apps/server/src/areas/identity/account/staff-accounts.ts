@@ -183,7 +183,7 @@ async function recorded(
   member: Member,
   done: Pick<Parameters<typeof recordStaffAction>[1], 'action' | 'data'>,
 ): Promise<StaffAccount> {
-  await recordStaffAction(call, { ...done, subjectKind: 'staff', subjectId: member.id });
+  await recordStaffAction(call, { ...done, subject: ['staff', member.id] });
   return only(await present(call, [member]));
 }
 

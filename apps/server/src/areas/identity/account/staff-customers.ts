@@ -110,8 +110,7 @@ async function changeStanding(
   if (event === 'block') await revokeSessionsOf(tx, { realm: 'customer', subjectId: row.id }, now);
   await recordStaffAction(call, {
     action: `${event}Customer`,
-    subjectKind: 'customer',
-    subjectId: row.id,
+    subject: ['customer', row.id],
     data: {
       reason,
       changes: [
@@ -143,8 +142,7 @@ export const eraseCustomerHandler = handleOutsideTx(eraseCustomer, async (call) 
     // Nobody is named in it: what is erased is not kept here.
     await recordStaffAction(context, {
       action: 'eraseCustomer',
-      subjectKind: 'customer',
-      subjectId: id,
+      subject: ['customer', id],
       data: { reason },
     });
     return null;

@@ -121,8 +121,7 @@ async function reset(
   await recordActionOf(context, {
     staffId: confirmedBy,
     action: 'resetStaffSecondFactor',
-    subjectKind: 'staff',
-    subjectId: memberId,
+    subject: ['staff', memberId],
   });
 }
 
@@ -244,8 +243,7 @@ async function stop(context: TxContext, recovery: StoredRecovery, by: string): P
   await recordActionOf(context, {
     staffId: by,
     action: 'stopStaffRecovery',
-    subjectKind: 'staff',
-    subjectId: recovery.memberId,
+    subject: ['staff', recovery.memberId],
   });
 }
 
@@ -286,7 +284,6 @@ const record = (
   recordActionOf(call, {
     staffId: requireCaller(call).id,
     action,
-    subjectKind: 'staff',
-    subjectId: memberId,
+    subject: ['staff', memberId],
     data: { reason },
   });

@@ -33,8 +33,7 @@ export const beginMerchantLookHandler = handle(beginMerchantLook, async (call) =
   const { merchantLookLife } = await loadOperatorSettings(call, 'merchantLookLife');
   await recordStaffAction(call, {
     action: 'beginMerchantLook',
-    subjectKind: 'merchant',
-    subjectId: row.id,
+    subject: ['merchant', row.id],
     data: { reason: input.reason },
   });
   await notify(call, merchantRecipient(row), {

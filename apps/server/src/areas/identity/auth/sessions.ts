@@ -39,12 +39,7 @@ export async function endImpersonation(
     .returning({ id: impersonations.id });
   if (ended === undefined) return;
   const action = 'endMerchantLook';
-  await recordActionOf(context, {
-    staffId,
-    action,
-    subjectKind: 'merchant',
-    subjectId: merchantId,
-  });
+  await recordActionOf(context, { staffId, action, subject: ['merchant', merchantId] });
 }
 
 const TOKEN_BYTES = 32;

@@ -146,8 +146,7 @@ export const remindOfCertificateHandler = handle(remindOfCertificate, async (cal
     throw refuse('remindedToday');
   await recordStaffAction(call, {
     action: 'remindOfCertificate',
-    subjectKind: 'merchant',
-    subjectId: merchant.id,
+    subject: ['merchant', merchant.id],
     data: { name: certificate.kind, dueDate: certificate.dueDate },
   });
   const due = dueRows({ ...call, input: {} });

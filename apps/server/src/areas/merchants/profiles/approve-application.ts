@@ -180,8 +180,7 @@ async function resend(call: Call<typeof resendActivation>, first: FirstPassword)
   });
   await recordStaffAction(call, {
     action: 'resendActivation',
-    subjectKind: 'application',
-    subjectId: application.id,
+    subject: ['application', application.id],
   });
   await mailFirstCredentials(call, { kind: 'activationSentAgain', application, credentials });
   return null;

@@ -58,8 +58,7 @@ export const judgeApplicationHandler = handle(judgeApplication, async (call) => 
   await tx.update(applications).set({ verdicts }).where(eq(applications.id, row.id));
   await recordStaffAction(call, {
     action: 'judgeApplication',
-    subjectKind: 'application',
-    subjectId: row.id,
+    subject: ['application', row.id],
     data: { version: row.version, verdicts: input.verdicts },
   });
   return presentApplication(call, { ...row, verdicts }, 'staff');

@@ -50,8 +50,7 @@ export async function moveAsStaff(
   const moved = await moveRow(call, row, { ...step, actor });
   await recordStaffAction(call, {
     action,
-    subjectKind: 'application',
-    subjectId: row.id,
+    subject: ['application', row.id],
     data: {
       version: row.version,
       ...step.data,

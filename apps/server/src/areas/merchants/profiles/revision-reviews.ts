@@ -171,8 +171,7 @@ async function recordDecision(
   await call.tx.update(merchantRevisions).set(changes).where(eq(merchantRevisions.id, revision.id));
   await recordStaffAction(call, {
     action: actions[event],
-    subjectKind: 'merchant',
-    subjectId: revision.merchantId,
+    subject: ['merchant', revision.merchantId],
     data: {
       revisionId: revision.id,
       ...waitedFor(call, revision.submittedAt),

@@ -234,8 +234,7 @@ async function changeStanding(
   await tx.update(merchants).set(change).where(eq(merchants.id, id));
   await recordStaffAction(call, {
     action: `${event}Merchant`,
-    subjectKind: 'merchant',
-    subjectId: id,
+    subject: ['merchant', id],
     data: {
       reason,
       changes: changesAmong([{ what: 'merchantStatus', before: row.status, after: change.status }]),

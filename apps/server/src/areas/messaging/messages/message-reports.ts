@@ -69,8 +69,7 @@ export const readReportedConversationHandler = handle(readReportedConversation, 
   const { conversationId } = row.report;
   await recordStaffAction(call, {
     action: 'readReportedConversation',
-    subjectKind: 'conversation',
-    subjectId: conversationId,
+    subject: ['conversation', conversationId],
     data: { reason: input.reason, reportId: row.report.id },
   });
   return {
@@ -95,8 +94,7 @@ export const closeMessageReportHandler = handle(closeMessageReport, async (call)
   if (closed.length === 0) throw refuse('notFound');
   await recordStaffAction(call, {
     action: 'closeMessageReport',
-    subjectKind: 'conversation',
-    subjectId: row.report.conversationId,
+    subject: ['conversation', row.report.conversationId],
     data: {
       reason,
       reportId: row.report.id,
@@ -198,8 +196,7 @@ export const readOrderConversationHandler = handle(readOrderConversation, async 
   if (found === undefined) throw refuse('notFound');
   await recordStaffAction(call, {
     action: 'readOrderConversation',
-    subjectKind: 'order',
-    subjectId: input.id,
+    subject: ['order', input.id],
     data: { reason: input.reason },
   });
   const { conversationId } = found;

@@ -68,8 +68,7 @@ export const sendAnnouncementHandler = handle(sendAnnouncement, async (call) => 
     .values({ id, titles, texts, emirate, categoryId, staffId, createdAt: now });
   await recordStaffAction(call, {
     action: 'sendAnnouncement',
-    subjectKind: 'announcement',
-    subjectId: id,
+    subject: ['announcement', id],
     data: { message: titles.en_US, emirate, categoryId },
   });
   return present(only(await selectAnnouncements(tx).where(eq(announcements.id, id))));
@@ -108,8 +107,7 @@ export const testAnnouncementHandler = handle(testAnnouncement, async (call) => 
     });
   await recordStaffAction(call, {
     action: 'testAnnouncement',
-    subjectKind: 'staff',
-    subjectId: id,
+    subject: ['staff', id],
     data: { message: input.words[0]?.title ?? '' },
   });
   return { to };

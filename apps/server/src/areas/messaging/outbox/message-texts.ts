@@ -209,12 +209,12 @@ const shippedWith = (
 export const recordTexts = (
   call: CallBase,
   key: MessageKey,
-  done: { readonly action: StaffActionName; readonly subjectId: string },
+  { action, subjectId }: { readonly action: StaffActionName; readonly subjectId: string },
 ): Promise<void> => {
   const { subject, text } = shippedOf(key).en_US;
   return recordStaffAction(call, {
-    ...done,
-    subjectKind: 'messageText',
+    action,
+    subject: ['messageText', subjectId],
     data: { ...key, name: subject || text },
   });
 };

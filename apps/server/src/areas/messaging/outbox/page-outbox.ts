@@ -100,7 +100,7 @@ export const resendOutboxMessageHandler = handle(resendOutboxMessage, async (cal
 });
 
 const record = (call: CallBase, action: StaffActionName, { id, kind }: Row): Promise<void> =>
-  recordStaffAction(call, { action, subjectKind: 'message', subjectId: id, data: { kind } });
+  recordStaffAction(call, { action, subject: ['message', id], data: { kind } });
 
 /** The demo shows everything: nothing of it is sent outside, and its codes are read nowhere else. */
 const isReadable = ({ settings }: Ctx, { kind, text }: Row): boolean =>

@@ -302,7 +302,6 @@ const record = (
 ): Promise<void> =>
   recordStaffAction(call, {
     action,
-    subjectKind: 'merchant',
-    subjectId: merchantId,
+    subject: ['merchant', merchantId],
     data: { adjustment: kind, amount, reason, reference },
   });

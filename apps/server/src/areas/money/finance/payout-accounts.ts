@@ -283,8 +283,7 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   await tx.update(payoutAccounts).set(change).where(eq(payoutAccounts.id, id));
   await recordStaffAction(call, {
     action: `${event}PayoutAccount`,
-    subjectKind: 'payoutAccount',
-    subjectId: id,
+    subject: ['payoutAccount', id],
     data: {
       approve,
       ...waitedFor(call, account.submittedAt),

@@ -291,8 +291,7 @@ const record = (
 ): Promise<void> =>
   recordStaffAction(call, {
     action,
-    subjectKind: data.orderId === null ? 'merchant' : 'order',
-    subjectId: data.orderId ?? data.merchantId,
+    subject: [data.orderId === null ? 'merchant' : 'order', data.orderId ?? data.merchantId],
     data,
   });
 

@@ -288,8 +288,7 @@ export async function recorded(
 ) {
   await recordStaffAction(call, {
     action,
-    subjectKind: 'payoutRun',
-    subjectId: run.id,
+    subject: ['payoutRun', run.id],
     data: {
       number: run.number,
       amount: run.total,

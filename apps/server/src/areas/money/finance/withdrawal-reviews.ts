@@ -117,8 +117,7 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
   const { id, number, amount } = returned;
   await recordStaffAction(call, {
     action: 'returnWithdrawal',
-    subjectKind: 'withdrawal',
-    subjectId: id,
+    subject: ['withdrawal', id],
     data: {
       number,
       amount,
@@ -173,8 +172,7 @@ async function approveLocked(call: CallBase, id: string, seen?: StoredWithdrawal
   await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
   await recordStaffAction(call, {
     action: 'approveWithdrawalFirst',
-    subjectKind: 'withdrawal',
-    subjectId: id,
+    subject: ['withdrawal', id],
     data: { number: withdrawal.number, amount: withdrawal.amount },
   });
   return presentOne(call, { ...withdrawal, ...change });
@@ -195,8 +193,7 @@ async function decideWithdrawal(
   });
   await recordStaffAction(call, {
     action: `${event}Withdrawal`,
-    subjectKind: 'withdrawal',
-    subjectId: id,
+    subject: ['withdrawal', id],
     data: {
       number,
       amount,

@@ -212,8 +212,7 @@ async function decide(
     .where(and(eq(commentReports.commentId, comment.id), isNull(commentReports.closedAt)));
   await recordStaffAction(call, {
     action,
-    subjectKind: 'order',
-    subjectId: comment.orderId,
+    subject: ['order', comment.orderId],
     data: {
       reason,
       commentId: comment.id,

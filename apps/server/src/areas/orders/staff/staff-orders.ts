@@ -253,8 +253,7 @@ export async function recordedOnOrder(
 ): Promise<StaffOrder> {
   await recordStaffAction(call, {
     action,
-    subjectKind: 'order',
-    subjectId: before.id,
+    subject: ['order', before.id],
     data: {
       reason,
       ...(since && waitedFor(call, since)),
