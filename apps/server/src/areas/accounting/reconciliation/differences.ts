@@ -18,8 +18,8 @@ import {
 import type { Queryable } from '../../../db/types.ts';
 import { postReported } from '../../money/ledger/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
-import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { peopleNamed, selectLines } from './reports.ts';
+import { recordStaffAction, peopleNamed } from '../../backoffice/staff/index.ts';
+import { selectLines } from './reports.ts';
 import {
   decideDifference,
   getDifference,

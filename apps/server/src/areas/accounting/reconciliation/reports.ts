@@ -22,7 +22,7 @@ import {
   pageOffset,
 } from '../../../kernel/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
-import { recordStaffAction } from '../../backoffice/staff/index.ts';
+import { recordStaffAction, peopleNamed } from '../../backoffice/staff/index.ts';
 import {
   decodeReport,
   digestOf,
@@ -45,7 +45,7 @@ import { headingsKey } from '@khidma/domain/reconciliation/csv-columns';
 import { allReportColumns, type SaidLayout } from '@khidma/domain/reconciliation/report-layout';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { textsInEach } from '@khidma/i18n/every-language';
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 
 interface Said {
@@ -268,24 +268,4 @@ export async function presentFiles(tx: Queryable, rows: readonly StoredReport[])
     readBy: people.get(readBy ?? '') ?? null,
     readAt: readAt.toISOString(),
   }));
-}
-
-/** A member of staff as records name them. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Returns members of staff by their ids; null stands for nobody. */
-export async function peopleNamed(
-  tx: Queryable,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, Person>> {
-  const known = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (known.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, known));
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -10,7 +10,7 @@ import { payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { promoCodes } from '../../../db/schema/promotions.ts';
 import { reconciliationCases, reconciliationFiles } from '../../../db/schema/reconciliation.ts';
 import { services } from '../../../db/schema/services.ts';
-import type { Tx } from '../../../db/types.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
 import { loadSeals } from './log.ts';
 import { settingChangeData } from '@khidma/contract/shapes/settings';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
@@ -182,15 +182,29 @@ async function staffNames(
 ): Promise<(id: string | null) => string | null> {
   const ids = actions
     .flatMap(({ data }) => changesIn(data))
-    .flatMap(({ what, before, after }) => (what === 'assigned' ? [before, after] : []))
-    .filter((id) => id !== null);
-  if (ids.length === 0) return () => null;
-  const found = await tx
+    .flatMap(({ what, before, after }) => (what === 'assigned' ? [before, after] : []));
+  const people = await peopleNamed(tx, ids);
+  return (id) => (id === null ? null : (people.get(id)?.name ?? id));
+}
+
+/** A member of staff as records name them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Returns members of staff by their ids; null stands for nobody. */
+export async function peopleNamed(
+  tx: Queryable,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Person>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (known.length === 0) return new Map();
+  const rows = await tx
     .select({ id: staff.id, name: staff.name })
     .from(staff)
-    .where(inArray(staff.id, [...new Set(ids)]));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? null : (names.get(id) ?? id));
+    .where(inArray(staff.id, known));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const dayOf = ({ at }: Pick<NamedAction['action'], 'at'>): string => dubaiDay(at.getTime());

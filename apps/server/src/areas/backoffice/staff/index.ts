@@ -1,3 +1,4 @@
+export { peopleNamed, type Person } from './actions.presenter.ts';
 export { countAdministrators, countsFrom, requireSecondAdministrator } from './staff-actions.ts';
 export { assignedIs, caseIds } from './staff-actions.ts';
 export {

@@ -1,3 +1,4 @@
+import { type Person } from '../../backoffice/staff/index.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -105,7 +106,7 @@ export interface ReviewContext {
   readonly events: readonly EventRow[];
   /** Those of its decision; before there is one, those of the decision before. */
   readonly remarks: VersionRow['remarks'];
-  readonly staffNames: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, Person>;
 }
 
 /** A submitted version beside what is on sale, for staff. */
@@ -113,12 +114,12 @@ export function presentReview(
   version: VersionRow,
   context: ReviewContext,
 ): OutputOf<typeof getServiceReview> {
-  const { service, merchantName, names, staffNames } = context;
+  const { service, merchantName, names, people } = context;
   const { categoryId } = version.content;
   const live = context.live?.content ?? null;
   const actorName = ({ actorKind, actorId }: EventRow): string | null => {
     if (actorKind === 'merchant') return merchantName;
-    return actorId === null ? null : (staffNames.get(actorId) ?? null);
+    return actorId === null ? null : (people.get(actorId)?.name ?? null);
   };
   return {
     id: version.id,

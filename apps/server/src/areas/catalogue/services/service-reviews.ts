@@ -22,13 +22,13 @@ import {
   changesAmong,
   recordStaffAction,
   waitedFor,
+  peopleNamed,
 } from '../../backoffice/staff/index.ts';
 import { loadFileRefs } from '../../files/index.ts';
 import { categoryNames } from './categories.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
 import {
-  type EventRow,
   loadServiceEvents,
   filesOf,
   presentReview,
@@ -278,7 +278,10 @@ async function loadReview(call: CallBase, service: ServiceRow): Promise<Review> 
     merchantLang: merchant.lang,
     names: await categoryNames(call),
     refs: await loadFileRefs(call, filesOf([version.content, live?.content ?? null])),
-    staffNames: await staffNamesOf(tx, events),
+    people: await peopleNamed(
+      tx,
+      events.map(({ actorKind, actorId }) => (actorKind === 'staff' ? actorId : null)),
+    ),
   });
 }
 
@@ -296,18 +299,6 @@ async function lastRemarksOf(tx: Tx, serviceId: string): Promise<ReviewContext['
     .orderBy(desc(serviceVersions.number))
     .limit(1);
   return decided?.remarks ?? [];
-}
-
-async function staffNamesOf(tx: Tx, events: readonly EventRow[]): Promise<Map<string, string>> {
-  const ids = events.flatMap(({ actorKind, actorId }) =>
-    actorKind === 'staff' && actorId !== null ? [actorId] : [],
-  );
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Approves each that is still the version that was looked at. */

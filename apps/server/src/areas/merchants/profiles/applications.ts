@@ -1,3 +1,4 @@
+import { peopleNamed } from '../../backoffice/staff/index.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../../../kernel/call.ts';
 import { presentHours } from '../records/index.ts';
@@ -30,7 +31,7 @@ import {
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { normalEmail } from '@khidma/domain/rules/contact';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 
 /** Makes a link to an application. Each mail has its own: what is stored of a link can't be turned into one. */
 export const issueApplicationLink = async (
@@ -182,21 +183,17 @@ async function timelineOf(
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, row.id))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  const staffIds = lines.flatMap(({ actorKind, actorId }) =>
-    actorKind === 'staff' && actorId !== null ? [actorId] : [],
+  const isNamed = (line: (typeof lines)[number]) =>
+    reader === 'staff' && line.actorKind === 'staff';
+  const people = await peopleNamed(
+    tx,
+    lines.map((line) => (isNamed(line) ? line.actorId : null)),
   );
-  const named =
-    reader === 'staff' && staffIds.length > 0
-      ? await tx
-          .select({ id: staff.id, name: staff.name })
-          .from(staff)
-          .where(inArray(staff.id, [...new Set(staffIds)]))
-      : [];
-  const names = new Map(named.map(({ id, name }) => [id, name]));
   return lines.map(({ event, actorKind, actorId, at, data }) => ({
     event,
     actorKind: actorKind === 'staff' ? ('staff' as const) : ('applicant' as const),
-    actorName: actorKind === 'staff' ? (names.get(actorId ?? '') ?? null) : row.content.contactName,
+    actorName:
+      actorKind === 'staff' ? (people.get(actorId ?? '')?.name ?? null) : row.content.contactName,
     at: at.toISOString(),
     note: typeof data['message'] === 'string' ? data['message'] : '',
   }));

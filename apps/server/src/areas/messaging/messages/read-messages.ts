@@ -1,3 +1,4 @@
+import { peopleNamed } from '../../backoffice/staff/index.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { only } from '../../../kernel/rows.ts';
@@ -127,23 +128,18 @@ async function authorNamesOf(
   { customerName, merchantName, merchantNames }: ConversationRow,
   rows: readonly MessageRow[],
 ): Promise<(message: MessageRow) => string> {
-  const ids = rows.flatMap(({ authorRealm, authorId }) =>
-    authorRealm === 'staff' && authorId !== null && party.realm === 'staff' ? [authorId] : [],
+  const ids = rows.map(({ authorRealm, authorId }) =>
+    authorRealm === 'staff' && party.realm === 'staff' ? authorId : null,
   );
-  const named =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: staff.id, name: staff.name })
-          .from(staff)
-          .where(inArray(staff.id, [...new Set(ids)]));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const colleagues = await peopleNamed(tx, ids);
   const people = {
     customer: customerName ?? '',
     merchant: textFor(lang, merchantName ?? '', merchantNames ?? {}),
   };
   return ({ authorRealm, authorId }) =>
-    authorRealm === 'staff' ? (names.get(authorId ?? '') ?? productName) : people[authorRealm];
+    authorRealm === 'staff'
+      ? (colleagues.get(authorId ?? '')?.name ?? productName)
+      : people[authorRealm];
 }
 
 const PAGE = 50;

@@ -1,3 +1,4 @@
+import { peopleNamed } from '../../backoffice/staff/index.ts';
 import { found, only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import type { CallBase, TxContext } from '../../../kernel/call.ts';
@@ -160,19 +161,17 @@ export async function requireSameAccounts(tx: Tx, runId: string): Promise<void> 
 
 /** Returns what presents runs: who had to do with them and what has come back, each in one query for all. */
 export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
-  const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy ?? madeBy]);
-  const people = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(inArray(staff.id, [...new Set(ids)]));
+  const people = await peopleNamed(
+    tx,
+    rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy]),
+  );
   const runIds = rows.map(({ id }) => id);
   const cameBack = await tx
     .select({ runId: payoutPayments.runId, count: count() })
     .from(payoutPayments)
     .where(and(inArray(payoutPayments.runId, runIds), eq(payoutPayments.outcome, 'returned')))
     .groupBy(payoutPayments.runId);
-  const known = new Map(people.map((person) => [person.id, person]));
-  const personOf = (id: string) => known.get(id) ?? { id, name: '' };
+  const personOf = (id: string) => people.get(id) ?? { id, name: '' };
   return rows.map((row) => ({
     ...pick(row, 'id', 'number', 'status', 'total', 'count'),
     returned: cameBack.find(({ runId }) => runId === row.id)?.count ?? 0,
