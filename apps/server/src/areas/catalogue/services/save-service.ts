@@ -1,3 +1,4 @@
+import { only } from '../../../kernel/rows.ts';
 import { requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import { loadMerchant, papersOf } from '../../merchants/records/index.ts';
 import { transition } from '../../../kernel/transition.ts';
@@ -150,12 +151,8 @@ export async function createService(
 ): Promise<ServiceRow> {
   const id = ctx.ids.uuid();
   const moments = { createdAt: now, updatedAt: now };
-  const [created] = await tx
-    .insert(services)
-    .values({ id, merchantId, status: 'Draft', draft, draftRevision: 0, ...moments })
-    .returning();
-  if (!created) throw new Error('an insert returned no row');
-  return created;
+  const created = { id, merchantId, status: 'Draft', draft, draftRevision: 0, ...moments } as const;
+  return only(await tx.insert(services).values(created).returning());
 }
 
 /** Sets a service's specifications; the price table follows or comes with them, so that the two never disagree. */

@@ -1,9 +1,9 @@
+import { found } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import type { ServiceContent } from '@khidma/domain/services/service-content';
 import { namesOfContent, pricingsOf } from '@khidma/domain/services/service-content';
 import { lowestDisplayed } from '@khidma/domain/money/price';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { refuse } from '../../../kernel/refuse.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -24,30 +24,22 @@ export type ListedService = Pick<ServiceRow, keyof typeof listedColumns>;
 export const ownServices = (merchantId: string): SQL | undefined =>
   and(eq(services.merchantId, merchantId), isNull(services.deletedAt));
 
-/** A service; somebody else's or an unknown one is `notFound`. */
-export async function loadService(tx: Tx, id: string, owner?: SQL): Promise<ServiceRow> {
-  const [row] = await tx
+const serviceById = (tx: Tx, id: string, owner: SQL | undefined) =>
+  tx
     .select()
     .from(services)
     .where(and(eq(services.id, id), isNull(services.deletedAt), owner));
-  if (!row) throw refuse('notFound');
-  return row;
-}
+
+/** A service; somebody else's or an unknown one is `notFound`. */
+export const loadService = async (tx: Tx, id: string, owner?: SQL): Promise<ServiceRow> =>
+  found(await serviceById(tx, id, owner));
 
 /** The same under a lock until the transaction ends. */
-export async function lockService(
+export const lockService = async (
   { tx }: Pick<TxContext, 'tx'>,
   id: string,
   owner?: SQL,
-): Promise<ServiceRow> {
-  const [row] = await tx
-    .select()
-    .from(services)
-    .where(and(eq(services.id, id), isNull(services.deletedAt), owner))
-    .for('no key update');
-  if (!row) throw refuse('notFound');
-  return row;
-}
+): Promise<ServiceRow> => found(await serviceById(tx, id, owner).for('no key update'));
 
 /** A merchant's services by id, under locks. Locked in one order: two batches of the same services wait for one another instead of both failing. */
 export async function lockServices(
