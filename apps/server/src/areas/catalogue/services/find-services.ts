@@ -1,12 +1,14 @@
+import { searchByText, searchScopeOf } from '../../../kernel/text-search.ts';
 import type { pageServices } from '@khidma/contract/catalogue/services';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { and, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   type PageInput,
   type PageOrder,
   planPage,
   countUpToBound,
   type Total,
+  cappedTotal,
 } from '../../../kernel/page.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -66,3 +68,29 @@ export const loadRowContext = async (
     rows.flatMap(({ coverId }) => coverId ?? []),
   ),
 });
+
+/** Returns the services whose names contain a text, in one statement. */
+export async function findByText(
+  tx: Tx,
+  { input, matching, merchantId, sort, text }: ServiceSearch & { readonly text: string },
+): Promise<Found> {
+  const order = orderOf(sort);
+  const found = searchByText({
+    from: services,
+    where: matching,
+    order,
+    searchText: services.searchText,
+    parts: { ...services, scope: searchScopeOf(merchantId) },
+    input,
+    text,
+  });
+  const rows = await tx
+    .select({ counted: sql<number>`found.counted`, service: listedColumns })
+    .from(sql`(${found}) as found`)
+    .leftJoin(services, eq(services.id, sql`found.id`))
+    .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
+  return {
+    rows: rows.flatMap(({ service }) => service ?? []),
+    total: cappedTotal(rows[0]?.counted ?? 0),
+  };
+}

@@ -10,8 +10,7 @@ import { presentServiceRow } from './service-detail.ts';
 import { ownServices, listedColumns } from './service-row.ts';
 import { ownMediaOf } from './save-service.ts';
 import type { Tx } from '../../../db/types.ts';
-import { type Found, findInOrder, loadRowContext } from './find-services.ts';
-import { findByText } from './shop.ts';
+import { type Found, findByText, findInOrder, loadRowContext } from './find-services.ts';
 
 type PageCall = Call<typeof pageServices>;
 

@@ -14,17 +14,14 @@ import {
   cappedTotal,
 } from '../../../kernel/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
-import { containsText, searchByText, searchScopeOf } from '../../../kernel/text-search.ts';
+import { containsText, searchByText } from '../../../kernel/text-search.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { catalogue, services } from '../../../db/schema/services.ts';
-import type { Tx } from '../../../db/types.ts';
 import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
 import { categoryNames, withinCategory } from './categories.ts';
-import { type Found, orderOf, type ServiceSearch } from './find-services.ts';
 import { firstFreeTimes, wantedDayProblems } from './free-times.ts';
 import { wordsLike } from './known-words.ts';
-import { listedColumns } from './service-row.ts';
 import {
   type CatalogueRow,
   findServiceOnSale,
@@ -255,30 +252,4 @@ async function matchingOf(call: PageCall): Promise<SQL | undefined> {
     input.rating === undefined ? undefined : gte(catalogue.rating, input.rating * 10),
     input.emirate === undefined ? undefined : arrayContains(catalogue.emirates, [input.emirate]),
   );
-}
-
-/** Returns the services whose names contain a text, in one statement. */
-export async function findByText(
-  tx: Tx,
-  { input, matching, merchantId, sort, text }: ServiceSearch & { readonly text: string },
-): Promise<Found> {
-  const order = orderOf(sort);
-  const found = searchByText({
-    from: services,
-    where: matching,
-    order,
-    searchText: services.searchText,
-    parts: { ...services, scope: searchScopeOf(merchantId) },
-    input,
-    text,
-  });
-  const rows = await tx
-    .select({ counted: sql<number>`found.counted`, service: listedColumns })
-    .from(sql`(${found}) as found`)
-    .leftJoin(services, eq(services.id, sql`found.id`))
-    .orderBy(...planPage(input, { ...order, at: sql`found.at`, id: sql`found.id` }).orderBy);
-  return {
-    rows: rows.flatMap(({ service }) => service ?? []),
-    total: cappedTotal(rows[0]?.counted ?? 0),
-  };
 }
