@@ -173,16 +173,13 @@ export const pageAccountPostingsHandler = handle(pageAccountPostings, async ({ t
     .as('posting');
   const rows = await tx
     .select({
-      sequence: ledgerEntries.sequence,
+      ...pick(ledgerEntries, 'sequence', 'at', 'countsFor', 'merchantId', 'orderId'),
+      ...pick(ledgerEntries, 'withdrawalId'),
       line: page.line,
       entryId: ledgerEntries.id,
-      ...pick(ledgerEntries, 'at', 'countsFor'),
       type: ledgerEntries.entryType,
-      merchantId: ledgerEntries.merchantId,
       merchantName: merchants.merchantName,
-      orderId: ledgerEntries.orderId,
       orderNumber: orders.number,
-      withdrawalId: ledgerEntries.withdrawalId,
       withdrawalNumber: withdrawals.number,
       amount: page.amount,
     })

@@ -149,9 +149,8 @@ async function monthsOf(tx: Queryable | Tx): Promise<Month[]> {
     const earlier = rows.slice(index + 1);
     const status = row.status ?? 'open';
     return {
-      month: row.month,
+      ...pick(row, 'month', 'days', 'faults', 'differences'),
       status,
-      ...pick(row, 'days', 'faults', 'differences'),
       problem: monthCan.close({ status })
         ? closingProblem({
             lastDay: lastDayOf(row.month),

@@ -122,11 +122,10 @@ const selectChargebacks = ({ tx, lang }: Reader) =>
 type Found = Awaited<ReturnType<typeof selectChargebacks>>[number];
 
 const presentRow = ({ row, orderNumber, merchantName }: Found) => ({
-  ...pick(row, 'id', 'orderId'),
+  ...pick(row, 'id', 'orderId', 'merchantId', 'status', 'amount', 'openedAt', 'answerBy'),
+  ...pick(row, 'endedAt'),
   orderNumber,
-  merchantId: row.merchantId,
   merchantName,
-  ...pick(row, 'status', 'amount', 'openedAt', 'answerBy', 'endedAt'),
 });
 
 async function present(reader: Reader, id: string): Promise<OutputOf<typeof getChargeback>> {

@@ -171,9 +171,8 @@ const emirateOf = (text: string): EmirateCode | '' =>
 /** Returns the platform as its own documents name it. */
 export const operatorParty = (operator: Operator) => ({
   ...nobody,
-  name: operator.name,
+  ...pick(operator, 'name', 'address', 'emirate', 'trn', 'tin', 'licence'),
   names: { 'ar-AE': operator.arabicName },
-  ...pick(operator, 'address', 'emirate', 'trn', 'tin', 'licence'),
 });
 
 export const pageDocumentsHandler = handle(pageDocuments, (call) => {

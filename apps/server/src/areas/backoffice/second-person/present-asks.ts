@@ -40,7 +40,8 @@ export async function presentAsks(
     const orderId = orderIdOf(row);
     const memberId = memberIdOf(row);
     return {
-      ...pick(row, 'id', 'call', 'input'),
+      ...pick(row, 'id', 'call', 'input', 'amount', 'reason', 'status', 'askedAt', 'decidedAt'),
+      ...pick(row, 'dueAt'),
       about:
         numbers(orderId) ??
         (memberId === null ? undefined : personOf(memberId).name) ??
@@ -48,10 +49,8 @@ export async function presentAsks(
         textIn(row.input, 'name') ??
         '',
       orderId,
-      ...pick(row, 'amount', 'reason', 'status'),
       askedBy: personOf(row.askedBy),
       decidedBy: row.decidedBy === null ? null : personOf(row.decidedBy),
-      ...pick(row, 'askedAt', 'decidedAt', 'dueAt'),
       note: hasFailed(row) && isErrorCode(row.note) ? errorText(lang, row.note) : row.note,
       mayDecide: secondPersonCan.decide(row) && rights.mayDecide(row),
       mayStop: secondPersonCan.stop(row) && rights.mayStop(row),

@@ -76,9 +76,8 @@ export async function grantPromo(
   const broken = validatePromoCode(code, asked, { uses: { all: row.uses, own }, now });
   if (broken !== null) throw refuseFields([{ path: 'promoCode', ...broken }]);
   return {
-    ...pick(row, 'id', 'code'),
+    ...pick(row, 'id', 'code', 'firstOrderOnly'),
     discount: promoDiscount(code.value, payable),
-    firstOrderOnly: row.firstOrderOnly,
   };
 }
 
@@ -138,13 +137,11 @@ export type PromoRow = typeof promoCodes.$inferSelect;
 /** Returns a stored code as its rules take it. */
 export const ruleOfCode = (row: PromoRow): PromoCode => ({
   value: valueOf(row),
-  categoryIds: row.categoryIds,
+  ...pick(row, 'categoryIds', 'maxUses', 'maxUsesEach', 'firstOrderOnly'),
   validFrom: row.validFrom,
   validUntil: row.validUntil,
   isPaused: row.pausedAt !== null,
-  ...pick(row, 'maxUses', 'maxUsesEach'),
   leastAmount: fils(row.leastAmount),
-  firstOrderOnly: row.firstOrderOnly,
 });
 
 const valueOf = ({ id, percentOff, amountOff, mostOff }: PromoRow): PromoValue => {
@@ -294,12 +291,10 @@ const present = (
   }: { readonly row: PromoRow; readonly merchantName: string; readonly staffName: string },
   now: Date,
 ): PromoCodeRow => ({
-  ...pick(row, 'id', 'code', 'merchantId'),
+  ...pick(row, 'id', 'code', 'merchantId', 'percentOff', 'amountOff', 'mostOff', 'categoryIds'),
+  ...pick(row, 'validFrom', 'validUntil', 'maxUses', 'maxUsesEach', 'leastAmount'),
+  ...pick(row, 'firstOrderOnly', 'uses', 'takenOff', 'createdAt'),
   merchantName,
-  ...pick(row, 'percentOff', 'amountOff', 'mostOff', 'categoryIds', 'validFrom', 'validUntil'),
-  ...pick(row, 'maxUses', 'maxUsesEach', 'leastAmount', 'firstOrderOnly'),
   state: promoStateOf(ruleOfCode(row), { uses: row.uses, now }),
-  ...pick(row, 'uses', 'takenOff'),
   staffName,
-  createdAt: row.createdAt.toISOString(),
 });

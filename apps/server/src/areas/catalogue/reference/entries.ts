@@ -92,10 +92,9 @@ function inOrder(kind: ReferenceKind, rows: readonly EntryRow[]): ReferenceEntry
     below(parentId).flatMap((row) => [
       {
         kind,
-        id: row.id,
+        ...pick(row, 'id', 'names', 'isHidden'),
         parentId,
         level: levelOf(kind, rows, row),
-        ...pick(row, 'names', 'isHidden'),
       },
       ...from(row.id),
     ]);

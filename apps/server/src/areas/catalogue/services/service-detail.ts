@@ -51,13 +51,10 @@ export function presentServiceRow(
 ): ShownRow {
   const cover = service.coverId === null ? undefined : refs.get(service.coverId);
   return {
-    id: service.id,
+    ...pick(service, 'id', 'status', 'categoryId', 'displayedPrice', 'createdAt', 'updatedAt'),
     name: textFor(lang, service.name, service.names),
-    ...pick(service, 'status', 'categoryId'),
     categoryNames: service.categoryId === null ? null : (names.get(service.categoryId) ?? null),
-    displayedPrice: service.displayedPrice,
     coverUrl: cover?.thumbUrl ?? null,
-    ...pick(service, 'createdAt', 'updatedAt'),
   };
 }
 
@@ -171,9 +168,8 @@ type ShownContent = ServiceDetail['content'];
 
 function presentContent(content: ServiceContent): ShownContent {
   return {
-    ...pick(content, 'name', 'description', 'categoryId'),
+    ...pick(content, 'name', 'description', 'categoryId', 'coverId', 'watermark'),
     mediaIds: [...content.mediaIds],
-    coverId: content.coverId,
     specs: content.specs.map(presentSpec),
     combinations: content.combinations.map(
       ({ options, price, discount, firstOrderDiscount, enabled }) => ({
@@ -192,7 +188,6 @@ function presentContent(content: ServiceContent): ShownContent {
         typeof answer === 'number' ? answer : [...answer],
       ]),
     ),
-    watermark: content.watermark,
   };
 }
 

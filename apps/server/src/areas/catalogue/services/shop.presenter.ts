@@ -102,11 +102,9 @@ export function presentShopRow(
   return {
     id: entry.serviceId,
     name: textFor(lang, entry.name, entry.names),
-    merchantId: entry.merchantId,
+    ...pick(entry, 'merchantId', 'categoryId', 'emirates', 'displayedPrice', 'basePrice'),
     merchantName: merchantNameFor(lang, merchant),
-    categoryId: entry.categoryId,
     categoryNames: namesOrId(names, entry.categoryId),
-    ...pick(entry, 'emirates', 'displayedPrice', 'basePrice'),
     coverUrl: entry.coverHash === null ? null : coverUrlOf(entry.coverHash),
     rating: { score: serviceScore(counts), count: ratingsGiven(counts) },
   };

@@ -184,10 +184,9 @@ async function present({ tx, now }: CallBase, row: CustomerRow): Promise<StaffCu
 async function disputesOf(tx: Tx, customerId: string): Promise<StaffCustomer['disputes']> {
   const rows = await tx
     .select({
-      id: disputes.id,
+      ...pick(disputes, 'id', 'kind', 'status', 'openedAt'),
       orderId: orders.id,
       orderNumber: orders.number,
-      ...pick(disputes, 'kind', 'status', 'openedAt'),
     })
     .from(disputes)
     .innerJoin(orders, eq(orders.id, disputes.orderId))
@@ -200,9 +199,8 @@ async function disputesOf(tx: Tx, customerId: string): Promise<StaffCustomer['di
 async function commentsOf(tx: Tx, customerId: string): Promise<StaffCustomer['comments']> {
   const rows = await tx
     .select({
-      ...pick(comments, 'id', 'orderId'),
+      ...pick(comments, 'id', 'orderId', 'rating', 'text', 'hiddenAt', 'createdAt'),
       orderNumber: orders.number,
-      ...pick(comments, 'rating', 'text', 'hiddenAt', 'createdAt'),
     })
     .from(comments)
     .innerJoin(orders, eq(orders.id, comments.orderId))

@@ -297,11 +297,10 @@ export const presentCustomer = async (
 export async function loadUserInfo(tx: Tx, merchantId: string): Promise<UserInfo> {
   const row = await loadMerchant(tx, merchantId);
   return {
-    ...pick(row, 'id', 'email'),
+    ...pick(row, 'id', 'email', 'contactName', 'merchantName', 'merchantNames', 'lang'),
+    ...pick(row, 'vatNumber', 'vatStartDate'),
     contactPhone: row.mobile,
-    ...pick(row, 'contactName', 'merchantName', 'merchantNames'),
     avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
-    ...pick(row, 'lang', 'vatNumber', 'vatStartDate'),
     vatFileCount: row.vatFiles.length,
   };
 }

@@ -233,9 +233,8 @@ export async function loadRating(
       latest === undefined
         ? null
         : {
-            id: latest.comment.id,
+            ...pick(latest.comment, 'id', 'rating', 'text', 'createdAt'),
             customerName: latest.customerName,
-            ...pick(latest.comment, 'rating', 'text', 'createdAt'),
             isAnswered: latest.comment.repliedAt !== null,
           },
   };

@@ -140,11 +140,10 @@ export async function presentApplication(
   const fileOf = (id: string | null) => (id === null ? null : (refs.get(id) ?? null));
   return {
     ...pick(row, 'id', 'reference', 'status', 'version', 'lang'),
-    ...pick(content, 'contactName', 'contactPhone', 'email', 'merchantName'),
+    ...pick(content, 'contactName', 'contactPhone', 'email', 'merchantName', 'merchantType'),
+    ...pick(content, 'introduction', 'emirate', 'community', 'subCommunity', 'address'),
     merchantNames: writtenIn(content.merchantNames),
-    ...pick(content, 'merchantType', 'introduction'),
     introductions: writtenIn(content.introductions),
-    ...pick(content, 'emirate', 'community', 'subCommunity', 'address'),
     serviceTypes: [...content.serviceTypes],
     ...presentDocuments(content, refs),
     serviceArea: content.serviceArea && presentArea(content.serviceArea),

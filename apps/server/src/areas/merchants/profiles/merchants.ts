@@ -70,13 +70,11 @@ export async function presentMerchant(
     ...video,
   ]);
   return {
-    ...pick(row, 'id', 'merchantName'),
-    merchantNames: writtenIn(row.merchantNames),
-    ...pick(row, 'merchantType', 'contactName', 'email'),
-    contactPhone: row.mobile,
-    introduction: row.introduction,
-    introductions: writtenIn(row.introductions),
+    ...pick(row, 'id', 'merchantName', 'merchantType', 'contactName', 'email', 'introduction'),
     ...pick(row, 'emirate', 'community', 'subCommunity', 'address', 'serviceTypes'),
+    merchantNames: writtenIn(row.merchantNames),
+    contactPhone: row.mobile,
+    introductions: writtenIn(row.introductions),
     ...presentDocuments(sensitiveOf(row), refs),
     avatarUrl: await loadAvatarUrl(viewing.tx, row.avatarFileId),
     serviceArea: presentArea(row.serviceArea),

@@ -107,9 +107,8 @@ async function auditorsOf(
 const present = (
   row: ApplicationRow,
 ): Omit<Answer['records'][number], 'workedOnBy' | 'minutesLeft'> => ({
-  ...pick(row, 'id', 'reference', 'status', 'version', 'merchantName'),
+  ...pick(row, 'id', 'reference', 'status', 'version', 'merchantName', 'submittedAt'),
   ...pick(row.content, 'merchantType', 'contactName', 'emirate'),
-  submittedAt: row.submittedAt.toISOString(),
 });
 
 type Known = ApplicationAudit['duplicates'][number];
@@ -157,7 +156,6 @@ export async function knownElsewhere(tx: Tx, row: ApplicationRow): Promise<Known
 }
 
 const merchantColumns = {
-  email: merchants.email,
+  ...pick(merchants, 'email', 'licenceNumber', 'idNumber'),
   contactPhone: merchants.mobile,
-  ...pick(merchants, 'licenceNumber', 'idNumber'),
 } as const satisfies Record<Field, unknown>;

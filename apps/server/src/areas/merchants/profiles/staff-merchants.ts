@@ -112,13 +112,11 @@ const licenceIs = {
 } as const;
 
 const present = (row: MerchantRow, terms: Terms, lang: Lang): Answer['records'][number] => ({
-  id: row.id,
+  ...pick(row, 'id', 'merchantType', 'contactName', 'email', 'emirate', 'status', 'licenceNumber'),
+  ...pick(row, 'licenceDueDate', 'createdAt'),
   merchantName: merchantNameFor(lang, row),
-  ...pick(row, 'merchantType', 'contactName', 'email'),
   contactPhone: row.mobile,
-  ...pick(row, 'emirate', 'status', 'licenceNumber', 'licenceDueDate'),
   licence: licenceOf(row.licenceDueDate, terms),
-  createdAt: row.createdAt.toISOString(),
 });
 
 const licenceOf = (

@@ -49,15 +49,14 @@ const eachDay = <Day>(hours: WeeklyHours, shown: (ranges: Ranges) => Day) => {
 
 /** The papers among other fields, and nothing else. Files are named once each. */
 export const pickDocuments = (from: MerchantDocuments): MerchantDocuments => ({
-  ...pick(from, 'licenceNumber', 'licenceIssueDate', 'licenceDueDate'),
-  licenceDocuments: unique(from.licenceDocuments),
-  ...pick(from, 'responsibleName', 'idNumber', 'idDueDate'),
-  idPhoto: unique(from.idPhoto),
-  ...pick(from, 'additionalNumber', 'additionalIssueDate', 'additionalDueDate'),
-  additionalFile: unique(from.additionalFile),
-  ...pick(from, 'corporateTaxNumber', 'corporateTaxDate'),
-  corporateTaxFile: unique(from.corporateTaxFile),
+  ...pick(from, 'licenceNumber', 'licenceIssueDate', 'licenceDueDate', 'responsibleName'),
+  ...pick(from, 'idNumber', 'idDueDate', 'additionalNumber', 'additionalIssueDate'),
+  ...pick(from, 'additionalDueDate', 'corporateTaxNumber', 'corporateTaxDate'),
   ...pick(from, 'corporateTaxReason', 'vatNumber', 'vatStartDate'),
+  licenceDocuments: unique(from.licenceDocuments),
+  idPhoto: unique(from.idPhoto),
+  additionalFile: unique(from.additionalFile),
+  corporateTaxFile: unique(from.corporateTaxFile),
   vatFile: unique(from.vatFile),
 });
 

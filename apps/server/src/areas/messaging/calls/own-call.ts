@@ -197,9 +197,8 @@ export async function loadCallSides(call: CallBase, conversationId: string): Pro
   const actor = requireCaller(call);
   const [found] = await call.tx
     .select({
-      ...pick(conversations, 'kind', 'assignedTo', 'merchantId'),
+      ...pick(conversations, 'kind', 'assignedTo', 'merchantId', 'customerId'),
       merchantName: merchants.merchantName,
-      customerId: conversations.customerId,
       customerName: customers.name,
     })
     .from(conversations)

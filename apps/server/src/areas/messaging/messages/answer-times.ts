@@ -153,9 +153,8 @@ async function answerTimesOf(call: CallBase): Promise<AnswerTimes> {
     conversations: new Set(counted.map(({ conversationId }) => conversationId)).size,
     contestsLeft: await contestsLeft(call),
     records: rows.map(({ answer, customerName }) => ({
-      ...pick(answer, 'conversationId', 'day'),
+      ...pick(answer, 'conversationId', 'day', 'askedAt', 'answeredAt', 'seconds', 'contest'),
       customerName,
-      ...pick(answer, 'askedAt', 'answeredAt', 'seconds', 'contest'),
     })),
   };
 }

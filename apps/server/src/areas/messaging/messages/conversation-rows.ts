@@ -105,9 +105,8 @@ const selectRows = (tx: Tx, now: Date) =>
       conversation: conversations,
       own: conversationMembers,
       peer: {
-        realm: peer.realm,
+        ...pick(peer, 'realm', 'readSeq', 'deliveredSeq', 'waitingSince'),
         id: sql<string | null>`${peer.memberId}`,
-        ...pick(peer, 'readSeq', 'deliveredSeq', 'waitingSince'),
         isOnline: isPeerOnlineOf(now),
         avatarHash: avatarHashOf(peerAvatarOf),
       },
@@ -212,10 +211,9 @@ export async function presentConversations(
     return {
       ...pick(conversation, 'id', 'kind'),
       peer: {
-        ...pick(peer, 'realm', 'id'),
+        ...pick(peer, 'realm', 'id', 'isOnline'),
         name: peerNameOf(row, reading),
         avatarUrl: avatarUrlIn(peer.avatarHash),
-        isOnline: peer.isOnline,
       },
       lastMessage:
         lastMessage === undefined

@@ -107,10 +107,9 @@ async function selectCards(
     const next = nextAutomaticMove(order);
     const money = sumsOf(order);
     return {
-      ...pick(order, 'id', 'number', 'status'),
+      ...pick(order, 'id', 'number', 'status', 'reservedAt', 'arrivalMinutes'),
       serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
       coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
-      ...pick(order, 'reservedAt', 'arrivalMinutes'),
       actualAmount: money.paid,
       money,
       next: next === null ? null : { event: next.event, at: next.at.toISOString() },
@@ -126,9 +125,8 @@ async function selectCards(
       extraWork:
         canTakeExtraWork(order) && extra !== null && isExtraWorkOpen(extra, now.getTime())
           ? {
-              ...pick(extra, 'title', 'amount'),
+              ...pick(extra, 'title', 'amount', 'expiresAt'),
               proposedAt: extra.createdAt.toISOString(),
-              expiresAt: extra.expiresAt.toISOString(),
             }
           : null,
       timeProposal:

@@ -71,7 +71,7 @@ export async function presentMessages(
     const isMe = message.authorRealm === party.realm && message.authorId === party.id;
     const { location = null, event = null, call = null } = isDeleted ? {} : dataOf(message);
     return {
-      ...pick(message, 'id', 'conversationId', 'seq', 'version'),
+      ...pick(message, 'id', 'conversationId', 'seq', 'version', 'kind'),
       clientId: isMe ? message.clientId : null,
       author: {
         realm: message.authorRealm,
@@ -79,7 +79,6 @@ export async function presentMessages(
         name: nameOf(message),
         isMe,
       },
-      kind: message.kind,
       isAutomatic: message.kind !== 'event' && message.authorId === null,
       ...shownText(message, reader),
       files: isDeleted

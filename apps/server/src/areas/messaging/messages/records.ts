@@ -187,11 +187,9 @@ export async function loadConversationRecords(
     .orderBy(desc(messages.seq))
     .limit(MOST_READ);
   return said.toReversed().map((message) => ({
-    ...pick(message, 'seq', 'authorRealm'),
+    ...pick(message, 'seq', 'authorRealm', 'kind', 'text', 'createdAt', 'deletedAt'),
     authorName: message.authorRealm === 'staff' ? productName : (names[message.authorRealm] ?? ''),
-    ...pick(message, 'kind', 'text'),
     earlierTexts: [...message.earlierTexts],
-    ...pick(message, 'createdAt', 'deletedAt'),
   }));
 }
 

@@ -94,14 +94,13 @@ function presentNotice(
   const isAnnounced = row.kind === ANNOUNCEMENT;
   const facts = isAnnounced ? [] : factsIn(lang, data, shownFacts);
   return {
-    ...pick(row, 'id', 'sender', 'kind'),
+    ...pick(row, 'id', 'sender', 'kind', 'path', 'createdAt', 'readAt'),
     title: isAnnounced ? (data['title'] ?? '') : titled(data),
     text: isAnnounced
       ? (data['message'] ?? '')
       : facts
           .map(({ label, value }) => `${label}${marks.colon}${ISOLATE}${value}${END_ISOLATE}`)
           .join('\n'),
-    ...pick(row, 'path', 'createdAt', 'readAt'),
   };
 }
 

@@ -93,7 +93,7 @@ export function buildMailParts(
   const { link } = data;
   return {
     lang,
-    ...pick(catalogue, 'brand', 'colon'),
+    ...pick(catalogue, 'brand', 'colon', 'closing', 'footer'),
     subject: say(texts.subject),
     greeting: say(catalogue.greeting),
     paragraphs: say(withTerms(texts.text, termTexts(lang, terms))).split('\n\n'),
@@ -102,7 +102,6 @@ export function buildMailParts(
       texts.action !== '' && link !== undefined
         ? { label: texts.action, url: link, hint: catalogue.linkHint }
         : null,
-    ...pick(catalogue, 'closing', 'footer'),
     values: marked.values,
   };
 }

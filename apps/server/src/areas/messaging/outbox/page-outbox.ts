@@ -114,12 +114,11 @@ const present = (ctx: Ctx, row: Row, withText: boolean): OutboxMessage => {
   const readable = isReadable(ctx, row);
   const isShown = withText && readable;
   return {
-    ...pick(row, 'id', 'channel', 'kind', 'recipient', 'subject'),
+    ...pick(row, 'id', 'channel', 'kind', 'recipient', 'subject', 'status', 'attempts'),
+    ...pick(row, 'lastError', 'createdAt'),
     text: isShown ? row.text : '',
     html: isShown ? row.html : '',
-    ...pick(row, 'status', 'attempts', 'lastError'),
     readable,
     resendable: isResendable(row),
-    createdAt: row.createdAt.toISOString(),
   };
 };

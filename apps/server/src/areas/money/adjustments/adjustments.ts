@@ -1,4 +1,4 @@
-import { only, found } from '../../../kernel/rows.ts';
+import { only, found, lockRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import {
   type Call,
@@ -81,16 +81,13 @@ const presentAdjustment = (
 ): Adjustment => {
   const { row, orderNumber, askedBy, decidedBy } = found;
   return {
-    ...pick(row, 'id', 'merchantId'),
+    ...pick(row, 'id', 'merchantId', 'kind', 'amount', 'reason', 'reference', 'status', 'askedAt'),
+    ...pick(row, 'decidedAt', 'refusal'),
     merchantName: merchantNameFor(lang, found),
     order: row.orderId === null ? null : { id: row.orderId, number: orderNumber ?? '' },
-    ...pick(row, 'kind', 'amount', 'reason', 'reference'),
     proof: refsIn(files, row.proof),
-    status: row.status,
     askedBy: row.askedBy === null ? null : { id: row.askedBy, name: askedBy ?? '' },
-    askedAt: row.askedAt.toISOString(),
     decidedBy,
-    ...pick(row, 'decidedAt', 'refusal'),
   };
 };
 
@@ -236,9 +233,7 @@ export const decideAdjustmentHandler = handle(decideAdjustment, async (call) => 
   const { id, decision, reason } = input;
   if (decision === 'refuse' && reason === '')
     throw refuseFields([{ path: 'reason', rule: 'required' }]);
-  const row = found(
-    await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update'),
-  );
+  const row = await lockRow(tx, adjustments, id);
   const move = { event: decision, actor: 'staff' } as const;
   const { to: status } = transition(adjustmentMachine, row.status, move);
   const me = requireCaller(call).id;

@@ -342,7 +342,7 @@ const present = (
   { rule, told: count, staffName, merchantName, merchantNames, categoryNames }: Selected,
   { lang, now }: { readonly lang: Lang; readonly now: Date },
 ): PresentedRule => ({
-  ...pick(rule, 'id', 'scope'),
+  ...pick(rule, 'id', 'scope', 'categoryId', 'basisPoints', 'newDays', 'note'),
   merchant:
     rule.merchantId === null || merchantName === null
       ? null
@@ -350,12 +350,9 @@ const present = (
           id: rule.merchantId,
           name: merchantNameFor(lang, { merchantName, merchantNames: merchantNames ?? {} }),
         },
-  categoryId: rule.categoryId,
   categoryName: categoryNames?.[lang] ?? null,
-  basisPoints: rule.basisPoints,
   from: rule.startsAt.toISOString(),
   until: rule.endsAt?.toISOString() ?? null,
-  ...pick(rule, 'newDays', 'note'),
   state: feeStateAt(readFeeRule(rule), now.getTime()),
   told: count,
   staffName,

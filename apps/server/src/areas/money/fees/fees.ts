@@ -23,10 +23,9 @@ export type FeeRuleRow = typeof feeRules.$inferSelect;
 
 /** A stored rule as rates are reckoned by it. */
 export const readFeeRule = (row: FeeRuleRow): FeeRule => ({
-  ...pick(row, 'id', 'scope', 'merchantId', 'categoryId', 'basisPoints'),
+  ...pick(row, 'id', 'scope', 'merchantId', 'categoryId', 'basisPoints', 'newDays'),
   from: row.startsAt.getTime(),
   until: row.endsAt?.getTime() ?? null,
-  newDays: row.newDays,
 });
 
 /** All rates that can concern some merchants, past and coming; nobody's own where none are named. */

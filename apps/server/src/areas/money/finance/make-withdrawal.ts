@@ -34,10 +34,9 @@ export const presentWithdrawal = (
   row: StoredWithdrawal,
   outlookOf: (row: StoredWithdrawal) => Pick<WithdrawalRow, 'isHeld' | 'arrivesOn'>,
 ): WithdrawalRow => ({
-  ...pick(row, 'id', 'number', 'amount'),
+  ...pick(row, 'id', 'number', 'amount', 'stage', 'iban', 'holder', 'bank', 'appliedAt'),
+  ...pick(row, 'decidedAt', 'reason', 'sentAt', 'paidAt', 'returnedAt', 'cause'),
   status: withdrawalResultOf(row.stage),
-  ...pick(row, 'stage', 'iban', 'holder', 'bank', 'appliedAt', 'decidedAt', 'reason', 'sentAt'),
-  ...pick(row, 'paidAt', 'returnedAt', 'cause'),
   ...outlookOf(row),
   bankReference: row.bankReference,
 });
@@ -47,9 +46,8 @@ export const presentPayoutAccount = (
   row: StoredPayoutAccount,
   refs: ReadonlyMap<string, FileRef>,
 ) => ({
-  ...pick(row, 'id', 'status', 'iban', 'holder', 'bank'),
+  ...pick(row, 'id', 'status', 'iban', 'holder', 'bank', 'reason', 'submittedAt', 'decidedAt'),
   proof: refsIn(refs, row.proof),
-  ...pick(row, 'reason', 'submittedAt', 'decidedAt'),
 });
 
 /** Whose money goes where. */

@@ -76,11 +76,9 @@ const presentEarlier = (
   { account, decidedBy }: Earlier,
   refs: ReadonlyMap<string, FileRef>,
 ): OutputOf<typeof decidePayoutAccount>['history'][number] => ({
-  ...pick(account, 'id', 'iban', 'holder'),
+  ...pick(account, 'id', 'iban', 'holder', 'status', 'submittedAt', 'decidedAt', 'reason'),
   proof: refsIn(refs, account.proof),
-  ...pick(account, 'status', 'submittedAt', 'decidedAt'),
   decidedBy,
-  reason: account.reason,
 });
 
 /** `pending` is the newest submission where it is under review or was rejected: what the merchant has to wait for or correct. */

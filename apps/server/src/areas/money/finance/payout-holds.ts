@@ -99,11 +99,10 @@ export async function loadOwnHolds(
 
 /** A hold as its merchant sees it. */
 const presentOwn = ({ hold, order }: Row, amounts: ReadonlyMap<string, Fils>): OwnHold => ({
-  id: hold.id,
+  ...pick(hold, 'id', 'reason', 'heldAt', 'endsAt'),
   order:
     hold.orderId === null || order === null ? null : { id: hold.orderId, number: order.number },
   amount: amounts.get(hold.id) ?? 0,
-  ...pick(hold, 'reason', 'heldAt', 'endsAt'),
 });
 
 /** Holds as staff see them. */

@@ -173,13 +173,11 @@ export async function presentRuns(tx: Queryable, rows: readonly StoredRun[]) {
     .groupBy(payoutPayments.runId);
   const personOf = (id: string) => people.get(id) ?? { id, name: '' };
   return rows.map((row) => ({
-    ...pick(row, 'id', 'number', 'status', 'total', 'count'),
-    returned: cameBack.find(({ runId }) => runId === row.id)?.count ?? 0,
-    executionDay: row.executionDay,
-    madeBy: personOf(row.madeBy),
-    madeAt: row.madeAt.toISOString(),
-    approvedBy: row.approvedBy === null ? null : personOf(row.approvedBy),
+    ...pick(row, 'id', 'number', 'status', 'total', 'count', 'executionDay', 'madeAt'),
     ...pick(row, 'approvedAt', 'sentAt', 'endedAt'),
+    returned: cameBack.find(({ runId }) => runId === row.id)?.count ?? 0,
+    madeBy: personOf(row.madeBy),
+    approvedBy: row.approvedBy === null ? null : personOf(row.approvedBy),
   }));
 }
 

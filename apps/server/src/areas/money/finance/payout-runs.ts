@@ -222,9 +222,8 @@ export const downloadPayoutRunHandler = handle(downloadPayoutRun, async ({ ctx, 
     payer: { name: run.payerName, iban: run.payerIban, bic: run.payerBic },
     purpose: run.purpose,
     payments: payments.map((payment) => ({
-      endToEnd: payment.endToEnd,
+      ...pick(payment, 'endToEnd', 'iban', 'holder'),
       amount: fils(payment.amount),
-      ...pick(payment, 'iban', 'holder'),
       remittance: `Khidma payout ${payment.endToEnd}`,
     })),
   });

@@ -1,4 +1,4 @@
-import { found, only } from '../../../kernel/rows.ts';
+import { only, loadRow } from '../../../kernel/rows.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
 import { deskFile, moment, sum, text } from '../../../kernel/export-sheet.ts';
@@ -130,10 +130,7 @@ export const returnWithdrawalHandler = handle(returnWithdrawal, async (call) => 
 });
 
 export const getWithdrawalReviewHandler = handle(getWithdrawalReview, async (call) => {
-  const row = found(
-    await call.tx.select().from(withdrawals).where(eq(withdrawals.id, call.input.id)),
-  );
-  return presentOne(call, row);
+  return presentOne(call, await loadRow(call.tx, withdrawals, call.input.id));
 });
 
 interface Decision {
