@@ -5,7 +5,12 @@ export default defineConfig(
   appConfig({
     folder: import.meta.dirname,
     base: '/shop/',
-    entries: ['index.html'],
+    entries: ['index.html', 'auth.html'],
     devPort: 5175,
+    pages: {
+      '/shop/sign-in': 'auth.html',
+      '/shop/forgot-password': 'auth.html',
+      '/shop/sign-up': 'auth.html',
+    },
   }),
 );

@@ -18,12 +18,12 @@ export async function signUp(person: Person, { customer }: Story, mailbox: Mailb
   await expectSound(person);
   await page.getByRole('link', { name: t('shop.signIn.toSignUp') }).click();
   await page.getByLabel(t('shop.signUp.name'), { exact: true }).fill(customer.name);
-  await page.getByLabel(t('shop.signUp.email'), { exact: true }).fill(customer.email);
+  await page.getByLabel(t('auth.account.email'), { exact: true }).fill(customer.email);
   await page.getByLabel(t('shop.signUp.mobile'), { exact: true }).fill(customer.phone);
-  await page.getByLabel(t('shop.signUp.password'), { exact: true }).fill(customer.password);
+  await page.getByLabel(t('auth.signIn.password'), { exact: true }).fill(customer.password);
   await expectSound(person);
   await page.getByRole('button', { name: t('shop.signUp.submit'), exact: true }).click();
-  const code = page.getByLabel(t('shop.signUp.code'), { exact: true });
+  const code = page.getByLabel(t('auth.forgot.code'), { exact: true });
   await expect(code).toBeFocused();
   await expectSound(person);
   const mail = await mailbox.message({
@@ -31,7 +31,7 @@ export async function signUp(person: Person, { customer }: Story, mailbox: Mailb
     says: t('mail.kinds.signUpCode.subject'),
   });
   await code.fill(codeIn(mail));
-  await expectTold(person, t('shop.signUp.welcome', { name: customer.name }));
+  await expectTold(person, t('shop.welcome', { name: customer.name }));
 }
 
 /** Finds the service by category and emirate and opens it. */

@@ -16,7 +16,7 @@ export interface SessionState extends SessionBase {
 const signedOut = { token: null, staff: null, mustSetUp: false } as const;
 
 /** The one session. Only the token and who it belongs to outlive the page. */
-export const session = makeSession<SessionState>({
+const session = makeSession<SessionState>({
   key: storageKeys.session,
   expiredKey: storageKeys.sessionExpired,
   signedOut,

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
 import { readsIn } from '@khidma/app/testing/said-in-code';
-import { renderConsole } from './render-console.tsx';
+import { renderConsole, renderConsoleAuth } from './render-console.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -51,3 +51,10 @@ const screens = [
 ];
 
 itSpeaksEveryLanguage({ screens, reads, names, render: renderConsole });
+
+itSpeaksEveryLanguage({
+  screens: ['/sign-in', '/forgot-password', '/accept-invitation', '/stop-recovery'],
+  reads: [],
+  names,
+  render: renderConsoleAuth,
+});

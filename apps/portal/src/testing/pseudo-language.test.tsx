@@ -1,6 +1,6 @@
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
 import { readsIn } from '@khidma/app/testing/said-in-code';
-import { renderPortal } from './render-portal.tsx';
+import { renderPortal, renderPortalAuth } from './render-portal.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -46,3 +46,10 @@ const screens = [
 ];
 
 itSpeaksEveryLanguage({ screens, reads, names, render: renderPortal });
+
+itSpeaksEveryLanguage({
+  screens: ['/login', '/reset-password'],
+  reads: [],
+  names,
+  render: renderPortalAuth,
+});

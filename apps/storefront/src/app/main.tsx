@@ -7,6 +7,7 @@ import {
   noteExpired,
   sessionStore,
 } from '../shared/session-store.ts';
+import { noteSignedOut } from '@khidma/app/session/signed-out-note';
 import { texts } from '../shared/texts/texts.ts';
 import { createShopRouter, RouterLink } from './router.tsx';
 
@@ -17,6 +18,8 @@ const afterExpiry = ({ queries, router, texts: loaded }: App): void => {
   endSession();
   queries.clear();
   feedback.show({ type: 'warning', message: loaded()?.shop.sessionEnded ?? '' });
+  // Said once more there, for this page goes.
+  noteSignedOut();
   // The guards send whoever stands on a customer's screen to sign-in.
   void router.invalidate();
 };

@@ -8,8 +8,10 @@ import { routeTree } from './routes.tsx';
 
 const ofThePortal: readonly string[] = Object.values(portalPaths);
 
-/** The storefront's link; the portal's pages are other entries. */
-export const RouterLink = makeRouterLink((path) => ofThePortal.includes(path));
+/** The storefront's link; the portal's pages, and those in front of sign-in, are other entries. */
+export const RouterLink = makeRouterLink(
+  (path) => ofThePortal.includes(path) || path.startsWith(`${basePath}/`),
+);
 
 /**
  * Makes the router, over the browser's history unless another is given. Screens scroll to top on navigation; going back

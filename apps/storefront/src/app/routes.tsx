@@ -13,26 +13,21 @@ import {
   noticeSettingsQuery,
   placesQuery,
 } from '../shared/shared-queries.ts';
-import { paths } from '../shared/paths.ts';
+import { authPaths, paths } from '../shared/paths.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { ShopLayout } from './shop-layout.tsx';
 import { pageMaker } from '@khidma/app/route/page-component.tsx';
+import { leaveFor } from '@khidma/app/route/leave-for';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
-import { readSearch, textSearch } from '@khidma/app/route/search';
+import { readSearch } from '@khidma/app/route/search';
 import { day, emirate, id } from '@khidma/contract/shapes/common';
 import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
-  redirect,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-
-/** What the URL of sign-in and sign-up says: where to go afterwards. */
-const nextSearch = (search: Record<string, unknown>): { next?: string | undefined } => ({
-  next: readSearch(textSearch, search['next']),
-});
 
 /** How somebody comes back from the provider's page: having paid, or without. */
 const paySearch = (search: Record<string, unknown>): { back?: 'paid' | 'left' | undefined } => ({
@@ -75,7 +70,7 @@ const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout
 
 /** Whoever is not signed in goes there first, and comes back. */
 const requireCustomer = (next: string): void => {
-  if (!isSignedIn()) throw redirect({ to: '/sign-in', search: { next } });
+  if (!isSignedIn()) leaveFor(authPaths.signIn(next));
 };
 
 const browse = createRoute({
@@ -107,28 +102,6 @@ const merchant = createRoute({
     'MerchantPage',
     texts.merchant,
   ),
-});
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: nextSearch,
-  component: page(() => import('../features/account/sign-in-page.tsx'), 'SignInPage', texts.signIn),
-});
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  validateSearch: nextSearch,
-  component: page(
-    () => import('../features/account/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-    texts.forgot,
-  ),
-});
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-up',
-  validateSearch: nextSearch,
-  component: page(() => import('../features/account/sign-up-page.tsx'), 'SignUpPage', texts.signIn),
 });
 const orders = createRoute({
   getParentRoute: () => root,
@@ -220,9 +193,6 @@ export const routeTree = root.addChildren([
   browse,
   service,
   merchant,
-  signIn,
-  forgotPassword,
-  signUp,
   orders,
   order,
   pay,

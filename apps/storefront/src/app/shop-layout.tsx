@@ -1,12 +1,13 @@
 import { browseSearch } from '../features/browse/browse-data.ts';
-import { paths, portalPaths } from '../shared/paths.ts';
-import { switchLang, useSession } from '../shared/session-store.ts';
+import { authPaths, paths } from '../shared/paths.ts';
+import { useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
-import classes from './shop-layout.module.css';
+import classes from '../shared/shop-shell.module.css';
+import { ShopShell } from '../shared/shop-shell.tsx';
+import { useWelcome } from '../shared/welcome.ts';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
-import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
 import { languageTagged } from '@khidma/i18n/languages';
 import { CountBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
@@ -15,12 +16,9 @@ import { ButtonLink } from '@khidma/ui/button';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { IconReceipt } from '@khidma/ui/icons/receipt';
 import { IconUserCircle } from '@khidma/ui/icons/user-circle';
-import { LangSwitch } from '@khidma/ui/lang-switch';
-import { UiLink } from '@khidma/ui/link';
-import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 // Not in a first load: the bell has its room until it has come.
@@ -30,9 +28,6 @@ const ShopFrame = lazy(async () => ({ default: (await import('./shop-frame.tsx')
 
 /** The frame of every screen: bar, screen, foot. */
 export function ShopLayout() {
-  const t = useTranslations();
-  const lang = useSession((state) => state.lang);
-  const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useSession((state) => state.customer !== null);
@@ -43,53 +38,15 @@ export function ShopLayout() {
   const [hasFrame, setFrame] = useState(false);
   if (isTime && isSignedIn && !hasFrame) setFrame(true);
   const isCovered = useIsCovered(isPage);
+  useWelcome();
   return (
-    <div data-in-order className={classes.shell}>
-      {/* The router must not take the hash for a route. */}
-      <a
-        href="#main"
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('shop.skip')}
-      </a>
-      <header className={classes.bar}>
-        <div className={classes.barInner}>
-          <UiLink href={paths.home()} className={classes.logo} aria-label={t('shop.home')}>
-            <Logo lang={lang} />
-          </UiLink>
-          <div className={classes.search}>
-            <TopSearch />
-          </div>
-          <div className={classes.tools}>
-            <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
-            <ThemeMenu />
-            <Account />
-          </div>
-        </div>
-      </header>
-      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-        <Suspense>{hasFrame && <ShopFrame isPage={isPage} />}</Suspense>
-        {/* What a call stands before is out of reach. */}
-        <div className={classes.screen} inert={isCovered}>
-          <Outlet />
-        </div>
-      </main>
-      <footer className={classes.foot}>
-        <nav className={classes.footInner} aria-label={t('shop.footer')}>
-          <UiLink href={portalPaths.join}>{t('shop.forMerchants')}</UiLink>
-          <UiLink href={portalPaths.terms}>{t('shop.terms')}</UiLink>
-          {writtenPages().map((page) => (
-            <UiLink key={page} href={portalPaths[page]}>
-              {t(`shop.${page}`)}
-            </UiLink>
-          ))}
-        </nav>
-      </footer>
-    </div>
+    <ShopShell home={paths.home()} search={<TopSearch />} account={<Account />}>
+      <Suspense>{hasFrame && <ShopFrame isPage={isPage} />}</Suspense>
+      {/* What a call stands before is out of reach. */}
+      <div className={classes.screen} inert={isCovered}>
+        <Outlet />
+      </div>
+    </ShopShell>
   );
 }
 
@@ -126,7 +83,7 @@ function Account() {
   const leave = useSignOut();
   if (customer === null)
     return (
-      <ButtonLink kind="primary" size="sm" href={paths.signIn()}>
+      <ButtonLink kind="primary" size="sm" href={authPaths.signIn()}>
         {t('common.signIn')}
       </ButtonLink>
     );
@@ -197,29 +154,18 @@ function TopSearch() {
   const isBrowsing = location.pathname === '/';
   const shown = isBrowsing ? browseSearch(location.search) : {};
   return (
-    <search>
-      <SearchBox
-        label={t('search')}
-        value={shown.q ?? ''}
-        live={isBrowsing}
-        onSearch={(text) =>
-          void navigate({
-            to: '/',
-            search: { ...shown, page: undefined, q: text === '' ? undefined : text },
-            // Each pause in typing is no place to go back to.
-            replace: isBrowsing,
-          })
-        }
-      />
-    </search>
+    <SearchBox
+      label={t('search')}
+      value={shown.q ?? ''}
+      live={isBrowsing}
+      onSearch={(text) =>
+        void navigate({
+          to: '/',
+          search: { ...shown, page: undefined, q: text === '' ? undefined : text },
+          // Each pause in typing is no place to go back to.
+          replace: isBrowsing,
+        })
+      }
+    />
   );
 }
-
-const known = ['about', 'privacy'] as const;
-
-/** Returns the pages that the operator has written, as the server says in the page's head. */
-const writtenPages = (): (typeof known)[number][] => {
-  const said = document.querySelector('meta[name="written-pages"]')?.getAttribute('content') ?? '';
-  const names = said.split(' ');
-  return known.filter((page) => names.includes(page));
-};

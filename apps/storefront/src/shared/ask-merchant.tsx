@@ -2,7 +2,7 @@ import { openContact } from '@khidma/app/frame/frame-store';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
 import { useTranslations } from 'use-intl';
-import { paths } from './paths.ts';
+import { authPaths } from './paths.ts';
 import { useSession } from './session-store.ts';
 
 interface AskMerchantProps {
@@ -20,7 +20,7 @@ export function AskMerchant({ merchantId, service, from }: AskMerchantProps) {
   const isSignedIn = useSession((state) => state.customer !== null);
   if (!isSignedIn)
     return (
-      <ButtonLink icon={icon} href={paths.signIn(from)}>
+      <ButtonLink icon={icon} href={authPaths.signIn(from)}>
         {t('ask')}
       </ButtonLink>
     );

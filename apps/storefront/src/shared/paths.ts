@@ -10,9 +10,6 @@ export const paths = {
   /** Its form filled in as an order of before. */
   orderAgain: (id: string, again: string) => withSearch(`/s/${id}`, { again }),
   merchant: (id: string) => `/m/${id}`,
-  signIn: (next?: string) => withSearch('/sign-in', { next }),
-  forgotPassword: (next?: string) => withSearch('/forgot-password', { next }),
-  signUp: (next?: string) => withSearch('/sign-up', { next }),
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,
   /** The page behind a reminder's link. */
@@ -25,6 +22,13 @@ export const paths = {
   messages: () => '/messages',
   account: () => '/account',
   notificationSettings: () => '/account/notifications',
+} as const;
+
+/** The pages of the entry in front of sign-in, as the browser knows them. Sign-in leads to the screen that was asked for. */
+export const authPaths = {
+  signIn: (next?: string) => withSearch(`${basePath}/sign-in`, { next }),
+  forgotPassword: () => `${basePath}/forgot-password`,
+  signUp: () => `${basePath}/sign-up`,
 } as const;
 
 /** Pages of the portal that the storefront leads to. */

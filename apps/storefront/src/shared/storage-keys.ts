@@ -6,6 +6,8 @@ export const storageKeys = {
   sessionExpired: 'shopSessionExpired',
   /** In session storage: an order form that waits for its customer to sign in. */
   orderDraft: 'shopOrderDraft',
+  /** In session storage: whoever has just signed in is to be greeted. */
+  welcome: 'shopWelcome',
   /** The link by which this device makes a visit, until that is over. */
   jobLink: 'shopJobLink',
 } as const;

@@ -3,7 +3,7 @@ import { linkKey } from '@khidma/contract/core/secret-links';
 import { itSpeaksEveryLanguage } from '@khidma/app/testing/pseudo-cases';
 import { readsIn } from '@khidma/app/testing/said-in-code';
 import { emirateNames } from '@khidma/domain/reference/emirates';
-import { renderShop } from './render-shop.tsx';
+import { renderShop, renderShopAuth } from './render-shop.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -46,8 +46,15 @@ itSpeaksEveryLanguage({
 });
 
 itSpeaksEveryLanguage({
-  screens: ['/', '/sign-in', '/sign-up', '/forgot-password', `/s/${id}`],
+  screens: ['/', `/s/${id}`],
   reads,
   names,
   render: (path, answers, options) => renderShop(path, answers, { ...options, signedIn: false }),
+});
+
+itSpeaksEveryLanguage({
+  screens: ['/sign-in', '/sign-up', '/forgot-password'],
+  reads: [],
+  names,
+  render: renderShopAuth,
 });

@@ -1,4 +1,9 @@
-import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderAuth } from '@khidma/app/testing/render-auth.tsx';
+import {
+  renderScreen,
+  type MountedScreen,
+  type TestScreen,
+} from '@khidma/app/testing/render-screen.tsx';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
@@ -7,6 +12,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
 import { ShopLayout } from '../app/shop-layout.tsx';
 import { createShopRouter, RouterLink } from '../app/router.tsx';
+import { authParts } from '../features/auth/auth-pages.tsx';
 import { basePath } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { texts } from '../shared/texts/texts.ts';
@@ -58,3 +64,13 @@ function Bare() {
     </main>
   );
 }
+
+/** Shows a page in front of sign-in. */
+export const renderShopAuth = (
+  path: string,
+  answers: readonly Answer[],
+  { lang = 'en_US', wasSignedOut = false }: { lang?: Lang; wasSignedOut?: boolean } = {},
+): Promise<MountedScreen> => {
+  sessionStore.setState({ token: null, customer: null, lang });
+  return renderAuth({ ...authParts, path: basePath + path, answers, wasSignedOut });
+};

@@ -31,16 +31,7 @@ type Step =
   | { readonly at: 'newPassword'; readonly permit: NewPasswordTicket };
 
 interface ForgotPasswordProps<Session> {
-  readonly realm: Pick<
-    AuthRealm<Session>,
-    | 'account'
-    | 'signInPath'
-    | 'Frame'
-    | 'sendCode'
-    | 'checkCode'
-    | 'setPassword'
-    | 'hasFundPassword'
-  >;
+  readonly realm: AuthRealm<Session>;
   /** Back to sign-in, which says that it is done. */
   readonly onDone: () => void;
 }

@@ -43,12 +43,14 @@ interface SignInProps<Session> {
   /** The other ways in. */
   readonly below?: ReactNode;
   readonly notice: SignInNotice | null;
+  /** Stands under the form. */
+  readonly otherWay?: ReactNode;
   readonly ActivationForm?: ComponentType<ActivationFormProps>;
 }
 
 /** Sign-in: the password; a code where a second factor is on; what a first sign-in asks; then what was asked for. */
 export function SignIn<Session>(props: SignInProps<Session>) {
-  const { realm, title, description, below, notice: first, ActivationForm } = props;
+  const { realm, title, description, below, notice: first, otherWay, ActivationForm } = props;
   const t = useTranslations('auth');
   const [step, setStep] = useState<Step>({ at: 'credentials' });
   const [notice, setNotice] = useState(first);
@@ -119,6 +121,7 @@ export function SignIn<Session>(props: SignInProps<Session>) {
         </Notice>
       )}
       <CredentialsForm realm={realm} onSend={() => setNotice(null)} onStep={follow} />
+      {otherWay}
     </Frame>
   );
 }

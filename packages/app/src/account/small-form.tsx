@@ -83,7 +83,7 @@ export const useSmallForm = <V extends Values, T>(options: SmallFormOptions<V, T
       own === undefined
         ? refusal.fields.flatMap(({ path, message }) => {
             const home = homes[path] ?? path;
-            return Object.hasOwn(values, home) ? [{ path: home as Name, message }] : []; // just found among them
+            return Object.hasOwn(values, home) ? [{ path: home, message }] : [];
           })
         : [{ path: own, message: textOf(refusal) }];
     setErrors(
@@ -92,7 +92,8 @@ export const useSmallForm = <V extends Values, T>(options: SmallFormOptions<V, T
       ) as Errors<V>, // the names are of the form's fields
     );
     setLockedUntil(refusal.lockedUntil);
-    setNotice(placed.length === 0 ? textOf(refusal) : null);
+    const homeless = refusal.fields.map(({ message }) => message).join(' ');
+    setNotice(placed.length === 0 ? homeless || textOf(refusal) : null);
     const first = placed[0]?.path ?? refusedFocus;
     if (first !== undefined) focus(first);
   };

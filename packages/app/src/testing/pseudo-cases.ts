@@ -2,7 +2,7 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { langs, type Lang } from '@khidma/i18n/languages';
 import { pseudoMarks } from '@khidma/i18n/testing/pseudo';
 import { describe, expect, it } from 'vitest';
-import type { TestScreen } from './render-screen.tsx';
+import type { MountedScreen } from './render-screen.tsx';
 import { allAnswered, allFailing, saidInCode } from './said-in-code.ts';
 import type { Answer } from './wire-double.ts';
 
@@ -20,7 +20,7 @@ interface PseudoCases {
     path: string,
     answers: readonly Answer[],
     options: { readonly lang: Lang; readonly framed?: boolean },
-  ) => Promise<TestScreen>;
+  ) => Promise<MountedScreen>;
 }
 
 /** Walks an app's screens in the pseudo-language, answered and failing: no text of theirs stands in code. */

@@ -127,7 +127,9 @@ export const mountScreen = async (
   await act(async () => root.render(make(wire.client)));
   const main = (): HTMLElement => host.querySelector('main') ?? host;
   const page = screenPart(main);
-  await until(() => host.querySelector('h1, nav, [role=status], [role=alert]')).catch(() => {
+  const hasLeft = (): boolean => leave.mock.calls.length > 0;
+  const shown = () => host.querySelector('h1, nav, [role=status], [role=alert]') ?? hasLeft();
+  await until(shown).catch(() => {
     throw new Error(
       `nothing was shown: ${wire.faults.join('; ')} ${host.innerHTML.slice(0, 2000)}`,
     );

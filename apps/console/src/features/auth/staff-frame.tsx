@@ -1,7 +1,7 @@
 import { AuthFrame } from '@khidma/app/account/auth-frame.tsx';
 import type { AuthStep } from '@khidma/app/account/auth-realm';
 import { useTranslations } from 'use-intl';
-import { session } from '../../shared/session-store.ts';
+import { switchLang } from '../../shared/session-store.ts';
 
 /** What stands around the pages in front of the console. */
 export function StaffFrame(step: AuthStep) {
@@ -11,7 +11,7 @@ export function StaffFrame(step: AuthStep) {
       {...step}
       product={t('product')}
       suffix={t('suffix')}
-      session={session}
+      onLang={switchLang}
       pitch={{ title: t('pitch.title'), text: t('pitch.text') }}
     />
   );

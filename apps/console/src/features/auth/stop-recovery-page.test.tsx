@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderConsoleAuth } from '../../testing/render-console.tsx';
 
 const ticket = 'ticket-of-twenty-characters';
-const open = (...answers: Parameters<typeof renderConsole>[1][number][]) => {
+const open = (...answers: Parameters<typeof renderConsoleAuth>[1][number][]) => {
   sessionStorage.setItem(linkKey('staffRecovery'), ticket);
   return renderConsoleAuth('/stop-recovery', answers);
 };

@@ -11,7 +11,7 @@ import { signIn, verifySecondFactor } from '@khidma/contract/identity/sign-in';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
-import { beginSession, session } from '../../shared/session-store.ts';
+import { beginSession, switchLang } from '../../shared/session-store.ts';
 
 type MerchantSession = OutputOf<typeof verifySecondFactor>['session'];
 
@@ -49,7 +49,7 @@ function Frame(step: AuthStep) {
     <AuthFrame
       {...step}
       product={t('product')}
-      session={session}
+      onLang={switchLang}
       logoLink={(logo) => <UiLink href={paths.join()}>{logo}</UiLink>}
       pitch={{
         title: t('pitchTitle'),

@@ -1,3 +1,5 @@
+import type { SentCode } from '@khidma/app/account/sent-code';
+import { retryAfterOf } from '@khidma/app/form/error-moments';
 import { CodeInput } from '@khidma/app/form/code-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
@@ -37,8 +39,6 @@ import {
 } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { sessionStore } from '../../shared/session-store.ts';
-import { sentBy, type SentCode } from './ask-for-code.ts';
-import { putAtCode } from './put-at-code.ts';
 
 /** Which of the two is changed. */
 export type ContactKind = 'email' | 'mobile';
@@ -189,9 +189,11 @@ function Proof<V extends FieldValues, C, T>({
       onClose();
       feedback.show({ message: t(done) });
     } catch (error) {
-      // A wrong password and a wrong code stand at their fields; anything else above them.
-      if (!(error instanceof ApiError) || error.name !== 'wrongPassword') putAtCode(form, error);
-      else form.setError(password, { type: serverErrorType, message: error.message });
+      const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
+      if (!(error instanceof ApiError) || field === undefined) throw error;
+      const { message } = error;
+      const at = field === 'code' ? code : password;
+      form.setError(at, { type: serverErrorType, message }, { shouldFocus: true });
     }
   });
   const words = {
@@ -253,3 +255,27 @@ function StepDialog<V extends FieldValues, C, T>({
     </FormDialog>
   );
 }
+
+/** Has a message sent. Asked too soon, the code of before is still good: that is no failure, only a wait. */
+const sentBy = async (
+  send: () => Promise<{ readonly expiresInSeconds: number; readonly retryAfterSeconds: number }>,
+): Promise<SentCode> => {
+  const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
+  try {
+    const sent = await send();
+    const minutes = Math.floor(sent.expiresInSeconds / 60);
+    return { minutes, againAt: inSeconds(sent.retryAfterSeconds) };
+  } catch (error) {
+    const wait = retryAfterOf(error);
+    if (wait === null) throw error;
+    return { minutes: null, againAt: inSeconds(wait) };
+  }
+};
+
+/** What is said at a field of the proof; anything else stands above them. */
+const fieldOf: Readonly<Record<string, 'code' | 'password' | undefined>> = {
+  wrongCode: 'code',
+  codeExpired: 'code',
+  codeTriesUsedUp: 'code',
+  wrongPassword: 'password',
+};

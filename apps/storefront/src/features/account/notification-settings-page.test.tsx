@@ -26,7 +26,7 @@ const path = '/account/notifications';
 describe('notification settings of a customer', () => {
   it('are for who is signed in', async () => {
     const screen = await renderShop(path, [], { signedIn: false });
-    await screen.find('heading', 'Sign in');
+    await screen.until(() => screen.left().some((to) => to.startsWith('/shop/sign-in')));
   });
 
   itLoads({

@@ -62,7 +62,7 @@ describe('The shop holds the same panel, with a customer’s token', () => {
 
   it('sends a customer who is not signed in to do that first', async () => {
     const screen = await renderShop('/messages', answers, { ...framed, signedIn: false });
-    await screen.until(() => screen.address().startsWith('/sign-in'));
+    await screen.until(() => screen.left().some((to) => to.startsWith('/shop/sign-in')));
     expect(document.querySelector('iframe')).toBeNull();
   });
 

@@ -30,7 +30,7 @@ const render = (...answers: Answer[]) =>
 describe('a receipt', () => {
   it('is for who is signed in', async () => {
     const screen = await renderShop(`/orders/${id}/receipt`, [], { signedIn: false });
-    await screen.find('heading', 'Sign in');
+    await screen.until(() => screen.left().some((to) => to.startsWith('/shop/sign-in')));
   });
 
   itLoads({ render, endpoint: getMyReceipt, output: receipt, shows: 'Deep cleaning' });

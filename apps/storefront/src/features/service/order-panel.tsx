@@ -1,6 +1,6 @@
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { myOrderQuery } from '../../shared/shared-queries.ts';
-import { paths } from '../../shared/paths.ts';
+import { authPaths, paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useNames } from '../../shared/use-names.ts';
@@ -171,7 +171,7 @@ function useSendOrder(form: OrderForm, service: ShopService, onChanged: () => vo
     if (combination === undefined) return;
     keepDraft(service, form.getValues(), combination);
     if (!isSignedIn()) {
-      await navigate({ to: '/sign-in', search: { next: paths.service(service.id) } });
+      location.assign(authPaths.signIn(paths.service(service.id)));
       return;
     }
     try {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { authPaths, paths } from '../paths.ts';
 import { useSession } from '../session-store.ts';
 import type { Around } from './around.ts';
 import classes from './no-times.module.css';
@@ -92,7 +92,7 @@ function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
       <p className={classes.why}>
         {t.rich('signIn', {
           link: (text) => (
-            <UiLink href={paths.signIn(withSearch(paths.service(serviceId), { on: day }))}>
+            <UiLink href={authPaths.signIn(withSearch(paths.service(serviceId), { on: day }))}>
               {text}
             </UiLink>
           ),

@@ -6,7 +6,7 @@ import {
   sendCustomerResetCode,
 } from '@khidma/contract/identity/passwords';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { renderShopAuth } from '../../testing/render-shop.tsx';
 
 beforeAll(loadCommonPasswords);
 
@@ -15,7 +15,7 @@ const right = answer(checkCustomerResetCode, {
   ticket: 'ticket-of-twenty-characters',
   ownWords: ['omar@example.ae', 'Omar Farouk'],
 });
-const show = (...answers: Answer[]) => renderShop('/forgot-password', answers, { signedIn: false });
+const show = (...answers: Answer[]) => renderShopAuth('/forgot-password', answers);
 const toPassword = async (...answers: Answer[]) => {
   const screen = await show(sent, right, ...answers);
   await screen.type('Email', 'omar@example.ae');
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
 
   it('sets the new one and leads to sign-in', async () => {
     const screen = await toPassword(answer(resetCustomerPassword, null));
-    await screen.window.shows('Your new password is set. You can sign in now.');
+    await screen.shows('Your new password is set. You can sign in now.');
     await screen.findField('Password');
     expect(screen.calls(resetCustomerPassword)).toHaveLength(1);
   });

@@ -1,0 +1,12 @@
+import { startAuth } from '@khidma/app/entry/start-auth.tsx';
+import { authParts } from '../features/auth/auth-pages.tsx';
+import { goOn } from '../features/auth/customer-realm.tsx';
+import { authPaths } from '../shared/paths.ts';
+import { followOtherTabs, isSignedIn } from '../shared/session-store.ts';
+
+if (isSignedIn() && location.pathname === authPaths.signIn()) goOn();
+else {
+  // Refreshed, this tab is signed in as well.
+  followOtherTabs(() => location.reload());
+  startAuth(authParts);
+}

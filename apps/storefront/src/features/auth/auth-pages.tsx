@@ -1,0 +1,82 @@
+import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
+import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in.tsx';
+import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
+import { Gap } from '@khidma/app/intl/marks';
+import { Button } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { authPaths } from '../../shared/paths.ts';
+import { sessionStore } from '../../shared/session-store.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { CustomerFrame, customerRealm } from './customer-realm.tsx';
+
+// Most people sign in by a password, and these pages are waited for.
+const MobileSignIn = lazy(async () => ({
+  default: (await import('./mobile-sign-in.tsx')).MobileSignIn,
+}));
+const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
+
+/** The pages in front of a customer's own screens. */
+export const authParts = {
+  session: sessionStore,
+  loadTexts: texts.auth.load,
+  signInPath: authPaths.signIn(),
+  pages: {
+    [authPaths.signIn()]: SignInPage,
+    [authPaths.forgotPassword()]: ForgotPasswordPage,
+    [authPaths.signUp()]: SignUpPage,
+  },
+} as const;
+
+/** Sign-in of a customer: by the password, or by a code to the mobile. */
+function SignInPage({ wasSignedOut, isPasswordSet }: AuthPageProps) {
+  const t = useTranslations();
+  const [isByMobile, setByMobile] = useState(false);
+  const ended: SignInNotice = { tone: 'warning', text: t('shop.sessionEnded') };
+  const done: SignInNotice = { tone: 'success', text: t('auth.forgot.done') };
+  const words = {
+    title: t('shop.signIn.title'),
+    description: t('shop.signIn.description'),
+    below: (
+      <>
+        {t('shop.signIn.noAccount')}
+        <Gap />
+        <UiLink href={authPaths.signUp()}>{t('shop.signIn.toSignUp')}</UiLink>
+      </>
+    ),
+  };
+  if (isByMobile)
+    return (
+      <CustomerFrame {...words}>
+        <Suspense>
+          <MobileSignIn onBack={() => setByMobile(false)} />
+        </Suspense>
+      </CustomerFrame>
+    );
+  return (
+    <SignIn
+      realm={customerRealm}
+      {...words}
+      notice={isPasswordSet ? done : wasSignedOut ? ended : null}
+      otherWay={
+        <Button kind="quiet" fullWidth onClick={() => setByMobile(true)}>
+          {t('shop.signIn.byMobile')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A customer's forgotten password. */
+function ForgotPasswordPage({ onPasswordSet }: AuthPageProps) {
+  return <ForgotPassword realm={customerRealm} onDone={onPasswordSet} />;
+}
+
+function SignUpPage() {
+  return (
+    <Suspense>
+      <SignUp />
+    </Suspense>
+  );
+}

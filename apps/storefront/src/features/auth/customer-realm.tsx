@@ -1,0 +1,77 @@
+import type { AuthRealm, AuthStep } from '@khidma/app/account/auth-realm';
+import { mapOutcome } from '@khidma/app/account/auth-realm';
+import { useTabTitle } from '@khidma/app/account/use-tab-title';
+import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { withSearch } from '@khidma/app/route/with-search';
+import {
+  checkCustomerResetCode,
+  resetCustomerPassword,
+  sendCustomerResetCode,
+} from '@khidma/contract/identity/passwords';
+import { signInCustomer } from '@khidma/contract/identity/sign-in';
+import { ButtonLink } from '@khidma/ui/button';
+import { useTranslations } from 'use-intl';
+import { authPaths, basePath, pathAfterSignIn } from '../../shared/paths.ts';
+import { beginSession, type CustomerSession } from '../../shared/session-store.ts';
+import { ShopShell } from '../../shared/shop-shell.tsx';
+import { greet } from '../../shared/welcome.ts';
+import { AccountCard } from './account-card.tsx';
+
+/** What was asked for before signing in, as its address says. */
+export const askedFor = (): string | undefined =>
+  new URLSearchParams(location.search).get('next') ?? undefined;
+
+/** Goes on to what was asked for. */
+export const goOn = (): void => location.assign(basePath + pathAfterSignIn(askedFor()));
+
+/** Keeps a session that has just begun and goes on to what was asked for. */
+export const enter = (session: CustomerSession): void => {
+  beginSession(session);
+  greet();
+  goOn();
+};
+
+/** How customers sign in. */
+export const customerRealm: AuthRealm<CustomerSession> = {
+  account: 'email',
+  signInPath: authPaths.signIn,
+  forgotPath: authPaths.forgotPassword,
+  demoRole: /customer/i,
+  Frame: CustomerFrame,
+  signIn: (call, { account, password }) =>
+    mapOutcome(call(signInCustomer, { email: account, password }), (session) => ({
+      step: 'session',
+      session,
+    })),
+  sendCode: (call, { value }) => call(sendCustomerResetCode, { email: value }),
+  checkCode: (call, { account, code }) => call(checkCustomerResetCode, { email: account, code }),
+  setPassword: (call, chosen) => call(resetCustomerPassword, chosen),
+  enter,
+};
+
+/** The shop around a step in front of sign-in. */
+export function CustomerFrame(step: AuthStep) {
+  const t = useTranslations();
+  const home = `${basePath}/`;
+  useTabTitle(step.title, t('shop.product'));
+  return (
+    <ShopShell
+      home={home}
+      search={
+        <SearchBox
+          label={t('shop.search')}
+          value=""
+          live={false}
+          onSearch={(q) => location.assign(withSearch(home, { q }))}
+        />
+      }
+      account={
+        <ButtonLink kind="primary" size="sm" href={authPaths.signIn()}>
+          {t('common.signIn')}
+        </ButtonLink>
+      }
+    >
+      <AccountCard {...step} isOrderKept={askedFor()?.startsWith('/s/') ?? false} />
+    </ShopShell>
+  );
+}
