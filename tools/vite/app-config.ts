@@ -58,7 +58,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       commonPasswords(),
       trustedMarkup(),
       entriesApart(),
-      devPages(pages),
+      devPages(base, pages),
       builtPages(base, pages),
       earlyScript,
       ...(base === '/' ? [earlySettings] : []),
@@ -123,14 +123,14 @@ const earlySettings: Plugin = {
 };
 
 /** Lets the development server answer an address with its page, as the server does with the built one. */
-function devPages(pages: Readonly<Record<string, string>>): Plugin {
+function devPages(base: string, pages: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'khidma:dev-pages',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const page = pages[(request.url ?? '').replace(/\?.*$/, '')];
-        if (page) request.url = `/${page}`;
+        if (page) request.url = base + page;
         next();
       });
     },
