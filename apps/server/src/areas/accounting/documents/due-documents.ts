@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { rowsWhere } from '../../../db/schema/columns.ts';
 import { documentCausesDue, documents } from '../../../db/schema/documents.ts';
@@ -132,12 +133,9 @@ export async function unissuedDocuments(
 ): Promise<OutputOf<typeof getPlatformVat>['unissued']> {
   const rows = await db
     .select({
-      cause: documentCausesDue.cause,
-      orderId: documentCausesDue.orderId,
+      ...pick(documentCausesDue, 'cause', 'orderId', 'merchantId', 'at'),
       orderNumber: orders.number,
-      merchantId: documentCausesDue.merchantId,
       merchantName: merchants.merchantName,
-      at: documentCausesDue.at,
     })
     .from(documentCausesDue)
     .innerJoin(merchants, eq(merchants.id, documentCausesDue.merchantId))

@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { only } from '../../../kernel/rows.ts';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import type { DeliveryCause } from '@khidma/domain/documents/document-delivery';
@@ -104,10 +105,8 @@ export async function loadDeliveries(
   const ids = rows.map(({ id }) => id);
   const found = await db
     .selectDistinctOn([documentDeliveries.documentId], {
-      documentId: documentDeliveries.documentId,
+      ...pick(documentDeliveries, 'documentId', 'at', 'deliveredAt'),
       to: documentDeliveries.recipient,
-      at: documentDeliveries.at,
-      deliveredAt: documentDeliveries.deliveredAt,
       status: outbox.status,
     })
     .from(documentDeliveries)

@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import { beside, type Sheet } from '../../../adapters/pdf/sheet.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { documents } from '../../../db/schema/documents.ts';
@@ -108,9 +109,7 @@ async function closingBefore(tx: Tx, { merchantId, month }: DueCause) {
   const [last] = await tx
     .select({ content: documents.content })
     .from(documents)
-    .where(
-      and(eq(documents.merchantId, merchantId), eq(documents.month, monthBefore(month ?? ''))),
-    );
+    .where(equals(documents, { merchantId, month: monthBefore(month ?? '') }));
   return last?.content.statement?.closing;
 }
 

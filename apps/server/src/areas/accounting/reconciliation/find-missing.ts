@@ -1,3 +1,4 @@
+import { equals } from '../../../db/equals.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refuse.ts';
@@ -15,7 +16,7 @@ import {
   type ReportSource,
 } from '@khidma/domain/reconciliation/report-lines';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 
 /** So many days after it was booked the provider tells of a payment, and the bank of what is on its way. */
@@ -176,9 +177,7 @@ async function firstDayToAsk({ db }: Pick<Ctx, 'db'>, today: string): Promise<st
   const [last] = await db
     .select({ day: reconciliationFiles.lastDay })
     .from(reconciliationFiles)
-    .where(
-      and(eq(reconciliationFiles.source, 'provider'), eq(reconciliationFiles.format, 'provider')),
-    )
+    .where(equals(reconciliationFiles, { source: 'provider', format: 'provider' }))
     .orderBy(desc(reconciliationFiles.lastDay))
     .limit(1);
   return last === undefined ? addDays(today, -1) : addDays(last.day, 1);

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { csvRows } from '../../../kernel/csv.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { ruleText } from '../../../kernel/translate.ts';
+import { only } from '../../../kernel/rows.ts';
 import { wakeJob } from '../../../db/listen.ts';
 import { reconciliationFiles, reconciliationStaged } from '../../../db/schema/reconciliation.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -97,11 +98,9 @@ export async function takeReport(
   await addLines(tx, reading);
   await addToDays(tx, fileId);
   await tx.delete(reconciliationStaged).where(eq(reconciliationStaged.fileId, fileId));
-  const [stored] = await tx
-    .select()
-    .from(reconciliationFiles)
-    .where(eq(reconciliationFiles.id, fileId));
-  if (stored === undefined) throw new Error('an inserted report did not come back');
+  const stored = only(
+    await tx.select().from(reconciliationFiles).where(eq(reconciliationFiles.id, fileId)),
+  );
   await compareClosing({ ctx, tx, now }, stored);
   await wakeJob(tx, 'reconciliation');
   return stored;

@@ -119,9 +119,8 @@ export function presentReview(
     return actorId === null ? null : (people.get(actorId)?.name ?? null);
   };
   return {
-    id: version.id,
+    ...pick(version, 'id', 'number', 'submittedAt', 'decisionMessage'),
     serviceId: service.id,
-    number: version.number,
     status: service.status,
     merchantName,
     merchantLang: context.merchantLang,
@@ -130,9 +129,7 @@ export function presentReview(
     media: refsIn(context.refs, filesOf([version.content, live])),
     mediaReady: isMediaReady(version),
     live: live && presentContent(live),
-    submittedAt: version.submittedAt.toISOString(),
     remarks: context.remarks.map(({ path, text }) => ({ path, text })),
-    decisionMessage: version.decisionMessage,
     timeline: context.events.map((event) => presentEvent(event, actorName(event))),
   };
 }

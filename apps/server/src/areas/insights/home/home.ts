@@ -1,3 +1,5 @@
+import { pick } from '../../../kernel/pick.ts';
+import { equals } from '../../../db/equals.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../../orders/records/index.ts';
 import { customers } from '../../../db/schema/auth.ts';
@@ -179,10 +181,7 @@ export async function disputesThatWait(
   const rows = await tx
     .select({ dispute: disputes, order: orders, customerName: customers.name })
     .from(disputes)
-    .innerJoin(
-      orders,
-      and(eq(orders.id, disputes.orderId), eq(orders.merchantId, disputes.merchantId)),
-    )
+    .innerJoin(orders, equals(orders, { id: disputes.orderId, merchantId: disputes.merchantId }))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(
       and(
@@ -207,10 +206,8 @@ export async function disputesThatWait(
     number: order.number,
     serviceName: wordsOfOrder(lang, order.snapshot).serviceName,
     customerName,
-    kind: dispute.kind,
+    ...pick(dispute, 'kind', 'openedAt', 'readyAt'),
     heldAmount: heldOf(dispute.heldAmount),
-    openedAt: dispute.openedAt.toISOString(),
-    readyAt: dispute.readyAt.toISOString(),
   }));
 }
 

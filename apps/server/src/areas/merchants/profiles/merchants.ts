@@ -218,14 +218,12 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
   const counts = await ratingCountsOfMerchant(tx, row.id);
   const completed = await countCompletedOrders(tx, [row.id]);
   return {
-    id: row.id,
+    ...pick(row, 'id', 'merchantType', 'emirate'),
     name: merchantNameFor(lang, row),
-    merchantType: row.merchantType,
     introduction: textFor(lang, row.introduction, row.introductions),
     avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
     since: row.createdAt.toISOString(),
     licensedUntil: licensedUntil(row, dubaiDay(now.getTime())),
-    emirate: row.emirate,
     atMerchant: row.serviceArea.kind === 'ADDRESS',
     emirates: emiratesOf(row.serviceArea, row.emirate),
     categoryNames: row.serviceTypes.flatMap((id) => leafNames.get(id) ?? []),

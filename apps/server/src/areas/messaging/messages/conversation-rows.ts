@@ -219,14 +219,12 @@ export async function presentConversations(
         lastMessage === undefined
           ? null
           : {
-              seq: lastMessage.seq,
+              ...pick(lastMessage, 'seq', 'kind', 'createdAt'),
               isMine: lastMessage.authorRealm === own.realm,
-              kind: lastMessage.kind,
               text: shownText(lastMessage, { realm: own.realm, isMasked })
                 .text.slice(0, MOST_PREVIEWED)
                 // Nothing is cut within a character.
                 .replace(/[\ud800-\udbff]$/u, ''),
-              createdAt: lastMessage.createdAt.toISOString(),
             },
       lastMessageAt: (own.lastMessageAt ?? conversation.createdAt).toISOString(),
       lastSeq: conversation.lastSeq,

@@ -12,7 +12,7 @@ import { conversations, messageReports } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { loadQueueClock } from '../../backoffice/settings/index.ts';
 import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
-import { eraseMessagesOf, isContested, loadConversationRecords } from './records.ts';
+import { eraseMessagesOf, isContested, loadRecords } from './records.ts';
 import { serviceConversationWith } from './open-conversation.ts';
 import { channelsOf, isDirectOf, readingContext } from './party.ts';
 import { appendMessage, lockConversation } from './write-message.ts';
@@ -72,10 +72,7 @@ export const readReportedConversationHandler = handle(readReportedConversation, 
     subject: ['conversation', conversationId],
     data: { reason: input.reason, reportId: row.report.id },
   });
-  return {
-    report: present(row),
-    records: await loadConversationRecords(tx, conversationId, namesOf(row)),
-  };
+  return { report: present(row), records: await loadRecords(tx, conversationId, namesOf(row)) };
 });
 
 /** What comes of a report: the record of it, the end of the conversation, the answer to who reported, all at once. */
@@ -200,8 +197,5 @@ export const readOrderConversationHandler = handle(readOrderConversation, async 
     data: { reason: input.reason },
   });
   const { conversationId } = found;
-  return {
-    records:
-      conversationId === null ? [] : await loadConversationRecords(tx, conversationId, found),
-  };
+  return { records: conversationId === null ? [] : await loadRecords(tx, conversationId, found) };
 });

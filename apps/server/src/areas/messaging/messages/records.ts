@@ -174,7 +174,7 @@ export async function* messagesForExport(reading: Reading): AsyncGenerator<objec
 const MOST_READ = 200;
 
 /** Returns the last messages of a conversation as they are read where something is decided: edited and deleted texts among them. */
-export async function loadConversationRecords(
+export async function loadRecords(
   tx: Tx,
   conversationId: string,
   names: { readonly merchant: string | null; readonly customer: string | null },

@@ -73,12 +73,9 @@ export const setServiceFeeHandler = handle(setServiceFee, async (call) => {
     after: input.basisPoints,
     from: from.toISOString(),
   });
-  const [saved] = await tx
-    .select({ id: settings.id })
-    .from(settings)
-    .where(mine)
-    .orderBy(desc(settings.id));
-  if (saved === undefined) throw new Error('a rate that was saved is gone');
+  const saved = only(
+    await tx.select({ id: settings.id }).from(settings).where(mine).orderBy(desc(settings.id)),
+  );
   await announceFee(call, { ruleId: saved.id, changesAt: from, isPromotion: false });
   forgetOperatorSettings(call);
   return loadSettings(call);
@@ -197,14 +194,12 @@ export const addFeeRuleHandler = handle(addFeeRule, async (call) => {
   await requireTarget(call);
   const row: FeeRuleRow = {
     id: ctx.ids.uuid(),
-    scope: input.scope,
+    ...pick(input, 'scope', 'basisPoints', 'note'),
     merchantId: input.merchantId ?? null,
     categoryId: input.categoryId ?? null,
-    basisPoints: input.basisPoints,
     startsAt: feeMoment(call, input.from),
     endsAt: input.until === undefined ? null : feeEnd(input.until),
     newDays: input.newDays ?? null,
-    note: input.note,
     staffId: requireCaller(call).id,
     createdAt: now,
   };

@@ -6,6 +6,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { refuse } from '../../../kernel/refuse.ts';
 import { publishLive, publishLiveSql } from '../../../kernel/publish-live.ts';
 import type { TxContext, CallBase } from '../../../kernel/call.ts';
+import { found } from '../../../kernel/rows.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { appendOrderEvent } from '../../messaging/messages/index.ts';
@@ -54,9 +55,7 @@ export async function lockOrder({ tx }: TxContext, id: string, owner?: Owner): P
       .for('no key update')
       .prepare(name),
   );
-  const [order] = await lock.execute({ id, owner: owner?.id });
-  if (order === undefined) throw refuse('notFound');
-  return order;
+  return found(await lock.execute({ id, owner: owner?.id }));
 }
 
 /** A call about an order of the caller's own. */

@@ -10,7 +10,7 @@ import { type Call, type CallBase, handle, requireCaller } from '../../../kernel
 import { listPage } from '../../../kernel/page.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { loadRow, only } from '../../../kernel/rows.ts';
+import { found, loadRow, only } from '../../../kernel/rows.ts';
 import type { Viewing } from '../../files/index.ts';
 import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
 import { lockOwnOrder, saveOrder } from '../lifecycle/apply-order-event.ts';
@@ -39,11 +39,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 /** What customers say of a service, on sale or not: an order's page leads there too. */
 export const pageServiceCommentsHandler = handle(pageServiceComments, async (call) => {
   const { tx, input } = call;
-  const [rated] = await tx
-    .select()
-    .from(serviceRatings)
-    .where(eq(serviceRatings.serviceId, input.id));
-  if (rated === undefined) throw refuse('notFound');
+  const rated = found(
+    await tx.select().from(serviceRatings).where(eq(serviceRatings.serviceId, input.id)),
+  );
   return pageShown(call, {
     of: and(eq(comments.serviceId, input.id), eq(comments.merchantId, rated.merchantId)),
     total: ratingsGiven(ratingCountsOf(rated.counts)),

@@ -3,6 +3,7 @@ import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { pick } from '../../../kernel/pick.ts';
+import { only } from '../../../kernel/rows.ts';
 import { equals } from '../../../db/equals.ts';
 import { type CallBase, requireCaller } from '../../../kernel/call.ts';
 import { loadMerchant, merchantNameFor } from '../../merchants/records/index.ts';
@@ -64,8 +65,7 @@ async function cancelBorneOf(viewing: CallBase): Promise<number> {
 }
 
 async function customerOf(tx: Tx, id: string): Promise<StaffOrder['customer']> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id));
-  if (row === undefined) throw new Error(`customer ${id} is gone`);
+  const row = only(await tx.select().from(customers).where(eq(customers.id, id)));
   return { ...pick(row, 'id', 'name', 'email', 'mobile'), since: row.createdAt.toISOString() };
 }
 
