@@ -67,10 +67,10 @@ export const afterUploadEvent = <U extends Upload>(
 };
 
 /** The list with something new about one of them. */
-export const changed = <U extends Upload, Change extends Partial<Upload>>(
+export const changed = <U extends Upload>(
   uploads: readonly U[],
   key: string,
-  change: Change,
+  change: Partial<Upload>,
 ): readonly U[] =>
   uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload));
 

@@ -36,7 +36,6 @@ export const finance: Texts<typeof en> = {
     fees: 'رسوم الخدمة',
   },
   filter: 'تصفية القائمة',
-  reset: 'مسح التصفية',
   from: 'من',
   to: 'إلى',
   noMatchText: 'جرّب تواريخ أخرى أو نوعًا آخر.',

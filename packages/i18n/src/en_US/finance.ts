@@ -32,7 +32,6 @@ export const finance = {
     fees: 'Service fee',
   },
   filter: 'Filter the list',
-  reset: 'Clear the filters',
   from: 'From',
   to: 'To',
   noMatchText: 'Try other dates or another type.',

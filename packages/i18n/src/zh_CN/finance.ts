@@ -35,7 +35,6 @@ export const finance: Texts<typeof en> = {
     fees: '服务费',
   },
   filter: '筛选列表',
-  reset: '清除筛选',
   from: '起始日期',
   to: '截止日期',
   noMatchText: '请更换日期或类型。',

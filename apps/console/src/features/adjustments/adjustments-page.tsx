@@ -1,3 +1,4 @@
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -24,7 +25,6 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -56,32 +56,28 @@ export function AdjustmentsPage() {
 
 function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
   const t = useTranslations('consoleAdjustments');
-  const common = useTranslations('common');
   const { page = 1, status } = search;
   const navigate = useNavigate({ from: '/adjustments' });
   const query = usePageQuery(adjustmentsQuery({ page, ...(status && { status }) }));
   const columns = useAdjustmentColumns();
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('filter')}
-        onReset={status === undefined ? undefined : () => void navigate({ search: {} })}
-        resetLabel={common('reset')}
+        search={{ status }}
+        onChange={(next) => void navigate({ search: next })}
         end={<ListTools list="adjustments" filter={{ status }} total={query.data?.total} />}
-      >
-        <SelectField
-          label={t('filter')}
-          value={status ?? ''}
-          options={[
-            { value: '', label: t('all') },
-            ...adjustmentStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(chosen) => {
-            const next = adjustmentStates.find((each) => each === chosen);
-            void navigate({ search: next === undefined ? {} : { status: next } });
-          }}
-        />
-      </FilterBar>
+        filters={[
+          {
+            type: 'choice',
+            name: 'status',
+            isLabelled: true,
+            label: t('filter'),
+            any: t('all'),
+            options: adjustmentStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
       <RecordList
         viewName="console-adjustments"
         query={query}

@@ -7,8 +7,10 @@ import classes from './audit-log-page.module.css';
 import type { AuditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
-import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { DateRangeField } from '@khidma/ui/date-range-field';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
@@ -22,11 +24,9 @@ import {
   staffActionNames,
 } from '@khidma/contract/shapes/staff-action-names';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -53,8 +53,11 @@ export function AuditLogPage() {
   const filters = { ...others, action: staffActionNames.find((name) => name === action) };
   const navigate = useNavigate({ from: '/audit-log' });
   const query = usePageQuery(auditLogQuery(filters, page));
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(filters);
   const columns = useColumns();
+  const common = useTranslations('common');
+  const nameOf = useActionName();
+  const { data: people = [] } = useQuery(staffQuery);
   return (
     <Page>
       <PageHeader
@@ -62,10 +65,36 @@ export function AuditLogPage() {
         description={t('description')}
         actions={<ListTools list="auditLog" filter={filters} total={query.data?.total} />}
       />
-      <AuditLogFilters
+      <ListFilters
+        label={t('find')}
         search={filters}
-        isFiltered={isFiltered}
         onChange={(next) => void navigate({ search: next })}
+        filters={[
+          {
+            type: 'choice',
+            name: 'staffId',
+            isLabelled: true,
+            label: t('staff'),
+            any: t('anyStaff'),
+            options: people.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            type: 'choice',
+            name: 'action',
+            isLabelled: true,
+            label: t('action'),
+            any: t('anyAction'),
+            options: staffActionNames.map((value) => ({ value, label: nameOf(value) })),
+          },
+          {
+            type: 'days',
+            Field: DateRangeField,
+            isLabelled: true,
+            label: common('date'),
+            from: t('from'),
+            to: t('to'),
+          },
+        ]}
       />
       {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
       <FoundList
@@ -118,52 +147,6 @@ const useColumns = (): Column<StaffActionRow>[] => {
     { key: 'when', header: t('when'), width: 'tight', cell: ({ at }) => moment(at) },
   ];
 };
-
-// It comes behind the log; its place is kept.
-
-interface AuditLogFiltersProps {
-  readonly search: AuditLogFilter;
-  readonly isFiltered: boolean;
-  readonly onChange: (next: AuditLogFilter) => void;
-}
-
-/** Who, what and when. */
-function AuditLogFilters({ search, isFiltered, onChange }: AuditLogFiltersProps) {
-  const t = useTranslations('consoleMerchants.log');
-  const common = useTranslations('common');
-  const nameOf = useActionName();
-  const { data: people = [] } = useQuery(staffQuery);
-  const set = (change: Partial<AuditLogFilter>): void => onChange({ ...search, ...change });
-  return (
-    <FilterBar
-      label={t('find')}
-      onReset={isFiltered ? () => onChange({}) : undefined}
-      resetLabel={common('reset')}
-    >
-      <SelectField
-        label={t('staff')}
-        placeholder={t('anyStaff')}
-        value={search.staffId ?? ''}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(staffId) => set({ staffId: staffId || undefined })}
-      />
-      <SelectField
-        label={t('action')}
-        placeholder={t('anyAction')}
-        value={search.action ?? ''}
-        options={staffActionNames.map((value) => ({ value, label: nameOf(value) }))}
-        onChange={(action) => set({ action: action || undefined })}
-      />
-      <DateRangeField
-        label={common('date')}
-        fromLabel={t('from')}
-        toLabel={t('to')}
-        value={{ from: search.from ?? '', to: search.to ?? '' }}
-        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
-      />
-    </FilterBar>
-  );
-}
 
 /** What a member of staff did, in a sentence that leads to what it was done to. */
 function ActionSentence({ row }: { readonly row: StaffActionRow }) {

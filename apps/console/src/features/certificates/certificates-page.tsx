@@ -5,6 +5,7 @@ import { useMay } from '../../shared/use-may.ts';
 import type { CertificatesSearch } from './certificates-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { queryOptionsFor } from '@khidma/client/query';
@@ -20,7 +21,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function CertificatesPage() {
   const query = usePageQuery(certificatesQuery(search));
   const [asked, ask] = useState<CertificateRow | null>(null);
   const columns = useCertificateColumns(ask);
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(filters);
   return (
     <Page>
       <PageHeader
@@ -43,10 +43,30 @@ export function CertificatesPage() {
         description={t('description')}
         actions={<ListTools list="certificates" filter={filters} total={query.data?.total} />}
       />
-      <Filters
+      <ListFilters
+        label={t('find')}
         search={filters}
-        isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'ends',
+            label: t('ends'),
+            any: t('anyEnd'),
+            options: certificateEnds.map((value) => ({ value, label: t(`within.${value}`) })),
+          },
+          {
+            type: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            any: t('anyKind'),
+            options: certificateKind.options.map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+            })),
+          },
+        ]}
       />
       <FoundList
         viewName="console-certificates"
@@ -73,46 +93,6 @@ export function CertificatesPage() {
         </AskDialog>
       )}
     </Page>
-  );
-}
-
-type Narrowing = Omit<CertificatesSearch, 'page'>;
-
-interface FiltersProps {
-  readonly search: Narrowing;
-  readonly isFiltered: boolean;
-  /** `replace`: each pause in typing is no place to go back to. */
-  readonly onChange: (next: Narrowing, replace: boolean) => void;
-}
-
-function Filters({ search, isFiltered, onChange }: FiltersProps) {
-  const t = useTranslations('consoleCertificates');
-  return (
-    <ListFilters
-      label={t('find')}
-      searchLabel={t('search')}
-      text={search.text}
-      onText={(text) => onChange({ ...search, text }, true)}
-      isFiltered={isFiltered}
-      onReset={() => onChange({}, false)}
-    >
-      <SelectField
-        hideLabel
-        label={t('ends')}
-        placeholder={t('anyEnd')}
-        value={search.ends ?? ''}
-        options={certificateEnds.map((value) => ({ value, label: t(`within.${value}`) }))}
-        onChange={(ends) => onChange({ ...search, ends: ends || undefined }, false)}
-      />
-      <SelectField
-        hideLabel
-        label={t('kind')}
-        placeholder={t('anyKind')}
-        value={search.kind ?? ''}
-        options={certificateKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChange={(kind) => onChange({ ...search, kind: kind || undefined }, false)}
-      />
-    </ListFilters>
   );
 }
 

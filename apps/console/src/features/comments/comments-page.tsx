@@ -5,8 +5,9 @@ import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { CommentItem } from './comment-item.tsx';
-import { commentsQuery, type CommentsSearch } from './comments-data.ts';
+import { commentsQuery } from './comments-data.ts';
 import classes from '@khidma/app/comments/comment.module.css';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { ListPager } from '@khidma/app/list/list-pager.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -17,7 +18,6 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
 import { ratings } from '@khidma/domain/orders/rating';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,7 +42,7 @@ export function CommentsPage() {
   const search = useSearch({ from: '/inside/comments' });
   const navigate = useNavigate({ from: '/comments' });
   const { page = 1, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(filters);
   const query = usePageQuery(commentsQuery(search));
   const { data, isPlaceholderData } = query;
   const nothing = (
@@ -73,11 +73,33 @@ export function CommentsPage() {
         description={t('description')}
         actions={<ListTools list="comments" filter={filters} total={query.data?.total} />}
       />
-      <CommentFilters
+      <ListFilters
+        label={t('find')}
         search={filters}
-        isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
-      />
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'state',
+            label: t('state'),
+            any: t('anyState'),
+            options: staffCommentStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+          {
+            type: 'choice',
+            name: 'rating',
+            label: t('rating'),
+            any: t('anyRating'),
+            options: ratings.map((value) => ({ value, label: t('stars', { count: value }) })),
+          },
+        ]}
+      >
+        <LateFilter
+          late={filters.late}
+          onChange={(late) => void navigate({ search: { ...filters, late } })}
+        />
+      </ListFilters>
       <Card flush>
         {state ?? (
           <ul
@@ -141,50 +163,3 @@ const toggled = (
   else next.delete(id);
   return next;
 };
-
-type Filters = Omit<CommentsSearch, 'page'>;
-
-interface CommentFiltersProps {
-  readonly search: Filters;
-  readonly isFiltered: boolean;
-  /** `replace`: each pause in typing is no place to go back to. */
-  readonly onChange: (next: Filters, replace: boolean) => void;
-}
-
-/** What narrows the list of comments. */
-function CommentFilters({ search, isFiltered, onChange }: CommentFiltersProps) {
-  const t = useTranslations('consoleDesk.comments');
-  return (
-    <ListFilters
-      label={t('find')}
-      searchLabel={t('search')}
-      text={search.text}
-      onText={(text) => onChange({ ...search, text }, true)}
-      isFiltered={isFiltered}
-      onReset={() => onChange({}, false)}
-    >
-      <SelectField
-        hideLabel
-        label={t('state')}
-        placeholder={t('anyState')}
-        value={search.state ?? ''}
-        options={staffCommentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        onChange={(state) => onChange({ ...search, state: state || undefined }, false)}
-      />
-      <SelectField
-        hideLabel
-        label={t('rating')}
-        placeholder={t('anyRating')}
-        value={search.rating === undefined ? '' : String(search.rating)}
-        options={ratings.map((value) => ({
-          value: String(value),
-          label: t('stars', { count: value }),
-        }))}
-        onChange={(rating) =>
-          onChange({ ...search, rating: rating === '' ? undefined : Number(rating) }, false)
-        }
-      />
-      <LateFilter late={search.late} onChange={(late) => onChange({ ...search, late }, false)} />
-    </ListFilters>
-  );
-}

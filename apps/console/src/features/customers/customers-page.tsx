@@ -1,4 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -6,7 +7,6 @@ import type { pageCustomers } from '@khidma/contract/orders/customers';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ export function CustomersPage() {
   const navigate = useNavigate({ from: '/customers' });
   const { page = 1, ...filters } = search;
   const query = usePageQuery(customersQuery(search));
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(filters);
   const columns = useColumns();
   return (
     <Page>
@@ -37,26 +37,22 @@ export function CustomersPage() {
       />
       <ListFilters
         label={t('find')}
-        searchLabel={t('search')}
-        text={filters.text}
-        onText={(text) => void navigate({ search: { ...filters, text }, replace: true })}
-        isFiltered={isFiltered}
-        onReset={() => void navigate({ search: {} })}
-      >
-        <SelectField
-          hideLabel
-          label={t('standing')}
-          placeholder={t('anyStanding')}
-          value={filters.blocked ?? ''}
-          options={[
-            { value: 'yes', label: t('blocked') },
-            { value: 'no', label: t('active') },
-          ]}
-          onChange={(blocked) =>
-            void navigate({ search: { ...filters, blocked: blocked || undefined } })
-          }
-        />
-      </ListFilters>
+        search={filters}
+        onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'blocked',
+            label: t('standing'),
+            any: t('anyStanding'),
+            options: [
+              { value: 'yes', label: t('blocked') },
+              { value: 'no', label: t('active') },
+            ],
+          },
+        ]}
+      />
       <FoundList
         viewName="console-customers"
         query={query}

@@ -1,3 +1,4 @@
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
@@ -5,11 +6,9 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { standingFaults } from '@khidma/domain/merchants/standing';
-import { SelectField } from '@khidma/ui/select-field';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -26,7 +25,6 @@ type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];
 export function AtRiskPage() {
   const t = useTranslations('consoleRisk.atRisk');
   const { moment } = useMoments();
-  const common = useTranslations('common');
   const { fault } = useSearch({ from: '/inside/merchants-at-risk' });
   const navigate = useNavigate({ from: '/merchants-at-risk' });
   const query = usePageQuery(atRiskQuery({ fault }));
@@ -50,25 +48,22 @@ export function AtRiskPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <FilterBar
+      <ListFilters
         label={t('faults')}
-        onReset={fault === undefined ? undefined : () => void navigate({ search: {} })}
-        resetLabel={common('reset')}
+        search={{ fault }}
+        onChange={(next) => void navigate({ search: next })}
         end={<ListTools list="atRisk" filter={{ fault }} total={query.data?.total} />}
-      >
-        <SelectField
-          label={t('faults')}
-          value={fault ?? ''}
-          options={[
-            { value: '', label: t('all') },
-            ...standingFaults.map((value) => ({ value, label: t(`fault.${value}`) })),
-          ]}
-          onChange={(chosen) => {
-            const next = standingFaults.find((each) => each === chosen);
-            void navigate({ search: next === undefined ? {} : { fault: next } });
-          }}
-        />
-      </FilterBar>
+        filters={[
+          {
+            type: 'choice',
+            name: 'fault',
+            isLabelled: true,
+            label: t('faults'),
+            any: t('all'),
+            options: standingFaults.map((value) => ({ value, label: t(`fault.${value}`) })),
+          },
+        ]}
+      />
       <DataTable
         label={t('title')}
         columns={columns}

@@ -6,6 +6,7 @@ import { merchantsQuery, type MerchantsSearch } from './merchants-data.ts';
 import classes from './merchants.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -20,11 +21,12 @@ import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+
+const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' } as const;
 
 /** Every merchant there is or was. */
 export function MerchantsPage() {
@@ -33,12 +35,12 @@ export function MerchantsPage() {
   const navigate = useNavigate({ from: '/merchants' });
   const { page = 1, ...filters } = search;
   const query = usePageQuery(merchantsQuery(search));
-  const { sort, ...narrowing } = filters;
-  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const columns = useMerchantColumns({
-    sort,
-    onSort: (next) => void navigate({ search: { ...filters, sort: next } }),
-  });
+  const { sort } = filters;
+  const isFiltered = isNarrowed(filters, ['sort']);
+  const orderBy = (next: typeof sort): void =>
+    void navigate({ search: { ...filters, sort: next } });
+  const place = usePlaceName();
+  const columns = useMerchantColumns({ sort, onSort: orderBy });
   return (
     <Page>
       <PageHeader
@@ -52,10 +54,46 @@ export function MerchantsPage() {
           />
         }
       />
-      <MerchantFilters
+      <ListFilters
+        label={t('find')}
         search={filters}
-        isFiltered={isFiltered}
+        keeps={['sort']}
         onChange={(next, replace) => void navigate({ search: next, replace })}
+        end={
+          <SortSelect
+            label={t('sort')}
+            value={sort ?? 'newest'}
+            options={merchantSort.options.map((value) => ({ value, label: t(value) }))}
+            onChange={(next) => orderBy(next === 'newest' ? undefined : next)}
+          />
+        }
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'status',
+            label: t('status'),
+            any: t('anyStatus'),
+            options: merchantStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
+          },
+          {
+            type: 'choice',
+            name: 'emirate',
+            label: t('anyEmirate'),
+            any: t('anyEmirate'),
+            options: emirate.options.map((value) => ({ value, label: place(value) })),
+          },
+          {
+            type: 'choice',
+            name: 'licence',
+            label: t('licence'),
+            any: t('anyLicence'),
+            options: licenceState.options.map((value) => ({
+              value,
+              label: t(licenceLabels[value]),
+            })),
+          },
+        ]}
       />
       <FoundList
         viewName="console-merchants"
@@ -70,67 +108,6 @@ export function MerchantsPage() {
         allHref={paths.merchants()}
       />
     </Page>
-  );
-}
-
-type Filters = Omit<MerchantsSearch, 'page'>;
-
-interface MerchantFiltersProps {
-  readonly search: Filters;
-  readonly isFiltered: boolean;
-  /** `replace`: each pause in typing is no place to go back to. */
-  readonly onChange: (next: Filters, replace: boolean) => void;
-}
-
-const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' } as const;
-
-/** What narrows the list of merchants, and its order. */
-function MerchantFilters({ search, isFiltered, onChange }: MerchantFiltersProps) {
-  const t = useTranslations('consoleMerchants.merchants');
-  const place = usePlaceName();
-  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
-  return (
-    <ListFilters
-      label={t('find')}
-      searchLabel={t('search')}
-      text={search.text}
-      onText={(text) => onChange({ ...search, text }, true)}
-      isFiltered={isFiltered}
-      onReset={() => onChange({ sort: search.sort }, false)}
-      end={
-        <SortSelect
-          label={t('sort')}
-          value={search.sort ?? 'newest'}
-          options={merchantSort.options.map((value) => ({ value, label: t(value) }))}
-          onChange={(sort) => set({ sort: sort === 'newest' ? undefined : sort })}
-        />
-      }
-    >
-      <SelectField
-        hideLabel
-        label={t('status')}
-        placeholder={t('anyStatus')}
-        value={search.status ?? ''}
-        options={merchantStatuses.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(status) => set({ status: status || undefined })}
-      />
-      <SelectField
-        hideLabel
-        label={t('anyEmirate')}
-        placeholder={t('anyEmirate')}
-        value={search.emirate ?? ''}
-        options={emirate.options.map((value) => ({ value, label: place(value) }))}
-        onChange={(next) => set({ emirate: next || undefined })}
-      />
-      <SelectField
-        hideLabel
-        label={t('licence')}
-        placeholder={t('anyLicence')}
-        value={search.licence ?? ''}
-        options={licenceState.options.map((value) => ({ value, label: t(licenceLabels[value]) }))}
-        onChange={(licence) => set({ licence: licence || undefined })}
-      />
-    </ListFilters>
   );
 }
 

@@ -1,4 +1,5 @@
 import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { useListState } from '@khidma/app/list/list-state.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -9,7 +10,6 @@ import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { matches } from '@khidma/ui/popup/fold';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -17,17 +17,18 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { messageTextsQuery } from './message-texts-queries.ts';
-import { type MessageTextsSearch, textStates } from './message-texts-search.ts';
+import { textStates } from './message-texts-search.ts';
 
 /** Every message that people are sent, and whose words it has. */
 export function MessageTextsPage() {
   const t = useTranslations('consoleContent.texts');
   const common = useTranslations('common');
   const search = useSearch({ from: '/inside/message-texts' });
+  const navigate = useNavigate({ from: '/message-texts' });
   const query = useQuery(messageTextsQuery);
   const lang = useDataLang();
   const columns = useColumns();
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(search);
   const rows = (query.data ?? []).filter(
     (row) =>
       (search.channel === undefined || row.channel === search.channel) &&
@@ -52,7 +53,28 @@ export function MessageTextsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <Filters search={search} isFiltered={isFiltered} />
+      <ListFilters
+        label={t('find')}
+        search={search}
+        onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'channel',
+            label: t('channel'),
+            any: t('anyChannel'),
+            options: messageChannels.map((value) => ({ value, label: t(`channels.${value}`) })),
+          },
+          {
+            type: 'choice',
+            name: 'state',
+            label: t('state'),
+            any: t('anyState'),
+            options: textStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
       <DataTable
         label={t('title')}
         columns={columns}
@@ -71,45 +93,6 @@ const statesOf = ({ changed, outdated }: MessageTextRow): (typeof textStates)[nu
     : outdated.length === 0
       ? ['changed']
       : ['changed', 'outdated'];
-
-interface FiltersProps {
-  readonly search: MessageTextsSearch;
-  readonly isFiltered: boolean;
-}
-
-function Filters({ search, isFiltered }: FiltersProps) {
-  const t = useTranslations('consoleContent.texts');
-  const navigate = useNavigate({ from: '/message-texts' });
-  const go = (next: MessageTextsSearch, replace = false): void =>
-    void navigate({ search: next, replace });
-  return (
-    <ListFilters
-      label={t('find')}
-      searchLabel={t('search')}
-      text={search.text}
-      onText={(text) => go({ ...search, text }, true)}
-      isFiltered={isFiltered}
-      onReset={() => go({})}
-    >
-      <SelectField
-        hideLabel
-        label={t('channel')}
-        placeholder={t('anyChannel')}
-        value={search.channel ?? ''}
-        options={messageChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
-        onChange={(channel) => go({ ...search, channel: channel || undefined })}
-      />
-      <SelectField
-        hideLabel
-        label={t('state')}
-        placeholder={t('anyState')}
-        value={search.state ?? ''}
-        options={textStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        onChange={(state) => go({ ...search, state: state || undefined })}
-      />
-    </ListFilters>
-  );
-}
 
 const useColumns = (): Column<MessageTextRow>[] => {
   const t = useTranslations('consoleContent.texts');

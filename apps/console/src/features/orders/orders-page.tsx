@@ -1,10 +1,12 @@
 import { ListTools } from '../../shared/list-tools.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ordersQuery, type OrdersSearch } from './orders-data.ts';
+import { ordersQuery } from './orders-data.ts';
 import { DisputeBadge } from '@khidma/app/disputes/dispute-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -12,11 +14,9 @@ import type { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DateRangeField } from '@khidma/ui/date-range-field';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -25,12 +25,14 @@ import { useTranslations } from 'use-intl';
 /** Everybody's orders. */
 export function OrdersPage() {
   const t = useTranslations('consoleOrders');
+  const common = useTranslations('common');
+  const statuses = useTranslations('statuses');
   const search = useSearch({ from: '/inside/orders' });
   const navigate = useNavigate({ from: '/orders' });
   const { page = 1, ...filters } = search;
   const query = usePageQuery(ordersQuery(search));
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const isNarrowed = filters.merchantId !== undefined || filters.customerId !== undefined;
+  const isFiltered = isNarrowed(filters);
+  const isOfOne = filters.merchantId !== undefined || filters.customerId !== undefined;
   const columns = useOrderColumns();
   return (
     <Page>
@@ -39,12 +41,40 @@ export function OrdersPage() {
         description={t('description')}
         actions={<ListTools list="orders" filter={filters} total={query.data?.total} />}
       />
-      {isNarrowed && <Notice tone="info" title={t('narrowed')} />}
+      {isOfOne && <Notice tone="info" title={t('narrowed')} />}
       {filters.late !== undefined && <Notice tone="info" title={t('lateOnly')} />}
-      <OrderFilters
+      <ListFilters
+        label={t('find')}
         search={filters}
-        isFiltered={isFiltered}
         onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'status',
+            label: common('status'),
+            any: t('anyStatus'),
+            options: orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) })),
+          },
+          {
+            type: 'choice',
+            name: 'settlement',
+            label: t('settlement'),
+            any: t('anySettlement'),
+            options: settlementStatuses.map((value) => ({
+              value,
+              label: statuses(`settlement.${value}`),
+            })),
+          },
+          {
+            type: 'days',
+            Field: DateRangeField,
+            isLabelled: true,
+            label: t('ordered'),
+            from: t('from'),
+            to: t('to'),
+          },
+        ]}
       />
       <FoundList
         viewName="console-orders"
@@ -59,60 +89,6 @@ export function OrdersPage() {
         allHref={paths.orders()}
       />
     </Page>
-  );
-}
-
-type Filters = Omit<OrdersSearch, 'page'>;
-
-interface OrderFiltersProps {
-  readonly search: Filters;
-  readonly isFiltered: boolean;
-  /** `replace`: each pause in typing is no place to go back to. */
-  readonly onChange: (next: Filters, replace: boolean) => void;
-}
-
-/** What narrows the list of orders. */
-function OrderFilters({ search, isFiltered, onChange }: OrderFiltersProps) {
-  const t = useTranslations('consoleOrders');
-  const common = useTranslations('common');
-  const statuses = useTranslations('statuses');
-  const set = (change: Partial<Filters>): void => onChange({ ...search, ...change }, false);
-  return (
-    <ListFilters
-      label={t('find')}
-      searchLabel={t('search')}
-      text={search.text}
-      onText={(text) => onChange({ ...search, text }, true)}
-      isFiltered={isFiltered}
-      onReset={() => onChange({}, false)}
-    >
-      <SelectField
-        hideLabel
-        label={common('status')}
-        placeholder={t('anyStatus')}
-        value={search.status ?? ''}
-        options={orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) }))}
-        onChange={(status) => set({ status: status || undefined })}
-      />
-      <SelectField
-        hideLabel
-        label={t('settlement')}
-        placeholder={t('anySettlement')}
-        value={search.settlement ?? ''}
-        options={settlementStatuses.map((value) => ({
-          value,
-          label: statuses(`settlement.${value}`),
-        }))}
-        onChange={(settlement) => set({ settlement: settlement || undefined })}
-      />
-      <DateRangeField
-        label={t('ordered')}
-        fromLabel={t('from')}
-        toLabel={t('to')}
-        value={{ from: search.from ?? '', to: search.to ?? '' }}
-        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
-      />
-    </ListFilters>
   );
 }
 

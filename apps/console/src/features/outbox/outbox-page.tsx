@@ -4,6 +4,8 @@ import { useDataLang } from '../../shared/session-store.ts';
 import type { Message } from './message.ts';
 import type { OutboxSearch } from './outbox-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
+import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -17,10 +19,8 @@ import { outboxStatuses } from '@khidma/contract/shapes/message-text';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { DateRangeField } from '@khidma/ui/date-range-field';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -34,9 +34,7 @@ export function OutboxPage() {
   const search = useSearch({ from: '/inside/outbox' });
   const navigate = useNavigate({ from: '/outbox' });
   const { page = 1, open, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const set = (change: Partial<typeof filters>): void =>
-    void navigate({ search: { ...filters, ...change } });
+  const isFiltered = isNarrowed(filters);
   const query = usePageQuery(outboxQuery({ ...filters, page }));
   const refresh = useThrottled(() => query.refetch());
   const columns = useOutboxColumns();
@@ -55,30 +53,33 @@ export function OutboxPage() {
       />
       <ListFilters
         label={t('find')}
-        searchLabel={t('search')}
-        text={filters.recipient}
-        onText={(text) => set({ recipient: text })}
-        isFiltered={isFiltered}
-        onReset={() => void navigate({ search: {} })}
-      >
-        <KindFilter kind={filters.kind} onChange={(kind) => set({ kind })} />
-        <SelectField
-          hideLabel
-          label={common('status')}
-          placeholder={t('anyStatus')}
-          value={filters.status ?? ''}
-          options={outboxStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          onChange={(status) => set({ status: status || undefined })}
-        />
-        <DateRangeField
-          label={t('anyDay')}
-          hideLabel
-          fromLabel={t('firstDay')}
-          toLabel={t('lastDay')}
-          value={{ from: filters.from ?? '', to: filters.to ?? '' }}
-          onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
-        />
-      </ListFilters>
+        search={filters}
+        onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'recipient', label: t('search') },
+          {
+            type: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            any: t('anyKind'),
+            options: useKindOptions(filters.kind),
+          },
+          {
+            type: 'choice',
+            name: 'status',
+            label: common('status'),
+            any: t('anyStatus'),
+            options: outboxStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          },
+          {
+            type: 'days',
+            Field: DateRangeField,
+            label: t('anyDay'),
+            from: t('firstDay'),
+            to: t('lastDay'),
+          },
+        ]}
+      />
       <RecordList
         query={query}
         label={t('title')}
@@ -147,14 +148,8 @@ const useOutboxColumns = (): Column<Message>[] => {
   ];
 };
 
-interface KindFilterProps {
-  readonly kind: string | undefined;
-  readonly onChange: (kind: string | undefined) => void;
-}
-
-/** Narrows the outbox to one kind of message, by what heads it. */
-function KindFilter({ kind, onChange }: KindFilterProps) {
-  const t = useTranslations('consoleOutbox');
+/** Every kind of message, by what heads it. */
+const useKindOptions = (kind: string | undefined) => {
   const lang = useDataLang();
   const query = useEndpointQuery(listMessageTexts, {}, { silent: true });
   const names = new Map(
@@ -164,14 +159,5 @@ function KindFilter({ kind, onChange }: KindFilterProps) {
   );
   // A link may name one that is no longer sent.
   if (kind !== undefined && !names.has(kind)) names.set(kind, kind);
-  return (
-    <SelectField
-      hideLabel
-      label={t('kind')}
-      placeholder={t('anyKind')}
-      value={kind ?? ''}
-      options={[...names].map(([value, label]) => ({ value, label }))}
-      onChange={(next) => onChange(next || undefined)}
-    />
-  );
-}
+  return [...names].map(([value, label]) => ({ value, label }));
+};

@@ -57,11 +57,9 @@ export function PromoCodesPage() {
       />
       <ListFilters
         label={t('find')}
-        searchLabel={t('search')}
-        text={filters.text}
-        onText={(text) => void navigate({ search: { text }, replace: true })}
-        isFiltered={isFiltered}
-        onReset={() => void navigate({ search: {} })}
+        search={filters}
+        onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[{ type: 'words', name: 'text', label: t('search') }]}
       />
       <FoundList
         viewName="console-promo-codes"

@@ -1,3 +1,4 @@
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -7,10 +8,8 @@ import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
@@ -28,32 +27,28 @@ type Row = OutputOf<typeof pageDifferences>['records'][number];
 /** What differs between the reports and the books, the newest first. */
 export function DifferencesList({ search }: { readonly search: ReconciliationSearch }) {
   const t = useTranslations('reconciliation.differences');
-  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/reconciliation' });
   const { status, page = 1 } = search;
   const query = usePageQuery(differencesQuery(search));
   const columns = useColumns();
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('status')}
-        onReset={status === undefined ? undefined : () => void navigate({ search: {} })}
-        resetLabel={common('reset')}
+        search={{ status }}
+        onChange={(next) => void navigate({ search: next })}
         end={<ListTools list="differences" filter={{ status }} total={query.data?.total} />}
-      >
-        <SelectField
-          label={t('status')}
-          value={status ?? ''}
-          options={[
-            { value: '', label: t('all') },
-            ...caseStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
-          onChange={(value) => {
-            const next = caseStates.find((one) => one === value);
-            void navigate({ search: next === undefined ? {} : { status: next } });
-          }}
-        />
-      </FilterBar>
+        filters={[
+          {
+            type: 'choice',
+            name: 'status',
+            isLabelled: true,
+            label: t('status'),
+            any: t('all'),
+            options: caseStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
       <RecordList
         viewName="console-differences"
         query={query}

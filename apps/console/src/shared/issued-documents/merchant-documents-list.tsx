@@ -1,4 +1,6 @@
 import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { queryOptionsFor } from '@khidma/client/query';
@@ -7,10 +9,8 @@ import { pageMerchantDocuments } from '@khidma/contract/accounting/issued-docume
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { Ltr } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -20,8 +20,8 @@ import classes from './merchant-documents-list.module.css';
 
 interface Narrowed {
   readonly page: number;
-  readonly kind?: DocumentRow['kind'];
-  readonly month?: string;
+  readonly kind?: DocumentRow['kind'] | undefined;
+  readonly month?: string | undefined;
 }
 
 /** A merchant's invoices, notes, advices and statements by kind and month; each opens as a PDF, and who opens it is recorded. */
@@ -29,41 +29,35 @@ export function MerchantDocumentsList({ merchantId }: { readonly merchantId: str
   const t = useTranslations('documents');
   const common = useTranslations('common');
   const [{ page, ...filter }, narrow] = useState<Narrowed>({ page: 1 });
-  const { kind, month } = filter;
   const input = { merchantId, pageNum: String(page), ...filter };
   const query = usePageQuery(queryOptionsFor(pageMerchantDocuments, input, { silent: true }));
   const columns = useColumns();
-  const months = useMonths(month);
-  const isNarrowed = kind !== undefined || month !== undefined;
+  const months = useMonths(filter.month);
+  const isFiltered = isNarrowed(filter);
   return (
     <Section flush title={t('ofOrder')} description={t('opensRecorded')}>
       <div className={classes.filters}>
-        <FilterBar
+        <ListFilters
           label={t('label')}
-          resetLabel={common('reset')}
-          onReset={isNarrowed ? () => narrow({ page: 1 }) : undefined}
-        >
-          <SelectField
-            label={t('kind')}
-            hideLabel
-            placeholder={t('allKinds')}
-            value={kind ?? ''}
-            options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            onChange={(chosen) =>
-              narrow({ page: 1, ...(chosen && { kind: chosen }), ...(month && { month }) })
-            }
-          />
-          <SelectField
-            label={t('month')}
-            hideLabel
-            placeholder={t('allMonths')}
-            value={month ?? ''}
-            options={months}
-            onChange={(chosen) =>
-              narrow({ page: 1, ...(kind && { kind }), ...(chosen && { month: chosen }) })
-            }
-          />
-        </FilterBar>
+          search={filter}
+          onChange={(next) => narrow({ page: 1, ...next })}
+          filters={[
+            {
+              type: 'choice',
+              name: 'kind',
+              label: t('kind'),
+              any: t('allKinds'),
+              options: documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            },
+            {
+              type: 'choice',
+              name: 'month',
+              label: t('month'),
+              any: t('allMonths'),
+              options: months,
+            },
+          ]}
+        />
       </div>
       <RecordList
         bare
@@ -72,7 +66,7 @@ export function MerchantDocumentsList({ merchantId }: { readonly merchantId: str
         columns={columns}
         page={page}
         onPage={(next) => narrow({ ...filter, page: next })}
-        empty={<EmptyState title={isNarrowed ? common('noMatch') : t('emptyTitle')} />}
+        empty={<EmptyState title={isFiltered ? common('noMatch') : t('emptyTitle')} />}
       />
     </Section>
   );

@@ -1,9 +1,9 @@
 import { paths } from '../../shared/paths.ts';
 import { customersQuery } from './customers-queries.ts';
-import { customersSearch } from './customers-search.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
@@ -12,7 +12,6 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import type { Column } from '@khidma/ui/table-column';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -26,27 +25,25 @@ export function CustomersPage() {
   const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const query = usePageQuery(customersQuery(search));
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = isNarrowed(filters);
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
       <ListFilters
         label={t('find')}
-        searchLabel={t('search')}
-        text={filters.text}
-        onText={(text) => void navigate({ search: { ...filters, text }, replace: true })}
-        isFiltered={isFiltered}
-        onReset={() => void navigate({ search: {} })}
-      >
-        <SelectField
-          hideLabel
-          label={t('kind')}
-          placeholder={t('anyKind')}
-          value={filters.kind ?? ''}
-          options={customerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(kind) => void navigate({ search: customersSearch({ ...filters, kind }) })}
-        />
-      </ListFilters>
+        search={filters}
+        onChange={(next, replace) => void navigate({ search: next, replace })}
+        filters={[
+          { type: 'words', name: 'text', label: t('search') },
+          {
+            type: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            any: t('anyKind'),
+            options: customerKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ]}
+      />
       <FoundList
         viewName="customers"
         query={query}

@@ -68,7 +68,7 @@ describe('the documents', () => {
         kind === undefined ? documents : sample(pageDocuments.output),
       ),
     ]);
-    await screen.press('button', 'Clear the filters');
+    await screen.press('button', 'Reset');
     await screen.shows('TI-2026-000012');
     expect(screen.calls(pageDocuments)).toEqual([
       { pageNum: 1, pageSize: 20, kind: 'creditNote', month: '2026-11', orderId },

@@ -8,10 +8,8 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileCode } from '@khidma/ui/icons/file-code';
@@ -20,6 +18,7 @@ import { IconMail } from '@khidma/ui/icons/mail';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -68,33 +67,29 @@ export function DocumentsList() {
   const { kind, month, order, page = 1 } = search;
   const isFiltered = kind !== undefined || month !== undefined || order !== undefined;
   const query = usePageQuery(documentsQuery(search));
-  const months = useMonths(month);
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={finance('filter')}
-        resetLabel={finance('reset')}
-        onReset={
-          isFiltered ? () => go({ kind: undefined, month: undefined, order: undefined }) : undefined
-        }
-      >
-        <SelectField
-          label={t('kind')}
-          hideLabel
-          placeholder={t('allKinds')}
-          value={kind ?? ''}
-          options={documentKinds.map((value) => ({ value, label: kinds(value) }))}
-          onChange={(chosen) => go({ kind: chosen || undefined })}
-        />
-        <SelectField
-          label={t('month')}
-          hideLabel
-          placeholder={t('allMonths')}
-          value={month ?? ''}
-          options={months}
-          onChange={(chosen) => go({ month: chosen || undefined })}
-        />
-      </FilterBar>
+        search={{ kind, month, order }}
+        onChange={go}
+        filters={[
+          {
+            type: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            any: t('allKinds'),
+            options: documentKinds.map((value) => ({ value, label: kinds(value) })),
+          },
+          {
+            type: 'choice',
+            name: 'month',
+            label: t('month'),
+            any: t('allMonths'),
+            options: useMonths(month),
+          },
+        ]}
+      />
       <Suspense fallback={null}>
         <DocumentArchive key={month ?? ''} month={month} />
       </Suspense>

@@ -181,7 +181,7 @@ describe('the flow', () => {
       answer(pageFlow, ({ from }) => (from === undefined ? flow : sample(pageFlow.output))),
     ]);
     await screen.shows('Try other dates or another type.');
-    await screen.press('button', 'Clear the filters');
+    await screen.press('button', 'Reset');
     await screen.shows('FL-77');
     expect(screen.calls(pageFlow).at(-1)).toEqual({ pageNum: 1, pageSize: 20 });
   });

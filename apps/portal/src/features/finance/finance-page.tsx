@@ -8,6 +8,8 @@ import classes from './flow-edges.module.css';
 import { HeldMoney } from './held-money.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -21,14 +23,11 @@ import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { DateRangeField } from '@khidma/ui/date-range-field';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -187,12 +186,10 @@ function FlowList() {
   });
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('filter')}
-        resetLabel={t('reset')}
-        onReset={
-          isFiltered ? () => go({ type: undefined, from: undefined, to: undefined }) : undefined
-        }
+        search={{ type, from, to }}
+        onChange={go}
         end={
           <>
             <FileColumnsButton list="flow" all={flowFileColumns} />
@@ -209,24 +206,23 @@ function FlowList() {
             />
           </>
         }
-      >
-        <SelectField
-          label={t('flow.type')}
-          hideLabel
-          placeholder={t('flow.allTypes')}
-          value={type ?? ''}
-          options={merchantEntryTypes.map((value) => ({ value, label: words(value) }))}
-          onChange={(chosen) => go({ type: chosen || undefined })}
-        />
-        <DateRangeField
-          label={common('date')}
-          hideLabel
-          fromLabel={t('from')}
-          toLabel={t('to')}
-          value={{ from: from ?? '', to: to ?? '' }}
-          onChange={(span) => go({ from: span.from || undefined, to: span.to || undefined })}
-        />
-      </FilterBar>
+        filters={[
+          {
+            type: 'choice',
+            name: 'type',
+            label: t('flow.type'),
+            any: t('flow.allTypes'),
+            options: merchantEntryTypes.map((value) => ({ value, label: words(value) })),
+          },
+          {
+            type: 'days',
+            Field: DateRangeField,
+            label: common('date'),
+            from: t('from'),
+            to: t('to'),
+          },
+        ]}
+      />
       {data !== undefined && data.records.length > 0 && <FlowEdges {...data} />}
       <RecordList
         label={t('flow.label')}

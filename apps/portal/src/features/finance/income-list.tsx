@@ -8,6 +8,7 @@ import type { FinanceSearch } from './finance-search.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters.tsx';
 import { RecordList } from '@khidma/app/list/record-list.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
@@ -19,9 +20,7 @@ import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Money } from '@khidma/ui/money';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TextButton } from '@khidma/ui/text-button';
@@ -48,8 +47,10 @@ export function IncomeList() {
   const query = usePageQuery(incomeQuery(search));
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('filter')}
+        search={{ settlement }}
+        onChange={go}
         end={
           <>
             <FileColumnsButton list="income" all={incomeFileColumns} />
@@ -66,16 +67,16 @@ export function IncomeList() {
             />
           </>
         }
-      >
-        <SelectField
-          label={t('income.settlement')}
-          hideLabel
-          placeholder={t('income.allSettlements')}
-          value={settlement ?? ''}
-          options={settlementStatuses.map((value) => ({ value, label: words(value) }))}
-          onChange={(chosen) => go({ settlement: chosen || undefined })}
-        />
-      </FilterBar>
+        filters={[
+          {
+            type: 'choice',
+            name: 'settlement',
+            label: t('income.settlement'),
+            any: t('income.allSettlements'),
+            options: settlementStatuses.map((value) => ({ value, label: words(value) })),
+          },
+        ]}
+      />
       <RecordList
         viewName="income"
         label={t('income.label')}

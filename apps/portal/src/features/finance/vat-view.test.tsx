@@ -70,7 +70,7 @@ describe('the VAT return', () => {
       ...others,
       answer(getVatReturn, vat),
     ]);
-    await screen.press('button', 'Clear the filters');
+    await screen.press('button', 'Reset');
     await screen.until(() => screen.calls(getVatReturn).length === 2);
     expect(screen.calls(getVatReturn)).toEqual([{ quarter: '2026-08', place: 'customer' }, {}]);
   });

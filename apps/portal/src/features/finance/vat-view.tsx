@@ -101,7 +101,7 @@ const cycles = ['2026-01', '2026-02', '2026-03'] as const;
 /** Which quarter, how quarters lie in the year, and whose emirate decides. */
 function VatFilters() {
   const t = useTranslations('vatReturn');
-  const finance = useTranslations('finance');
+  const common = useTranslations('common');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const go = (change: Partial<FinanceSearch>): void =>
@@ -115,7 +115,7 @@ function VatFilters() {
     <FilterBar
       label={t('quarter')}
       isLong
-      resetLabel={finance('reset')}
+      resetLabel={common('reset')}
       onReset={
         search.quarter === undefined && search.place === undefined
           ? undefined
