@@ -4,7 +4,13 @@ import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { failureOf, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
-import { afterUploadEvent, uploadOfRef, type Upload, type UploadFailure } from './uploads.ts';
+import {
+  afterUploadEvent,
+  type Upload,
+  type UploadEvent,
+  type UploadFailure,
+  uploadOfRef,
+} from './uploads.ts';
 
 interface UploadsOptions {
   readonly kind: UploadKind;
@@ -38,18 +44,11 @@ export interface Uploads {
   readonly reset: (refs: readonly FileRef[]) => void;
 }
 
-/** Sends files as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
-export const useUploads = ({
-  kind: ownKind,
-  initial = [],
-  max,
-  client,
-  prepare,
-  onFailed,
-}: UploadsOptions): Uploads => {
-  const [list, dispatch] = useReducer(afterUploadEvent<Upload>, initial, (refs) =>
-    refs.map(uploadOfRef),
-  );
+/** Sends each file by itself; one that is stopped is not heard of again. */
+const useSender = (
+  dispatch: (event: UploadEvent) => void,
+  { client, prepare, onFailed }: UploadsOptions,
+) => {
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -80,9 +79,19 @@ export const useUploads = ({
       running.current.delete(key);
     }
   };
+  return { send, stop: (key: string): void => running.current.get(key)?.abort() };
+};
+
+/** Sends files as soon as they are chosen. What is removed, or left by leaving the screen, is no longer sent. */
+export const useUploads = (options: UploadsOptions): Uploads => {
+  const { kind: ownKind, initial = [], max } = options;
+  const [list, dispatch] = useReducer(afterUploadEvent<Upload>, initial, (refs) =>
+    refs.map(uploadOfRef),
+  );
+  const { send, stop } = useSender(dispatch, options);
 
   const drop = (key: string): void => {
-    running.current.get(key)?.abort();
+    stop(key);
     const previewUrl = list.find((upload) => upload.key === key)?.previewUrl;
     if (previewUrl) URL.revokeObjectURL(previewUrl);
   };
