@@ -1,6 +1,5 @@
 import { only } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
-import { staff } from '../../../db/schema/auth.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
 import { payoutPayments, payoutRuns } from '../../../db/schema/payout-runs.ts';
 import {

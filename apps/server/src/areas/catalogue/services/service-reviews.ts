@@ -11,7 +11,6 @@ import {
 import { listPage } from '../../../kernel/page.ts';
 import { refuse, refuseFields, requireKnownRemarks } from '../../../kernel/refuse.ts';
 import { readsText } from '../../../kernel/text-search.ts';
-import { staff } from '../../../db/schema/auth.ts';
 import { merchants, type Remark } from '../../../db/schema/merchants.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -28,12 +27,7 @@ import { loadFileRefs } from '../../files/index.ts';
 import { categoryNames } from './categories.ts';
 import { moveOneService } from './move-services.ts';
 import { putOnSale } from './put-on-sale.ts';
-import {
-  loadServiceEvents,
-  filesOf,
-  presentReview,
-  type ReviewContext,
-} from './service-detail.ts';
+import { loadServiceEvents, filesOf, presentReview, type ReviewContext } from './service-detail.ts';
 import {
   loadService,
   lockService,

@@ -17,7 +17,7 @@ import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { containsText, searchByText } from '../../../kernel/text-search.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
-import { catalogue, services } from '../../../db/schema/services.ts';
+import { catalogue } from '../../../db/schema/services.ts';
 import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
 import { categoryNames, withinCategory } from './categories.ts';
 import { firstFreeTimes, wantedDayProblems } from './free-times.ts';

@@ -4,7 +4,7 @@ import { type Call, type CallBase, handleOutsideTx, type TxContext } from '../..
 import { presentHours } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { secretLink } from '../../../kernel/secret-link.ts';
-import { staff, tickets } from '../../../db/schema/auth.ts';
+import { tickets } from '../../../db/schema/auth.ts';
 import {
   type ApplicationContent,
   applicationEvents,

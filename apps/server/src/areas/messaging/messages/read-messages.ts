@@ -2,7 +2,6 @@ import { peopleNamed } from '../../backoffice/staff/index.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { only } from '../../../kernel/rows.ts';
-import { staff } from '../../../db/schema/auth.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { loadDurations, loadFileRefs, refsIn } from '../../files/index.ts';
 import {

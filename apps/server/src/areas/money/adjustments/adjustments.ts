@@ -1,4 +1,4 @@
-import { only, found, lockRow } from '../../../kernel/rows.ts';
+import { only, lockRow } from '../../../kernel/rows.ts';
 import { pick } from '../../../kernel/pick.ts';
 import {
   type Call,
