@@ -23,7 +23,7 @@ export interface TimelineProps {
 /** Who did what when, and what comes next. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol data-bare aria-label={label}>
       {events.map(({ key, title, meta, text, tone = 'neutral', upcoming }) => (
         <li key={key} className={cx(classes.event, classes[tone], upcoming && classes.upcoming)}>
           <span className={classes.dot} aria-hidden />

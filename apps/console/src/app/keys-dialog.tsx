@@ -38,7 +38,7 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
                 {keys}
               </kbd>
             </dt>
-            <dd className={classes.what}>{t(`what.${name}`)}</dd>
+            <dd data-bare>{t(`what.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,18 @@
-/** What a page needs once it has come to rest, in one file of its own. */
-export { followLive } from '../live/follow-live.ts';
-export { keepFocus } from '../route/keep-focus.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { followLive } from '../live/follow-live.ts';
+import { keepFocus } from '../route/keep-focus.ts';
+import type { SessionView } from '../session/make-session.ts';
+
+interface RestingPage {
+  readonly root: HTMLElement;
+  readonly session: SessionView;
+  readonly queries: QueryClient;
+  /** Whether its screens hear of changes as they happen. */
+  readonly isLive: boolean;
+}
+
+/** Does what a page needs once it has come to rest. */
+export function settlePage({ root, session, queries, isLive }: RestingPage): void {
+  keepFocus(root);
+  if (isLive) followLive({ session, queries });
+}

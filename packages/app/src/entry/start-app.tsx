@@ -112,13 +112,10 @@ export const startApp = <T extends AppTexts>({
   );
   // Not in a first load: nothing is pressed yet, and what a page shows is fresh when it has just come.
   setTimeout(() => {
-    const settle = async (): Promise<void> => {
-      const { followLive, keepFocus } = await import('./at-rest.ts');
-      keepFocus(root);
-      if (isLive) followLive({ session, queries });
-    };
     // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
-    settle().catch(() => undefined);
+    import('./at-rest.ts')
+      .then(({ settlePage }) => settlePage({ root, session, queries, isLive }))
+      .catch(() => undefined);
   }, restMs);
   return app;
 };

@@ -72,7 +72,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
     >
       <div className={files.length > 0 ? classes.beside : undefined}>
         <div>
-          <dl className={classes.list}>
+          <dl data-bare>
             {shown.map((field) => (
               <JudgedField
                 key={field}

@@ -45,7 +45,7 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
                 <UserText>{order.serviceName}</UserText>
               </Small>
             </span>
-            <span className={classes.status}>
+            <span>
               <OrderBadge status={order.status} />
             </span>
             <span className={classes.moment}>

@@ -66,7 +66,7 @@ export function FileColumnsDialog({ list, all, onClose }: FileColumnsDialogProps
       closeLabel={common('close')}
     >
       <p>{t('text')}</p>
-      <ul className={classes.lines} aria-label={t('title')}>
+      <ul data-bare aria-label={t('title')}>
         {lines.map(({ name, isOn }, at) => (
           <li key={name} className={classes.line}>
             <CheckboxField

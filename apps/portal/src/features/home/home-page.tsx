@@ -213,7 +213,7 @@ function SetUpCard({ steps }: { readonly steps: Steps }) {
   const first = steps.find(({ state }) => state === 'open')?.step;
   return (
     <Section flush title={t('title')} description={t('text', { done, all: steps.length })}>
-      <ol className={classes.steps}>
+      <ol data-bare>
         {steps.map(({ step, state }, index) => (
           <li key={step} className={cx(classes.step, classes[state])}>
             <span className={classes.mark} aria-hidden>

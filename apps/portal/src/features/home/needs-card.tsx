@@ -80,7 +80,7 @@ export function NeedsCard({ home, now }: NeedsCardProps) {
 function Needs({ needs, now }: { readonly needs: readonly Need[]; readonly now: number }) {
   if (needs.length === 0) return null;
   return (
-    <ul className={classes.needs}>
+    <ul data-bare>
       {needs.map((need) => (
         <NeedRow key={need.key} need={need} now={now} />
       ))}

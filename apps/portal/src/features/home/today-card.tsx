@@ -51,7 +51,7 @@ export function TodayCard({ home, now }: TodayCardProps) {
           {t('noneText')}
         </EmptyState>
       ) : (
-        <ol className={classes.visits}>
+        <ol data-bare>
           {home.visits.map((visit) => (
             <VisitRow key={visit.orderId} visit={visit} isOver={Date.parse(visit.endsAt) <= now} />
           ))}

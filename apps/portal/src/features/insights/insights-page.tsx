@@ -246,7 +246,7 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
   return (
     <ChartSection title={title} part="days" span={{ from, to }} figures={figures}>
       <p className={classes.keys} aria-hidden>
-        <span className={classes.keyNow}>{t('now')}</span>
+        <span>{t('now')}</span>
         <span className={classes.keyEarlier}>{t('earlier')}</span>
       </p>
       <Chart

@@ -141,7 +141,7 @@ function Differences({ before, after }: Omit<DifferenceListProps, 'remarks'>) {
             <span className={classes.which}>{t('revision.before')}</span>
             <div>{words(before, field) ?? t('missing')}</div>
           </dd>
-          <dd className={classes.after}>
+          <dd>
             <span className={classes.which}>
               <IconArrowRight size={16} aria-hidden /> {t('revision.after')}
             </span>

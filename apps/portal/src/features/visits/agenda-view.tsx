@@ -73,7 +73,7 @@ export function DayList({ calendar, day }: ViewProps) {
       title={dotLine([isToday && t('today'), dayWords(day)])}
       description={dotLine([ranges.length === 0 ? t('closed') : hours(ranges), count])}
     >
-      <ul className={classes.list}>
+      <ul data-bare>
         {blocksOn(calendar.blocks, day).map(({ block }) => (
           <BlockedRow key={block.id} block={block} />
         ))}

@@ -61,7 +61,7 @@ export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
       ) : data.length === 0 ? (
         <p className={classes.none}>{t('none')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul data-bare>
           {data.map((each) => (
             <Calendar key={each.id} calendar={each} onRemove={() => setRemoved(each)} />
           ))}

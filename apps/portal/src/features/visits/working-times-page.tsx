@@ -110,7 +110,7 @@ function SpecialDaysSection({ schedule }: ScheduleProps) {
       {schedule.days.length === 0 ? (
         <p className={classes.none}>{t('none')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul data-bare>
           {schedule.days.map((each) => (
             <SpecialDay key={each.day} {...each} onEdit={() => setEdited({ day: each.day })} />
           ))}
@@ -172,7 +172,7 @@ function HolidaysSection({ schedule }: ScheduleProps) {
       {schedule.holidays.length === 0 ? (
         <p className={classes.none}>{t('none')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul data-bare>
           {schedule.holidays.map(({ day, names }) => (
             <li key={day} className={classes.line}>
               <span className={classes.what}>
