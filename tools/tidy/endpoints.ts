@@ -33,21 +33,15 @@ const kebab = (name: string): string =>
 
 /** Names and addresses: an endpoint is called what it is exported as, and nothing is there twice. */
 export function misnamed(endpoints: readonly FoundEndpoint[]): string[] {
-  const complaints = endpoints
-    .filter(({ name, exportName }) => name !== exportName)
-    .map(({ name, exportName, file }) => `${file}: ${exportName} calls itself ${name}`);
-  const twice = (what: string, keys: readonly string[]) =>
-    keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${what} twice: ${key}`);
+  const keys = endpoints.flatMap(({ name, method, path }) => [
+    `a name twice: ${name}`,
+    `an address twice: ${method} ${path}`,
+  ]);
   return [
-    ...complaints,
-    ...twice(
-      'a name',
-      endpoints.map(({ name }) => name),
-    ),
-    ...twice(
-      'an address',
-      endpoints.map(({ method, path }) => `${method} ${path}`),
-    ),
+    ...endpoints
+      .filter(({ name, exportName }) => name !== exportName)
+      .map(({ name, exportName, file }) => `${file}: ${exportName} calls itself ${name}`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index),
   ];
 }
 
@@ -162,59 +156,13 @@ export function unanswered(codes: readonly string[], files: readonly TextFile[])
   return codes.filter((code) => !new RegExp(`\\b${code}\\b`).test(source));
 }
 
-/** Changes that nothing on a screen has to follow, or whose answer already is what the screens show. */
-const unfollowed: ReadonlySet<string> = new Set([
-  'openDocument',
-  'openMyDocument',
-  'beginSecondFactor',
-  'beginStaffSecondFactor',
-  'editCustomerNotificationSettings',
-  'editNotificationSettings',
-  'editStaffNotificationSettings',
-  'exportFlow',
-  'printFlow',
-  'printIncome',
-  'printWithdrawals',
-  'exportIncome',
-  'exportOrders',
-  'exportTrialBalance',
-  'exportReportLines',
-  'exportPlatformVat',
-  'exportVatReturn',
-  'exportInsights',
-  'exportWithdrawals',
-  'judgeApplication',
-  'noteServiceView',
-  'checkPromoCode',
-  'checkStaffLog',
-  'proveStaff',
-  'previewBankStatus',
-  'previewReport',
-  'previewMessageText',
-  'previewPrices',
-  'saveSpecs',
-  'signOut',
-  'signOutCustomer',
-  'signOutStaff',
-  'translateMessage',
-  'subscribeCustomerToPush',
-  'subscribeStaffToPush',
-  'subscribeToPush',
-  'terminateAccount',
-  'unsubscribeCustomerFromPush',
-  'unsubscribeFromPush',
-  'unsubscribeStaffFromPush',
-  'updateMerchant',
-]);
-
-/** Signed-in changes that don't say what they change, and tags that no read of their realm shows. */
+/** Signed-in changes that don't say what they change (`tags: []`: nothing that a screen shows), and tags that no read of their realm shows. */
 export function untagged(endpoints: readonly FoundEndpoint[]): string[] {
   const reads = endpoints.filter(({ method }) => method === 'GET');
   return endpoints
     .filter(({ method, realm }) => method !== 'GET' && realm !== 'public')
-    .flatMap(({ name, file, realm, tags = [] }) => {
-      if (tags.length === 0)
-        return unfollowed.has(name) ? [] : [`${file}: ${name} names no tags: what does it change?`];
+    .flatMap(({ name, file, realm, tags }) => {
+      if (tags === undefined) return [`${file}: ${name} names no tags: what does it change?`];
       const shown = reads
         .filter((read) => read.realm === realm || read.realm === 'public')
         .flatMap((read) => read.tags ?? []);

@@ -62,24 +62,14 @@ function joinGroups(groups: readonly Group[], loads: readonly Load[]): void {
   }
 }
 
-interface Saving {
-  readonly one: Group;
-  readonly other: Group;
-  readonly saved: number;
-}
-
-/** The pairs that are worth joining. Without iterators: hundreds of thousands are looked at, and most share nothing. */
-function savings(weights: readonly Weight[], terms: Terms): Saving[] {
-  const found: Saving[] = [];
-  for (const [index, one] of weights.entries())
-    for (let next = index + 1; next < weights.length; next += 1) {
-      const other = weights[next];
-      const saved = other === undefined ? 0 : savedBy(one, other, terms);
-      if (other !== undefined && saved > 0)
-        found.push({ one: one.group, other: other.group, saved });
-    }
-  return found;
-}
+/** The pairs that are worth joining, and what that saves. */
+const savings = (weights: readonly Weight[], terms: Terms) =>
+  weights.flatMap((one, index) =>
+    weights.slice(index + 1).flatMap((other) => {
+      const saved = savedBy(one, other, terms);
+      return saved > 0 ? [{ one: one.group, other: other.group, saved }] : [];
+    }),
+  );
 
 function worthOf(groups: readonly Group[], load: number): number {
   const files = groups.reduce((sum, group) => sum + (group.on[load] ? group.files : 0), 0);
@@ -177,16 +167,11 @@ const mainEntry = /\/index\.html$/;
 const pageModule = /-page\.tsx$/;
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id);
 
-/** How much an entry, and each page of a main one, may fetch in vain, in bytes: first match counts. */
+/** How much an entry, and each page of a main one, may fetch in vain, in bytes; islands and scripts of static pages 700. */
 const spare: readonly (readonly [entry: RegExp, bytes: number])[] = [
   [mainEntry, 25_000],
   [/\/auth\.html$/, 3000],
-  [/-island\.tsx?$/, 700],
-  [/./, 200],
 ];
-/** The same for what an entry beside the main one loads later. */
-const spareLater = 10_500;
-
 /** Compressed, styles weigh about this part of their source, and scripts this part of what they do: comments and indents go. */
 const weightOfSource = 0.2;
 const weightOfCode = 0.2;
@@ -260,7 +245,7 @@ function loadsOf(modules: Graph) {
   for (const { id: entry } of [...modules.values()].filter(({ isEntry }) => isEntry)) {
     const own = closureOf(modules, entry);
     const isApart = !mainEntry.test(entry);
-    const slack = spare.find(([entries]) => entries.test(entry))?.[1] ?? 0;
+    const slack = spare.find(([entries]) => entries.test(entry))?.[1] ?? 700;
     roots.add(entry);
     // A page's own script stays with it: an entry without any would not stand in the manifest.
     if (entry.endsWith('.html'))
@@ -275,7 +260,7 @@ function loadsOf(modules: Graph) {
       if (isApart || pageModule.test(lazy))
         loads.push({
           modules: new Set([...own, ...more]),
-          slack: isApart ? Math.max(slack, spareLater) : slack,
+          slack: isApart ? 10_500 : slack,
           isApart,
         });
     }

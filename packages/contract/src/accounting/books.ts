@@ -91,6 +91,7 @@ export const getTrialBalance = staffEndpoint('getTrialBalance', {
 /** The trial balance as a file; headers in the caller’s language. */
 export const exportTrialBalance = staffEndpoint('exportTrialBalance', {
   route: 'POST /staff/books/trial-balance/export',
+  tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input: onServer && { format: exportFormat, ...trialSpan },

@@ -28,6 +28,7 @@ export const pageDocuments = merchantEndpoint('pageDocuments', {
 /** The PDF of one of the merchant's finance documents, or its e-invoice as XML, by a signed link; it is made when somebody first asks for it. */
 export const openDocument = merchantEndpoint('openDocument', {
   route: 'POST /merchant/finance/documents/open',
+  tags: [],
   limit: perMinute(60),
   input: onServer && { id, part: documentPart, format: documentFormat },
   output: onServer && fileRef,

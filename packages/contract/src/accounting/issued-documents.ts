@@ -15,6 +15,7 @@ export const listMyDocuments = customerEndpoint('listMyDocuments', {
 /** The PDF of a document that was issued to the signed-in customer, by a signed link. */
 export const openMyDocument = customerEndpoint('openMyDocument', {
   route: 'POST /shop/orders/documents/open',
+  tags: [],
   limit: perMinute(60),
   input: onServer && { id },
   output: onServer && fileRef,

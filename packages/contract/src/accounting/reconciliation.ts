@@ -49,6 +49,7 @@ export const pageReportLines = staffEndpoint('pageReportLines', {
 /** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
 export const exportReportLines = staffEndpoint('exportReportLines', {
   route: 'POST /staff/reconciliation/export',
+  tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input: onServer && {
@@ -76,6 +77,7 @@ export const pageClearing = staffEndpoint('pageClearing', {
  */
 export const previewReport = staffEndpoint('previewReport', {
   route: 'POST /staff/reconciliation/preview',
+  tags: [],
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
   input: onServer && { ...reportForm, layout: z.optional(layoutText) },

@@ -27,6 +27,7 @@ export type VatFile = (typeof vatFiles)[number];
 /** The VAT return or its documents as a file. */
 export const exportVatReturn = merchantEndpoint('exportVatReturn', {
   route: 'POST /merchant/finance/vat-return/export',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     format: exportFormat,
@@ -66,6 +67,7 @@ export const platformVatFiles = ['boxes', 'documents'] as const;
 /** The platform's VAT return, or the documents behind it, as a file. */
 export const exportPlatformVat = staffEndpoint('exportPlatformVat', {
   route: 'POST /staff/books/vat/export',
+  tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   input: onServer && {

@@ -24,6 +24,7 @@ export const pageStaffActions = staffEndpoint('pageStaffActions', {
 /** Reads the sealed days of the audit log again: those of the last month line by line, of all others how each seal follows from the one before. */
 export const checkStaffLog = staffEndpoint('checkStaffLog', {
   route: 'POST /staff/actions/check',
+  tags: [],
   staff: { needs: 'read', noProof: 'looking' },
   limit: perMinute(6),
   input: onServer && {},

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** What a code would take off an order: nothing is kept, and it counts as no use. */
 export const checkPromoCode = customerEndpoint('checkPromoCode', {
   route: 'POST /shop/promo-code',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     promoCode: typedPromoCode,

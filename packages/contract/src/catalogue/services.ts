@@ -150,6 +150,7 @@ export const maxPriceLines = 100;
 /** Says what a change would make of each price, and which services it cannot be done to; nothing is saved. */
 export const previewPrices = merchantEndpoint('previewPrices', {
   route: 'POST /merchant/product/previewPrices',
+  tags: [],
   input: onServer && { ids: batchInput.shape.ids, change: priceChange },
   output:
     onServer &&

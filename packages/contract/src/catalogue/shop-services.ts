@@ -67,6 +67,7 @@ export const getShopService = publicEndpoint('getShopService', {
 /** Counts that somebody looks at a service, once a day for each visitor; nothing is kept of who it was. */
 export const noteServiceView = publicEndpoint('noteServiceView', {
   route: 'POST /shop/services/{id}/viewed',
+  tags: [],
   limit: perMinute(60),
   input: onServer && { id },
 });

@@ -61,6 +61,7 @@ export const getRemovable = merchantEndpoint('getRemovable', {
 /** Ends the account for good. Asks for the login password, and for the fund password where one is set; `data.reasons` of terminationBlocked names every block. */
 export const terminateAccount = merchantEndpoint('terminateAccount', {
   route: 'POST /merchant/merchant/writeOff',
+  tags: [],
   limit: perMinute(30),
   input: onServer && { password: typedPassword, fundPassword: z.optional(typedPassword) },
   errors: onServer && [

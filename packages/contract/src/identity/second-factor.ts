@@ -19,6 +19,7 @@ export const getSecondFactor = merchantEndpoint('getSecondFactor', {
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnSecondFactor` has seen a code of it. */
 export const beginSecondFactor = merchantEndpoint('beginSecondFactor', {
   route: 'POST /merchant/merchant/second-factor/begin',
+  tags: [],
   output: onServer && {
     /** Base32, as people type it. */
     secret: z.string(),
@@ -90,6 +91,7 @@ export const getStaffSecondFactor = staffEndpoint('getStaffSecondFactor', {
 /** Makes the secret for an authenticator app; nothing is asked for until `turnOnStaffSecondFactor` has seen a code of it. */
 export const beginStaffSecondFactor = staffEndpoint('beginStaffSecondFactor', {
   route: 'POST /staff/second-factor/begin',
+  tags: [],
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
   output: onServer && beginSecondFactor.output,
   errors: onServer && ['secondFactorWrongState'],

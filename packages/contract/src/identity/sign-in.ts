@@ -53,6 +53,7 @@ const signOutOptions = {} satisfies SharedOptions;
 /** Ends the caller's session. */
 export const signOut = merchantEndpoint('signOut', {
   route: 'DELETE /merchant/merchant/logout',
+  tags: [],
   ...signOutOptions,
   openToImpersonation: true,
 });
@@ -89,6 +90,7 @@ export const signInStaff = publicEndpoint('signInStaff', {
 /** Ends the member of staff's session. */
 export const signOutStaff = staffEndpoint('signOutStaff', {
   route: 'POST /staff/logout',
+  tags: [],
   ...signOutOptions,
   staff: { needs: 'read', noProof: 'own', beforeSecondFactor: true },
 });
@@ -128,6 +130,7 @@ export const signInByCode = publicEndpoint('signInByCode', {
 /** Ends the customer's session. */
 export const signOutCustomer = customerEndpoint('signOutCustomer', {
   route: 'POST /shop/logout',
+  tags: [],
   ...signOutOptions,
 });
 
@@ -193,6 +196,7 @@ export const acceptStaffInvitation = publicEndpoint('acceptStaffInvitation', {
  */
 export const proveStaff = staffEndpoint('proveStaff', {
   route: 'POST /staff/prove',
+  tags: [],
   staff: { needs: 'read', noProof: 'asksItself' },
   limit: perMinute(30),
   input: onServer && {

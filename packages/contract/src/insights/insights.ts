@@ -88,6 +88,7 @@ export type InsightPart = (typeof insightParts)[number];
 /** What stands behind a chart of the figures, as a file; headers in the caller's language. */
 export const exportInsights = merchantEndpoint('exportInsights', {
   route: 'POST /merchant/insights/export',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     format: exportFormat,

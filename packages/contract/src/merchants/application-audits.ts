@@ -65,6 +65,7 @@ export const startAudit = staffEndpoint('startAudit', {
 /** Records verdicts of staff on single fields; null removes one. Others stay. */
 export const judgeApplication = staffEndpoint('judgeApplication', {
   route: 'POST /staff/applications/{id}/verdicts',
+  tags: [],
   staff: { needs: 'review', noProof: 'deskWork' },
   input: onServer && {
     id,

@@ -47,6 +47,7 @@ const fileIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)))
  */
 export const updateMerchant = merchantEndpoint('updateMerchant', {
   route: 'POST /merchant/merchant/update',
+  tags: [],
   input: onServer && {
     contactName: z.optional(personName(maxPersonName)),
     introduction: z.optional(optionalText(maxIntroduction)),

@@ -44,6 +44,7 @@ export const setMessageText = staffEndpoint('setMessageText', {
 /** What becomes of texts as they are typed, with facts made up for it. Nothing is kept. */
 export const previewMessageText = staffEndpoint('previewMessageText', {
   route: 'POST /staff/message-text/preview',
+  tags: [],
   staff: { needs: 'settings', noProof: 'looking' },
   limit: perMinute(240),
   input: onServer && { ...messageKind, lang, parts: messageParts },

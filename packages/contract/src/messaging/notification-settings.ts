@@ -24,6 +24,7 @@ const editNotificationSettingsOptions = {
 /** Switches notices on and off; what is not named stays. Answers with all of them. */
 export const editNotificationSettings = merchantEndpoint('editNotificationSettings', {
   route: 'POST /merchant/life/personalCenter/notification-settings/edit',
+  tags: [],
   ...editNotificationSettingsOptions,
 });
 
@@ -38,6 +39,7 @@ export const editCustomerNotificationSettings = customerEndpoint(
   'editCustomerNotificationSettings',
   {
     route: 'POST /shop/notice/settings/edit',
+    tags: [],
     ...editNotificationSettingsOptions,
   },
 );
@@ -52,6 +54,7 @@ export const getStaffNotificationSettings = staffEndpoint('getStaffNotificationS
 /** Switches notices of a member of staff on and off; what is not named stays. Answers with all of them. */
 export const editStaffNotificationSettings = staffEndpoint('editStaffNotificationSettings', {
   route: 'POST /staff/notice/settings/edit',
+  tags: [],
   ...editNotificationSettingsOptions,
   staff: { needs: 'read', noProof: 'own' },
 });

@@ -25,6 +25,7 @@ const subscribeToPushOptions = {
 /** Has a device told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
 export const subscribeToPush = merchantEndpoint('subscribeToPush', {
   route: 'POST /merchant/merchant/notice/push/subscribe',
+  tags: [],
   ...subscribeToPushOptions,
 });
 
@@ -35,6 +36,7 @@ const unsubscribeFromPushOptions = {
 /** Has a device no longer told; one that is not known is not told already. */
 export const unsubscribeFromPush = merchantEndpoint('unsubscribeFromPush', {
   route: 'POST /merchant/merchant/notice/push/unsubscribe',
+  tags: [],
   ...unsubscribeFromPushOptions,
 });
 
@@ -47,12 +49,14 @@ export const getCustomerPushKey = customerEndpoint('getCustomerPushKey', {
 /** Has a device of the customer's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
 export const subscribeCustomerToPush = customerEndpoint('subscribeCustomerToPush', {
   route: 'POST /shop/notice/push/subscribe',
+  tags: [],
   ...subscribeToPushOptions,
 });
 
 /** Has a device of the customer's no longer told; one that is not known is not told already. */
 export const unsubscribeCustomerFromPush = customerEndpoint('unsubscribeCustomerFromPush', {
   route: 'POST /shop/notice/push/unsubscribe',
+  tags: [],
   ...unsubscribeFromPushOptions,
 });
 
@@ -66,6 +70,7 @@ export const getStaffPushKey = staffEndpoint('getStaffPushKey', {
 /** Has a device of a member of staff's told while no page is open, in the caller's language, as long as this session lasts; ten devices at most, the latest ones. */
 export const subscribeStaffToPush = staffEndpoint('subscribeStaffToPush', {
   route: 'POST /staff/notice/push/subscribe',
+  tags: [],
   ...subscribeToPushOptions,
   staff: { needs: 'read', noProof: 'own' },
 });
@@ -73,6 +78,7 @@ export const subscribeStaffToPush = staffEndpoint('subscribeStaffToPush', {
 /** Has a device of a member of staff's no longer told; one that is not known is not told already. */
 export const unsubscribeStaffFromPush = staffEndpoint('unsubscribeStaffFromPush', {
   route: 'POST /staff/notice/push/unsubscribe',
+  tags: [],
   ...unsubscribeFromPushOptions,
   staff: { needs: 'read', noProof: 'own' },
 });

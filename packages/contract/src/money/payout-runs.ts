@@ -118,6 +118,7 @@ const payments = z.object({ count: z.int(), amount: fils });
 /** What the status file of the bank would bring about: nothing is kept, and it can still be read. Refuses what reading it refuses. */
 export const previewBankStatus = staffEndpoint('previewBankStatus', {
   route: 'POST /staff/payout-runs/preview',
+  tags: [],
   staff: { needs: 'money', noProof: 'looking' },
   limit: perMinute(20),
   input: onServer && importBankStatus.input,

@@ -63,6 +63,7 @@ export const getFlowDetail = merchantEndpoint('getFlowDetail', {
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
 export const exportFlow = merchantEndpoint('exportFlow', {
   route: 'POST /financeManage/merchantAccount/export/detail',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     format: exportFormat,
@@ -79,6 +80,7 @@ export const exportFlow = merchantEndpoint('exportFlow', {
 /** All that pageFlow lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
 export const printFlow = merchantEndpoint('printFlow', {
   route: 'POST /merchant/finance/flow/print',
+  tags: [],
   limit: perMinute(10),
   input: onServer && {
     type: z.optional(z.enum(merchantEntryTypes, 'invalid')),
@@ -123,6 +125,7 @@ export const pageIncome = merchantEndpoint('pageIncome', {
 /** All that pageIncome lists, as a file; headers in the caller’s language. */
 export const exportIncome = merchantEndpoint('exportIncome', {
   route: 'POST /order/landlord/export/income',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     format: exportFormat,
@@ -136,6 +139,7 @@ export const exportIncome = merchantEndpoint('exportIncome', {
 /** All that pageIncome lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
 export const printIncome = merchantEndpoint('printIncome', {
   route: 'POST /merchant/finance/income/print',
+  tags: [],
   limit: perMinute(10),
   input: onServer && {
     settlementStatus: z.optional(z.enum(settlementStatuses, 'invalid')),

@@ -42,6 +42,7 @@ export const countDueOrders = merchantEndpoint('countDueOrders', {
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
 export const exportOrders = merchantEndpoint('exportOrders', {
   route: 'POST /merchant/merchant/order/export',
+  tags: [],
   limit: perMinute(20),
   input: onServer && {
     format: exportFormat,
