@@ -1,15 +1,9 @@
 import { withWidths } from './packages/ui/src/breakpoint.ts';
 
-/** Style sheets name the widths that they tell apart. */
-export default {
-  plugins: [
-    {
-      postcssPlugin: 'widths',
-      AtRule: {
-        media: (rule) => {
-          if (rule.params.includes('(--')) rule.params = withWidths(rule.params);
-        },
-      },
-    },
-  ],
+/** @param {{ params: string }} rule */
+const nameWidths = (rule) => {
+  if (rule.params.includes('(--')) rule.params = withWidths(rule.params);
 };
+
+/** Style sheets name the widths that they tell apart. */
+export default { plugins: [{ postcssPlugin: 'widths', AtRule: { media: nameWidths } }] };

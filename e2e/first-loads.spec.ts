@@ -102,8 +102,8 @@ for (const { name, signIn, loads } of visitors)
         await person.page.context().close();
       }
       for (const load of measured)
-        console.log(
-          `${path} ${lang ?? ''}: ${load.files} of ${files} files, ${load.kilobytes} of ${kilobytes} kB, ${load.requests} requests in all`,
+        process.stdout.write(
+          `${path} ${lang ?? ''}: ${load.files} of ${files} files, ${load.kilobytes} of ${kilobytes} kB, ${load.requests} requests in all\n`,
         );
       expect.soft(measured.some(isWithin), `${path}: ${JSON.stringify(measured)}`).toBe(true);
     }
