@@ -137,22 +137,22 @@ const rooms = [
   room(
     'the panel',
     ['^apps/messenger/src/', '^apps/messenger/src/(agent|shared)/'],
-    ['^apps/messenger/', screenPackages, '^packages/frame/src/', forBrowsers],
+    ['^apps/messenger/', screenPackages, '^packages/frame/src/', forBrowsers, made('texts$')],
   ),
   room(
     'a feature',
     ['^apps/(portal|console|storefront)/src/features/([^/]+)/'],
-    ['^apps/$1/src/(features/$2|shared)/', screenPackages, forBrowsers],
+    ['^apps/$1/src/(features/$2|shared)/', screenPackages, forBrowsers, made('texts/')],
   ),
   room(
     "an app's shared",
     ['^apps/(portal|console|storefront|messenger)/src/shared/'],
-    ['^apps/$1/src/shared/', screenPackages, forBrowsers, made('texts/$1$')],
+    ['^apps/$1/src/shared/', screenPackages, forBrowsers],
   ),
   room(
     'a browser app',
     ['^apps/(portal|console|storefront)/src/', '^apps/[^/]+/src/(features|shared)/'],
-    ['^apps/$1/', screenPackages, forBrowsers],
+    ['^apps/$1/', screenPackages, forBrowsers, made('texts(/|$)')],
   ),
 ];
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
 import { commonPasswords } from './tools/vite/common-passwords.ts';
 import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
-import { texts } from './tools/vite/texts.ts';
+import { texts } from './tools/vite/texts/plugin.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 import { isOtherBrowser } from './tools/setup/other-browsers.mjs';
 import { LongestFirst } from './tools/setup/test-order.ts';

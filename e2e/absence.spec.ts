@@ -44,7 +44,7 @@ test('nobody opens: the merchant proves it on a phone, the customer sees it, and
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 25.1124, longitude: 55.1998 });
     await signInToDemo(merchant, `/order-detail/${order}`);
-    await press(merchant, t('orders.arrived'));
+    await press(merchant, t('orders.actions.arrived'));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('visits.steps.submit.arrived'), exact: true })

@@ -74,7 +74,7 @@ test('a part is given back, a cancellation is refused, and a dispute gives the r
     await expect(dialog).not.toContainText(all);
     await expectSound(merchant);
     await dialog.getByRole('button', { name: t('common.back'), exact: true }).click();
-    await page.getByRole('button', { name: t('orders.refuse'), exact: true }).click();
+    await page.getByRole('button', { name: t('orders.actions.refuse'), exact: true }).click();
     await dialog.getByLabel(t('orders.refuseForm.reason'), { exact: true }).fill(words.refusal);
     await dialog.getByRole('button', { name: t('orders.refuseForm.submit'), exact: true }).click();
     await expectTold(merchant, t('orders.refuseForm.done'));

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { appConfig } from '../../tools/vite/app-config.ts';
+import { devStaticPages } from './prerender/dev-pages.ts';
 
 export default defineConfig(
   appConfig({
@@ -14,7 +15,6 @@ export default defineConfig(
       '/join/status': 'auth.html',
       '/look': 'auth.html',
     },
-    // Prerendered after the build: `npm run build` shows a change to them.
-    fromServer: ['/join', '/terms-of-use'],
+    plugins: [devStaticPages],
   }),
 );

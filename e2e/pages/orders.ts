@@ -40,7 +40,7 @@ export async function expectMoney(
 export async function confirmCompletion(person: Person, { words }: Story): Promise<void> {
   const { page, t } = person;
   await expectSound(person);
-  await page.getByRole('button', { name: t('orders.complete'), exact: true }).click();
+  await page.getByRole('button', { name: t('orders.actions.complete'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(t('orders.completeForm.date'), { exact: true })).not.toHaveValue(
     '',
@@ -63,7 +63,7 @@ export async function confirmCompletion(person: Person, { words }: Story): Promi
 export async function cancelOrder(person: Person, { words }: Story, amount: string): Promise<void> {
   const { page, t } = person;
   await page.getByRole('button', { name: t('common.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: t('orders.cancel'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('orders.actions.cancel'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(amount);
   await dialog.getByRole('radio', { name: t('cancelReasons.notAvailable') }).check();

@@ -7,7 +7,7 @@ import { browserContract } from './browser-contract.ts';
 import { chunkNames } from './chunk-groups.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
-import { texts } from './texts.ts';
+import { entryScripts, textList, texts } from './texts/plugin.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
@@ -30,8 +30,8 @@ export interface AppSettings {
   readonly devPort: number;
   /** Addresses that have a page of their own; every other one gets `index.html`. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** Further paths that the development server leaves to the server. */
-  readonly fromServer?: readonly string[];
+  /** What this app alone needs. */
+  readonly plugins?: readonly Plugin[];
 }
 
 /** Says to a build that it is the one of an app's islands, which goes into the same folder. */
@@ -45,8 +45,10 @@ const storeHook = join(import.meta.dirname, 'react-store-hook.ts');
 
 /** The Vite configuration that all front ends share. */
 export function appConfig(settings: AppSettings): UserConfig {
-  const { folder, base, entries, islands = [], devPort, pages = {}, fromServer = [] } = settings;
-  const input = isIslands() ? islands : entries;
+  const { folder, base, entries, islands = [], devPort, pages = {}, plugins = [] } = settings;
+  const inputs = (isIslands() ? islands : entries)
+    .map((entry) => join(folder, entry))
+    .filter((file) => existsSync(file));
   return {
     root: folder,
     base,
@@ -54,7 +56,11 @@ export function appConfig(settings: AppSettings): UserConfig {
     plugins: [
       browserContract,
       react({ compiler: { compilationMode: 'annotation' } }),
-      texts(),
+      texts({
+        entries: entryScripts(folder, inputs),
+        folder,
+        list: isIslands() ? undefined : textList,
+      }),
       commonPasswords(),
       trustedMarkup(),
       entriesApart(),
@@ -62,6 +68,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       builtPages(base, pages),
       earlyScript,
       ...(base === '/' ? [earlySettings] : []),
+      ...plugins,
     ],
     resolve: {
       dedupe: ['react', 'react-dom'],
@@ -85,14 +92,14 @@ export function appConfig(settings: AppSettings): UserConfig {
             groups: [{ name: chunkNames(), debugName: 'needed together' }],
           },
         },
-        input: input.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
+        input: inputs,
       },
     },
     server: {
       port: devPort,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/api', '/config.json', '/media', '/files', '/check', ...fromServer].map((path) => [
+        ['/api', '/config.json', '/media', '/files', '/check'].map((path) => [
           path,
           { target: devServer },
         ]),

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { pseudo } from '../../packages/i18n/src/testing/pseudo.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { languageFolders, texts } from './texts.ts';
+import { languageFolders } from './texts/catalogues.ts';
+import { texts } from './texts/plugin.ts';
 
 /** What the pseudo-language is stored as. */
 export const pseudoLang = 'en-XA';
@@ -61,8 +62,9 @@ export const ${area} = pseudo(english);`;
       return { code: added, map: null };
     },
   },
-  texts({ ...languageFolders, [pseudoLang]: join(source, 'en_US') }, (lang, said) =>
-    lang === pseudoLang ? pseudo(said) : said,
-  ),
+  texts({
+    folders: { ...languageFolders, [pseudoLang]: join(source, 'en_US') },
+    say: (lang, said) => (lang === pseudoLang ? pseudo(said) : said),
+  }),
   commonPasswords(),
 ];

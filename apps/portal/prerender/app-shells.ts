@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
-import type { sets } from '../src/shared/texts/text-sets.ts';
-import { dist, scriptsOf, stylesOf } from './manifest.ts';
+import { dist, scriptsOf, stylesOf, textsWith } from './manifest.ts';
 import { firstFonts, minify, withTokens } from './sheet.ts';
-
-type SetName = keyof typeof sets;
 
 /** A page of an entry: its address, the lazy chunk that it shows, and the outline that stands until the script runs. */
 interface Shell {
   readonly entry: 'index.html' | 'auth.html';
   readonly page?: string;
-  /** The texts that the page alone needs. */
-  readonly texts?: readonly SetName[];
   readonly outline: 'frame' | 'card';
 }
 
@@ -23,37 +18,31 @@ const shells: Readonly<Record<string, Shell>> = {
   'order-manage': {
     entry: 'index.html',
     page: `${lists}/orders/orders-page.tsx`,
-    texts: ['orders'],
     outline: 'frame',
   },
   'service-manage': {
     entry: 'index.html',
     page: `${lists}/services/list/services-page.tsx`,
-    texts: ['services'],
     outline: 'frame',
   },
   'create-service': {
     entry: 'index.html',
     page: `${lists}/services/wizard/edit-service-page.tsx`,
-    texts: ['wizard'],
     outline: 'frame',
   },
   'uncompleted-list': {
     entry: 'index.html',
     page: `${lists}/services/list/unfinished-services-page.tsx`,
-    texts: ['serviceViews'],
     outline: 'frame',
   },
   'finance-manage': {
     entry: 'index.html',
     page: `${lists}/finance/finance-page.tsx`,
-    texts: ['finance'],
     outline: 'frame',
   },
   withdraw: {
     entry: 'index.html',
     page: `${lists}/finance/withdraw-page.tsx`,
-    texts: ['finance'],
     outline: 'frame',
   },
   login: { entry: 'auth.html', outline: 'card' },
@@ -62,11 +51,11 @@ const shells: Readonly<Record<string, Shell>> = {
   look: { entry: 'auth.html', outline: 'card' },
 };
 
-const textsOf: Readonly<Record<Shell['entry'], SetName>> = {
-  'index.html': 'app',
-  'auth.html': 'auth',
+/** What an entry begins with. */
+const scripts: Readonly<Record<Shell['entry'], string>> = {
+  'index.html': 'src/app/main.tsx',
+  'auth.html': 'src/app/auth-main.tsx',
 };
-const textChunk = (set: SetName, lang: Lang): string => `texts/${set}/${lang}.js`;
 
 /** Grey places where the frame will stand: the first paint waits for no script and nothing jumps afterwards. */
 const outlines: Readonly<Record<Shell['outline'], string>> = {
@@ -94,14 +83,13 @@ body{margin:0;background:var(--k-page)}
 `),
 );
 
-const pageOf = (
-  template: string,
-  { entry, page, texts = [], outline }: Shell,
-  lang: Lang,
-): string => {
+const pageOf = (template: string, { entry, page, outline }: Shell, lang: Lang): string => {
   const { bcp47, dir } = languages[lang];
-  const sources = [textsOf[entry], ...texts].map((set) => textChunk(set, lang));
-  if (page !== undefined) sources.push(page);
+  const shown = page === undefined ? [] : [page];
+  const sources = [
+    ...[scripts[entry], ...shown].flatMap((source) => textsWith(source, lang)),
+    ...shown,
+  ];
   const loaded = new Set(template.match(/\/assets\/[\w.-]+/g));
   const fresh = (urls: readonly string[]) => [...new Set(urls)].filter((url) => !loaded.has(url));
   const fonts = firstFonts(lang);

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { textList } from '../../../tools/vite/texts/plugin.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -16,6 +17,13 @@ const manifestText = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
 // Vite writes the manifest: what it holds is Vite's own promise.
 const manifest = JSON.parse(manifestText) as Manifest;
 const assets = readdirSync(join(dist, 'assets'));
+
+const listText = readFileSync(join(dist, textList), 'utf8');
+const textFiles = JSON.parse(listText) as Readonly<Record<string, readonly string[]>>; // our plugin has written it
+
+/** The texts in a language that come with a source file. */
+export const textsWith = (source: string, lang: string): string[] =>
+  (textFiles[`apps/portal/${source}`] ?? []).map((name) => `texts/${name}/${lang}.js`);
 
 /** What the build made of a source file. */
 export const chunk = (source: string): ManifestChunk => {

@@ -5,16 +5,9 @@ import { join } from 'node:path';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { languageOf, langs, type Lang } from '@khidma/i18n/languages';
 import { frame, type FrameParts } from '../src/features/join/landing/frame.ts';
-import {
-  landingFooter,
-  landingHeader,
-  landingMain,
-} from '../src/features/join/landing/landing-page.ts';
 import { slicesFor } from '../src/features/join/landing/needed-styles.ts';
-import { noPermissionMain } from '../src/features/legal/no-permission-page.ts';
-import { termsMain, writtenMain } from '../src/features/legal/terms-page.ts';
-
 import { chunk, dist, stylesOf } from './manifest.ts';
+import { pageParts } from './page-parts.ts';
 import { firstFonts, sheetFor } from './sheet.ts';
 
 const [landingTexts, legalTexts] = [await textsInEach('landing'), await textsInEach('legal')];
@@ -66,33 +59,8 @@ const writePage = async (name: string, parts: PageParts, isFilledLater = false):
 /** Writes the landing page, the terms and the no-permission page in every language. */
 export const writeStaticPages = async (): Promise<void> => {
   for (const lang of langs) {
-    const [landing, legal] = [landingTexts[lang], legalTexts[lang]];
-    const around = {
-      ...common(lang),
-      header: landingHeader(lang, landing),
-      footer: landingFooter(landing),
-    };
-    const refused = legal.noPermission;
-    await writePage('join', {
-      ...around,
-      title: landing.title,
-      description: landing.description,
-      main: landingMain(lang, landing),
-    });
-    await writePage('terms-of-use', {
-      ...around,
-      title: legal.title,
-      description: legal.intro,
-      main: termsMain(legal),
-    });
-    await writePage('no-permission', {
-      ...around,
-      title: refused.title,
-      description: refused.text,
-      main: noPermissionMain(legal),
-    });
-    // The server puts the operator's words into it.
-    const written = { title: '{pageTitle}', description: '{pageDescription}', main: writtenMain() };
-    await writePage('written-page', { ...around, ...written }, true);
+    const parts = pageParts(lang, { landing: landingTexts[lang], legal: legalTexts[lang] });
+    for (const [name, page] of Object.entries(parts))
+      await writePage(name, { ...common(lang), ...page }, name === 'written-page');
   }
 };

@@ -31,6 +31,7 @@ import type { consoleSecond } from './en_US/console-second.ts';
 import type { consoleSettings } from './en_US/console-settings.ts';
 import type { consoleStaff } from './en_US/console-staff.ts';
 import type { consoleLists } from './en_US/console-lists.ts';
+import type { controls } from './en_US/controls.ts';
 import type { customers } from './en_US/customers.ts';
 import type { ownAccount } from './en_US/own-account.ts';
 import type { disputes } from './en_US/disputes.ts';
@@ -141,6 +142,7 @@ export type Catalogue = Texts<{
   readonly consoleSettings: typeof consoleSettings;
   readonly consoleStaff: typeof consoleStaff;
   readonly consoleLists: typeof consoleLists;
+  readonly controls: typeof controls;
   readonly customers: typeof customers;
   readonly ownAccount: typeof ownAccount;
   readonly disputes: typeof disputes;
@@ -218,13 +220,3 @@ export type Catalogue = Texts<{
 
 /** What an area is called. */
 export type Area = keyof Catalogue;
-
-/** An area, or one group of its texts: `statuses.order`. */
-export type TextPart = { [A in Area]: A | `${A}.${keyof Catalogue[A] & string}` }[Area];
-
-/** The area that a part belongs to. */
-export type AreaOf<P extends TextPart> = P extends `${infer A extends Area}.${string}`
-  ? A
-  : P extends Area
-    ? P
-    : never;

@@ -1,3 +1,4 @@
+import 'virtual:texts';
 import { startAuth } from '@khidma/app/entry/start-auth.tsx';
 import { authParts } from '../features/auth/auth-pages.tsx';
 import { goOn } from '../features/auth/staff-realm.tsx';

@@ -1,6 +1,5 @@
 import { isConsolePath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
 import { mayNotify } from '@khidma/app/frame/desktop-notices';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
@@ -23,7 +22,6 @@ export function ConsoleFrame({ isPage }: { readonly isPage: boolean }) {
   });
   return (
     <AppFrame
-      texts={texts.frame}
       user={staff && { id: staff.id, name: staff.name, avatarUrl: null }}
       imInfo={imInfo}
       fetchImInfo={() => getClient().call(getStaffImInfo, {}, { silent: true })}

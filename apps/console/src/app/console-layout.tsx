@@ -3,8 +3,7 @@ import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { useAskedProof } from '../shared/proof/proof-store.ts';
 import { useSecondQuestion } from '../shared/second-person/second-person-store.ts';
-import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
+import { switchLang, useSession } from '../shared/session-store.ts';
 import { useOverview } from '../shared/shared-queries.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import { AppBell } from './app-bell.tsx';
@@ -30,11 +29,7 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
 
-const ListWalk = lazyPart({
-  load: async () => (await import('./list-walk.tsx')).ListWalk,
-  texts: texts.keys,
-  lang: () => sessionStore.getState().lang,
-});
+const ListWalk = lazyPart(async () => (await import('./list-walk.tsx')).ListWalk);
 
 const ConsoleFrame = lazy(async () => ({
   default: (await import('./console-frame.tsx')).ConsoleFrame,
@@ -128,11 +123,9 @@ function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
 }
 
 // Not in a first load: nothing is refused before it is asked for.
-const SecondPersonDialog = lazyPart({
-  load: async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog,
-  texts: texts.askSecond,
-  lang: () => sessionStore.getState().lang,
-});
+const SecondPersonDialog = lazyPart(
+  async () => (await import('./second-person-dialog.tsx')).SecondPersonDialog,
+);
 
 /** Asks whether a second person is to be asked, wherever a call has been refused to one alone. */
 export function AskSecondPerson() {
@@ -143,11 +136,7 @@ export function AskSecondPerson() {
 }
 
 // Not in a first load: nobody is asked before they act.
-const ProofDialog = lazyPart({
-  load: async () => (await import('./proof-dialog.tsx')).ProofDialog,
-  texts: texts.staff,
-  lang: () => sessionStore.getState().lang,
-});
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
 /** Asks for a proof wherever a call has wanted one. */
 function AskForProof() {

@@ -3,14 +3,8 @@ import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { useEffect } from 'react';
 import { act, actionOf, takesLetters } from '../shared/keys/key-actions.ts';
 import { useKeysOn } from '../shared/keys/keys-store.ts';
-import { sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
-const KeysDialog = lazyPart({
-  load: async () => (await import('./keys-dialog.tsx')).KeysDialog,
-  texts: texts.keys,
-  lang: () => sessionStore.getState().lang,
-});
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Where nothing is pressed behind what is open. Messages stand in a popover that is always open, and cover nothing. */
 const covering = 'dialog[open], [popover]:not([role=region]):popover-open, [role=menu]';

@@ -1,5 +1,5 @@
 import { atRiskQuery, atRiskSearch } from '../features/merchants-at-risk/at-risk-data.ts';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { certificatesSearch } from '../features/certificates/certificates-search.ts';
 import { commentsQuery, commentsSearch } from '../features/comments/comments-data.ts';
 import { contentPagesSearch } from '../features/content-pages/content-pages-search.ts';
@@ -8,19 +8,16 @@ import { promoCodesSearch } from '../features/promo-codes/promo-codes-search.ts'
 import { reportsQuery, reportsSearch } from '../features/reports/reports-data.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
-import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
-import { page } from './page.ts';
 
 // What is opened daily asks while its page comes; of the others what they ask for comes with the page.
 
 const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/messages/messages-page.tsx'),
     'MessagesPage',
-    texts.merchants,
   ),
 });
 const reports = createRoute({
@@ -29,25 +26,26 @@ const reports = createRoute({
   validateSearch: reportsSearch,
   loaderDeps: ({ search: { page, late } }) => ({ page, late }),
   loader: ({ context, deps }) => prefetch(context, reportsQuery(deps)),
-  component: page(() => import('../features/reports/reports-page.tsx'), 'ReportsPage', texts.desk),
+  component: lazyRouteComponent(
+    () => import('../features/reports/reports-page.tsx'),
+    'ReportsPage',
+  ),
 });
 const announcements = createRoute({
   getParentRoute: () => inside,
   path: '/announcements',
   validateSearch: listSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/announcements/announcements-page.tsx'),
     'AnnouncementsPage',
-    texts.desk,
   ),
 });
 const contactFigures = createRoute({
   getParentRoute: () => inside,
   path: '/contact-figures',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/contact-figures/contact-figures-page.tsx'),
     'ContactFiguresPage',
-    texts.desk,
   ),
 });
 const comments = createRoute({
@@ -56,10 +54,9 @@ const comments = createRoute({
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/comments/comments-page.tsx'),
     'CommentsPage',
-    texts.desk,
   ),
 });
 
@@ -67,19 +64,17 @@ const messageTexts = createRoute({
   getParentRoute: () => inside,
   path: '/message-texts',
   validateSearch: messageTextsSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/message-texts/message-texts-page.tsx'),
     'MessageTextsPage',
-    texts.messageTexts,
   ),
 });
 const messageText = createRoute({
   getParentRoute: () => inside,
   path: '/message-texts/$id',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/message-texts/message-text-page.tsx'),
     'MessageTextPage',
-    texts.messageTexts,
   ),
 });
 
@@ -87,10 +82,9 @@ const certificates = createRoute({
   getParentRoute: () => inside,
   path: '/certificates',
   validateSearch: certificatesSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/certificates/certificates-page.tsx'),
     'CertificatesPage',
-    texts.certificates,
   ),
 });
 const atRisk = createRoute({
@@ -99,30 +93,27 @@ const atRisk = createRoute({
   validateSearch: atRiskSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, atRiskQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/merchants-at-risk/at-risk-page.tsx'),
     'AtRiskPage',
-    texts.risk,
   ),
 });
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/promo-codes',
   validateSearch: promoCodesSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/promo-codes/promo-codes-page.tsx'),
     'PromoCodesPage',
-    texts.promos,
   ),
 });
 const contentPages = createRoute({
   getParentRoute: () => inside,
   path: '/content-pages',
   validateSearch: contentPagesSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/content-pages/content-pages-page.tsx'),
     'ContentPagesPage',
-    texts.contentPages,
   ),
 });
 

@@ -2,14 +2,18 @@ import { authPaths, paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import { page } from './page.ts';
 import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { leaveFor } from '@khidma/app/route/leave-for';
 import { readSearch, textSearch } from '@khidma/app/route/search';
-import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  Outlet,
+  redirect,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 
 /** Where the set-up of the second factor leads. */
 const setUpSearch = (input: Record<string, unknown>): { next?: string | undefined } => ({
@@ -28,7 +32,7 @@ export const setUp = createRoute({
     if (!isSignedIn()) leaveFor(authPaths.signIn());
     if (!sessionStore.getState().mustSetUp) throw redirect({ to: paths.overview() });
   },
-  component: page(() => import('../features/auth/set-up-page.tsx'), 'SetUpPage', texts.setUp),
+  component: lazyRouteComponent(() => import('../features/auth/set-up-page.tsx'), 'SetUpPage'),
 });
 
 /** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */

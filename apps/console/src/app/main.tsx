@@ -1,4 +1,6 @@
+import 'virtual:texts';
 import { startApp } from '@khidma/app/entry/start-app.tsx';
+import { currentText } from '@khidma/app/intl/texts';
 import { noteSignedOut } from '@khidma/app/session/signed-out-note';
 import { authPaths, currentPath } from '../shared/paths.ts';
 import { askForProof } from '../shared/proof/proof-store.ts';
@@ -10,7 +12,6 @@ import {
   noteExpired,
   sessionStore,
 } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { createConsoleRouter, RouterLink } from './router.tsx';
 
 /** To sign-in, which says that the session ran out, and leads back. */
@@ -23,8 +24,7 @@ startApp({
   session: sessionStore,
   makeRouter: createConsoleRouter,
   link: RouterLink,
-  loadTexts: texts.app.load,
-  product: (loaded) => loaded.console.product,
+  product: () => currentText('console.product'),
   onProofNeeded: askForProof,
   onSecondNeeded: askSecond,
   onSessionEnded: () => {

@@ -9,12 +9,10 @@ import { withdrawalsSearch } from '../features/finance/withdrawals-search.ts';
 import { reconciliationSearch } from '../features/reconciliation/reconciliation-search.ts';
 import { caseSearch } from '../shared/cases/assigned-search.ts';
 import { settingsQuery } from '../shared/shared-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
-import { page } from './page.ts';
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 // Opened seldom: what the pages ask for comes with them, rather than with every screen.
 
@@ -23,7 +21,7 @@ const books = createRoute({
   getParentRoute: () => inside,
   path: '/books',
   validateSearch: booksSearch,
-  component: page(() => import('../features/books/books-page.tsx'), 'BooksPage', texts.books),
+  component: lazyRouteComponent(() => import('../features/books/books-page.tsx'), 'BooksPage'),
 });
 
 /** One account of the books. */
@@ -31,7 +29,7 @@ const bookAccount = createRoute({
   getParentRoute: () => inside,
   path: '/books/$account',
   validateSearch: accountSearch,
-  component: page(() => import('../features/books/account-page.tsx'), 'AccountPage', texts.books),
+  component: lazyRouteComponent(() => import('../features/books/account-page.tsx'), 'AccountPage'),
 });
 
 // Opened seldom: what the pages ask for comes with them, rather than with every screen.
@@ -41,10 +39,9 @@ const reconciliation = createRoute({
   getParentRoute: () => inside,
   path: '/reconciliation',
   validateSearch: reconciliationSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/reconciliation/reconciliation-page.tsx'),
     'ReconciliationPage',
-    texts.reconciliation,
   ),
 });
 
@@ -52,10 +49,9 @@ const reconciliation = createRoute({
 const difference = createRoute({
   getParentRoute: () => inside,
   path: '/reconciliation/$id',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/reconciliation/difference-page.tsx'),
     'DifferencePage',
-    texts.reconciliation,
   ),
 });
 
@@ -65,10 +61,9 @@ const payoutAccounts = createRoute({
   validateSearch: caseSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/finance/payout-accounts-page.tsx'),
     'PayoutAccountsPage',
-    texts.payouts,
   ),
 });
 const withdrawals = createRoute({
@@ -80,48 +75,43 @@ const withdrawals = createRoute({
     open === undefined
       ? prefetch(context, withdrawalsQuery(search))
       : prefetch(context, withdrawalQuery(open), settingsQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/finance/withdrawals-page.tsx'),
     'WithdrawalsPage',
-    texts.payouts,
   ),
 });
 const payoutRuns = createRoute({
   getParentRoute: () => inside,
   path: '/payout-runs',
   validateSearch: listSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/payout-runs/payout-runs-page.tsx'),
     'PayoutRunsPage',
-    texts.payouts,
   ),
 });
 const payoutRun = createRoute({
   getParentRoute: () => inside,
   path: '/payout-runs/$id',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/payout-runs/payout-run-page.tsx'),
     'PayoutRunPage',
-    texts.payouts,
   ),
 });
 const chargebacks = createRoute({
   getParentRoute: () => inside,
   path: '/chargebacks',
   validateSearch: listSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/chargebacks/chargebacks-page.tsx'),
     'ChargebacksPage',
-    texts.chargebacks,
   ),
 });
 const chargeback = createRoute({
   getParentRoute: () => inside,
   path: '/chargebacks/$id',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/chargebacks/chargeback-page.tsx'),
     'ChargebackPage',
-    texts.chargebacks,
   ),
 });
 
@@ -129,10 +119,9 @@ const adjustments = createRoute({
   getParentRoute: () => inside,
   path: '/adjustments',
   validateSearch: adjustmentsSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/adjustments/adjustments-page.tsx'),
     'AdjustmentsPage',
-    texts.adjustments,
   ),
 });
 

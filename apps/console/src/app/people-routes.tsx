@@ -1,5 +1,5 @@
 import { prefetch } from '@khidma/app/route/page-data';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   customerQuery,
   customersQuery,
@@ -7,18 +7,15 @@ import {
 } from '../features/customers/customers-data.ts';
 import { secondPersonSearch } from '../features/second-person/second-person-search.ts';
 import { callerCardQuery, callerOrdersQuery } from '../shared/caller/caller-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { inside } from './inside-route.tsx';
-import { page } from './page.ts';
 
 /** One's own account. */
 export const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/account-page.tsx'),
     'AccountPage',
-    texts.account,
   ),
 });
 
@@ -29,10 +26,9 @@ export const customers = createRoute({
   validateSearch: customersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/customers/customers-page.tsx'),
     'CustomersPage',
-    texts.customers,
   ),
 });
 
@@ -47,10 +43,9 @@ export const customer = createRoute({
       callerOrdersQuery({ kind: 'customer', id: params.id }),
       callerCardQuery({ kind: 'customer', id: params.id }),
     ),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/customers/customer-page.tsx'),
     'CustomerPage',
-    texts.customers,
   ),
 });
 
@@ -58,7 +53,7 @@ export const customer = createRoute({
 export const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
-  component: page(() => import('../features/staff/staff-page.tsx'), 'StaffPage', texts.staff),
+  component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
 });
 
 /** What takes two of them. */
@@ -66,10 +61,9 @@ export const secondPerson = createRoute({
   getParentRoute: () => inside,
   path: '/second-person',
   validateSearch: secondPersonSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/second-person/second-person-page.tsx'),
     'SecondPersonPage',
-    texts.secondPerson,
   ),
 });
 
@@ -77,9 +71,8 @@ export const secondPerson = createRoute({
 export const notificationSettings = createRoute({
   getParentRoute: () => inside,
   path: '/notification-settings',
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/notices/notification-settings-page.tsx'),
     'NotificationSettingsPage',
-    texts.noticeSettings,
   ),
 });

@@ -26,11 +26,9 @@ import { serviceQuery, servicesQuery, servicesSearch } from '../features/service
 import { settingsSearch } from '../features/settings/settings-search.ts';
 import { ClosedPlace, NothingHere } from '../shared/list/nothing-here.tsx';
 import { categoriesQuery, placesQuery, settingsQuery } from '../shared/shared-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { inside, root, setUp } from './inside-route.tsx';
 import { moneyRoutes } from './money-routes.ts';
-import { page } from './page.ts';
 import {
   account,
   customer,
@@ -40,7 +38,7 @@ import {
   staff,
 } from './people-routes.tsx';
 import { prefetch } from '@khidma/app/route/page-data';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 /** Everybody's orders. */
 export const orders = createRoute({
@@ -49,7 +47,7 @@ export const orders = createRoute({
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
-  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
+  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
 /** One order with both its sides. */
@@ -57,7 +55,7 @@ export const order = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$id',
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), placesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
 });
 
 /** Disputes that wait for a decision. */
@@ -67,10 +65,9 @@ const disputes = createRoute({
   validateSearch: disputesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, disputesQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/disputes/disputes-page.tsx'),
     'DisputesPage',
-    texts.orders,
   ),
 });
 
@@ -78,10 +75,9 @@ const overview = createRoute({
   getParentRoute: () => inside,
   path: '/',
   loader: ({ context }) => prefetch(context, queuesQuery, figuresQuery, nextApplicationsQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/overview/overview-page.tsx'),
     'OverviewPage',
-    texts.overview,
   ),
 });
 const applications = createRoute({
@@ -90,20 +86,18 @@ const applications = createRoute({
   validateSearch: applicationsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, applicationsQuery(deps), placesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/applications/applications-page.tsx'),
     'ApplicationsPage',
-    texts.applications,
   ),
 });
 const application = createRoute({
   getParentRoute: () => inside,
   path: '/applications/$id',
   loader: ({ context, params }) => prefetch(context, applicationQuery(params.id), settingsQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/applications/application-page.tsx'),
     'ApplicationPage',
-    texts.applications,
   ),
 });
 const revisions = createRoute({
@@ -112,20 +106,18 @@ const revisions = createRoute({
   validateSearch: revisionsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, revisionsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/revisions/revisions-page.tsx'),
     'RevisionsPage',
-    texts.merchants,
   ),
 });
 const revision = createRoute({
   getParentRoute: () => inside,
   path: '/merchant-revisions/$id',
   loader: ({ context, params }) => prefetch(context, revisionQuery(params.id)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/revisions/revision-page.tsx'),
     'RevisionPage',
-    texts.merchants,
   ),
 });
 const merchants = createRoute({
@@ -134,30 +126,27 @@ const merchants = createRoute({
   validateSearch: merchantsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, merchantsQuery(deps), placesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/merchants/merchants-page.tsx'),
     'MerchantsPage',
-    texts.merchants,
   ),
 });
 const merchant = createRoute({
   getParentRoute: () => inside,
   path: '/merchants/$id',
   loader: ({ context, params }) => prefetch(context, merchantQuery(params.id)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
-    texts.merchant,
   ),
 });
 const auditLog = createRoute({
   getParentRoute: () => inside,
   path: '/audit-log',
   validateSearch: auditLogSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/audit-log/audit-log-page.tsx'),
     'AuditLogPage',
-    texts.auditLog,
   ),
 });
 const services = createRoute({
@@ -166,10 +155,9 @@ const services = createRoute({
   validateSearch: servicesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, servicesQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/services-page.tsx'),
     'ServicesPage',
-    texts.services,
   ),
 });
 const service = createRoute({
@@ -177,27 +165,25 @@ const service = createRoute({
   path: '/services/$id',
   loader: ({ context, params }) =>
     prefetch(context, serviceQuery(params.id), settingsQuery, categoriesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/service-page.tsx'),
     'ServicePage',
-    texts.services,
   ),
 });
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
   validateSearch: settingsSearch,
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/settings/settings-page.tsx'),
     'SettingsPage',
-    texts.settings,
   ),
 });
 const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
   validateSearch: outboxSearch,
-  component: page(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage', texts.outbox),
+  component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
 });
 
 const closed = createRoute({

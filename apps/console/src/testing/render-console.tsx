@@ -26,7 +26,6 @@ import { authParts } from '../features/auth/auth-pages.tsx';
 import { base } from '../shared/paths.ts';
 import { askSecond } from '../shared/second-person/second-person-store.ts';
 import { sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** The administrator who is signed in. */
 export const staffSession = sample(session, {
@@ -93,7 +92,6 @@ export const renderConsole = async (
       return router;
     },
     link: RouterLink,
-    loadTexts: texts.app.load,
     answers: [...surroundings, ...answers],
     messengerOrigin,
     onSecondNeeded: askSecond,

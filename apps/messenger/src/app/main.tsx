@@ -1,10 +1,11 @@
+import 'virtual:texts';
 import { liveLine } from '../agent/live-line.ts';
 import { messageLine } from '../message-line.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { PanelPage } from './panel-page.tsx';
 import { Panel } from './panel.ts';
 import { createPanelSession, type PanelSession } from './session.ts';
 import { Intl } from '@khidma/app/intl/intl.tsx';
+import { currentText } from '@khidma/app/intl/texts';
 import { appVersion } from '@khidma/app/session/app-version';
 import { followDemoClock } from '@khidma/app/session/follow-demo-clock';
 import { type ApiClient, createApiClient } from '@khidma/client/api-client';
@@ -14,14 +15,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const session = createPanelSession();
-type AppTexts = Awaited<ReturnType<typeof texts.app.load>>;
-
-let loaded: AppTexts | undefined;
 let panel: Panel | null = null;
 
 const client = makePanelClient({
   session,
-  text: (key) => loaded?.common[key] ?? '',
+  text: (key) =>
+    (key === 'noData' ? currentText('common.noData') : currentText('common.networkError')) ?? '',
   onTokenEnded: () => panel?.tokenEnded(),
 });
 
@@ -49,7 +48,7 @@ const begin = async (): Promise<Panel | null> => {
       }),
     hasCalls: rest['calls'] === true,
     hasTranslation: rest['translation'] === true,
-    textOf: (message) => messageLine(message, loaded?.messenger.kinds),
+    textOf: (message) => messageLine(message, currentText('messenger.kinds')),
   });
   return panel;
 };
@@ -58,15 +57,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Intl session={session} load={texts.app.load} onTexts={keepTexts}>
+    <Intl session={session}>
       <PanelPage begin={begin} client={client} />
     </Intl>
   </StrictMode>,
 );
-
-function keepTexts(next: AppTexts): void {
-  loaded = next;
-}
 
 interface ClientParts {
   readonly session: PanelSession;

@@ -13,13 +13,11 @@ import { ListSkeleton } from '../list/list-states.tsx';
 import { ErrorState } from '@khidma/ui/error-state';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { LangContext } from '@khidma/app/intl/lang-context';
 import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../compose/compose.module.css';
 import { usePlaceholderHint } from '../compose/use-placeholder-hint.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { useAsk, useChange } from '../use-ask.ts';
 
 interface AutomaticDialogProps {
@@ -28,15 +26,7 @@ interface AutomaticDialogProps {
 }
 
 /** What a merchant's customers are sent by themselves: chosen, written in the languages they read, switched on and off. */
-export function AutomaticDialog(props: AutomaticDialogProps) {
-  return (
-    <AreaTexts texts={texts.automatic}>
-      <Messages {...props} />
-    </AreaTexts>
-  );
-}
-
-function Messages({ open, onClose }: AutomaticDialogProps) {
+export function AutomaticDialog({ open, onClose }: AutomaticDialogProps) {
   const t = useTranslations('automaticMessages');
   const common = useTranslations('common');
   const [edited, setEdited] = useState<AutomaticMessage | null>(null);

@@ -1,11 +1,9 @@
 import type { Messenger } from '../agent/messenger.ts';
 import { customerService, type Panel } from '../app/panel.ts';
 import { useScreen } from '../screen.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { CallController } from './call-controller.ts';
 import { openPeer } from './call-peer.ts';
 import { CallScreen } from './call-screen.tsx';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import type { ApiClient } from '@khidma/client/api-client';
 import { uuidV4 } from '@khidma/client/random';
 import type { ToHostData, ToHostType } from '@khidma/contract/frame/to-host';
@@ -47,11 +45,7 @@ export function CallLayer({ panel, messenger, client }: CallLayerProps) {
     () => (id: string) => messenger.store.getState().conversations.get(id)?.peer ?? null,
   );
   const [say] = useState(() => panel.say.bind(panel));
-  return (
-    <AreaTexts texts={texts.calls}>
-      <Calls controller={controller} peerOf={peerOf} say={say} />
-    </AreaTexts>
-  );
+  return <Calls controller={controller} peerOf={peerOf} say={say} />;
 }
 
 /** Two tones, as telephones here ring. */

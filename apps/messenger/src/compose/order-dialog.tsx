@@ -1,4 +1,3 @@
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { getConversation } from '@khidma/contract/messaging/conversations';
@@ -10,7 +9,6 @@ import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { useAsk } from '../use-ask.ts';
 import classes from './compose.module.css';
 
@@ -22,15 +20,7 @@ interface OrderDialogProps {
 }
 
 /** Sends one of the orders of the two as a card; to and from customer service one of whoever asks. */
-export function OrderDialog(props: OrderDialogProps) {
-  return (
-    <AreaTexts texts={texts.dialogs}>
-      <OrderChoice {...props} />
-    </AreaTexts>
-  );
-}
-
-function OrderChoice({ open: isOpen, conversation, name, onClose }: OrderDialogProps) {
+export function OrderDialog({ open: isOpen, conversation, name, onClose }: OrderDialogProps) {
   const t = useTranslations('messenger.orderChoice');
   const orders = useTranslations('messenger.orders');
   const common = useTranslations('common');

@@ -5,8 +5,6 @@ import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { IconCurrentLocation } from '@khidma/ui/icons/current-location';
 import { useState } from 'react';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import { texts } from '../shared/texts/texts.ts';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 import { placeIn } from './place-in.ts';
@@ -18,15 +16,7 @@ interface PlaceDialogProps {
 }
 
 /** Sends a place: where one is, or what a map link names. */
-export function PlaceDialog(props: PlaceDialogProps) {
-  return (
-    <AreaTexts texts={texts.dialogs}>
-      <Place {...props} />
-    </AreaTexts>
-  );
-}
-
-function Place({ open: isOpen, conversationId, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ open: isOpen, conversationId, onClose }: PlaceDialogProps) {
   const t = useTranslations('messenger.place');
   const common = useTranslations('common');
   const { messenger } = useScreen();

@@ -1,4 +1,3 @@
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { removeQuickReply, saveQuickReply } from '@khidma/contract/messaging/replies';
 import type { QuickReply } from '@khidma/contract/shapes/conversation';
@@ -13,7 +12,6 @@ import { useTranslations } from 'use-intl';
 import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
 import { usePlaceholderHint } from './use-placeholder-hint.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { useChange } from '../use-ask.ts';
 import classes from './compose.module.css';
 import { maxReplyPictures } from '@khidma/domain/messages/message-kinds';
@@ -54,22 +52,20 @@ export function RepliesDialog(props: RepliesDialogProps) {
       closeLabel={common('close')}
       fullOnPhone
     >
-      <AreaTexts texts={texts.dialogs}>
-        {filling ? (
-          <Completion key={filling.id} {...props} reply={filling} />
-        ) : edited ? (
-          <ReplyForm
-            reply={edited === 'new' ? null : edited}
-            onDone={() => {
-              setEdited(null);
-              props.onChanged();
-            }}
-            onCancel={() => setEdited(null)}
-          />
-        ) : (
-          <ReplyList {...props} onEdit={setEdited} />
-        )}
-      </AreaTexts>
+      {filling ? (
+        <Completion key={filling.id} {...props} reply={filling} />
+      ) : edited ? (
+        <ReplyForm
+          reply={edited === 'new' ? null : edited}
+          onDone={() => {
+            setEdited(null);
+            props.onChanged();
+          }}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        <ReplyList {...props} onEdit={setEdited} />
+      )}
     </Dialog>
   );
 }

@@ -21,7 +21,6 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { createPanelSession } from '../app/session.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** A conversation with a customer. */
 export const conversationOf = (part: PartOf<Conversation> = {}): Conversation =>
@@ -93,10 +92,6 @@ export const renderMessenger = async (
         history: createMemoryHistory(),
       }),
     link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
-    loadTexts: async (lang) => ({
-      ...(await texts.app.load(lang)),
-      ...(await texts.calls.load(lang)),
-    }),
     answers,
   });
   // Its panes stand beside each other: none of them is the page.

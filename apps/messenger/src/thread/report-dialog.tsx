@@ -8,8 +8,6 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useRef, useState } from 'react';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
-import { texts } from '../shared/texts/texts.ts';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 
@@ -23,15 +21,7 @@ interface ReportDialogProps {
 const maxDescription = 500;
 
 /** Tells the platform what is wrong with a conversation. */
-export function ReportDialog(props: ReportDialogProps) {
-  return (
-    <AreaTexts texts={texts.dialogs}>
-      <Report {...props} />
-    </AreaTexts>
-  );
-}
-
-function Report({ open: isOpen, conversationId, name, onClose }: ReportDialogProps) {
+export function ReportDialog({ open: isOpen, conversationId, name, onClose }: ReportDialogProps) {
   const t = useTranslations('messenger.report');
   const common = useTranslations('common');
   const { client } = useScreen();

@@ -7,7 +7,6 @@ import {
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
 import { look } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 const calls = {
   page: pageNotices,
@@ -22,7 +21,6 @@ export function AppBell() {
   return (
     <NoticeBell
       calls={calls}
-      texts={texts.notices}
       audience="merchant"
       push={pushCalls}
       settingsHref={paths.notificationSettings()}

@@ -11,21 +11,15 @@ import { ClientContext } from '../shared/client-context.tsx';
 import { Intl } from '@khidma/app/intl/intl.tsx';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
-import { texts } from '../shared/texts/texts.ts';
-import { makeQuietClient, type OfflineTexts } from '@khidma/app/session/make-client';
+import { makeQuietClient } from '@khidma/app/session/make-client';
 
-let common: OfflineTexts | undefined;
-const keepTexts = (loaded: { readonly common: OfflineTexts }): void => {
-  common = loaded.common;
-};
-
-const client = makeQuietClient(sessionStore, () => common ?? { networkError: '', noData: '' });
+const client = makeQuietClient(sessionStore);
 
 /** The applicant's page, with its frame and its own texts. */
 export function ApplicationStatus() {
   return (
     <ClientContext value={client}>
-      <Intl session={sessionStore} load={texts.join.load} onTexts={keepTexts}>
+      <Intl session={sessionStore}>
         <Framed />
       </Intl>
     </ClientContext>

@@ -1,11 +1,12 @@
+import 'virtual:texts';
 import { langs, languages, defaultLang } from '@khidma/i18n/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NewApplication } from '../features/join/new-application.tsx';
 import { ClientContext } from '../shared/client-context.tsx';
 import { Intl } from '@khidma/app/intl/intl.tsx';
+import { loadTexts } from '@khidma/app/intl/texts';
 import { sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { makeQuietClient } from '@khidma/app/session/make-client';
 
 /** Puts the application form into the landing page, in place of what stands there; resolves once it is shown. */
@@ -15,15 +16,15 @@ export const mount = async (place: HTMLElement): Promise<void> => {
     langs.find((each) => languages[each].bcp47 === document.documentElement.lang) ?? defaultLang;
   sessionStore.setState({ lang });
   // Loaded ahead, so that a failure is the caller's to show.
-  const { common } = await texts.join.load(lang);
-  const client = makeQuietClient(sessionStore, () => common);
+  await loadTexts(lang);
+  const client = makeQuietClient(sessionStore);
   const form = document.createElement('div');
   // Out of the page until it can be looked at, so that the button stays in sight meanwhile.
   await new Promise<void>((shown) => {
     createRoot(form).render(
       <StrictMode>
         <ClientContext value={client}>
-          <Intl session={sessionStore} load={texts.join.load}>
+          <Intl session={sessionStore}>
             <NewApplication onShown={shown} />
           </Intl>
         </ClientContext>

@@ -1,3 +1,4 @@
+import 'virtual:texts';
 import { startAuth } from '@khidma/app/entry/start-auth.tsx';
 import { linkPages } from '@khidma/contract/core/secret-links';
 import { StrictMode } from 'react';

@@ -1,6 +1,6 @@
 import { prefetch } from '@khidma/app/route/page-data';
 import { listSearch } from '@khidma/app/route/search';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   customerOrdersQuery,
   customerQuery,
@@ -14,16 +14,14 @@ import { orderQuery, ordersQuery, orderViewsQuery } from '../features/orders/ord
 import { orderSearch } from '../features/orders/order-search.ts';
 import { ordersSearch } from '../features/orders/orders-search.ts';
 import { allPlacesQuery } from '../shared/own-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { portal } from './frame-routes.tsx';
-import { page } from './page.ts';
 
 /** The merchant's day. */
 const home = createRoute({
   getParentRoute: () => portal,
   path: '/home',
   loader: ({ context }) => prefetch(context, homeQuery, allPlacesQuery),
-  component: page(() => import('../features/home/home-page.tsx'), 'HomePage', texts.home),
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
 const orders = createRoute({
@@ -33,18 +31,14 @@ const orders = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     prefetch(context, ordersQuery(deps), orderViewsQuery, allPlacesQuery),
-  component: page(
-    () => import('../features/orders/orders-page.tsx'),
-    'OrdersPage',
-    texts.orderList,
-  ),
+  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => portal,
   path: '/order-detail/$id',
   validateSearch: orderSearch,
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.orders),
+  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
 });
 
 /** What happened, in figures. */
@@ -54,10 +48,9 @@ const insights = createRoute({
   validateSearch: insightsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, insightsQuery(deps), allPlacesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/insights/insights-page.tsx'),
     'InsightsPage',
-    texts.insights,
   ),
 });
 
@@ -67,10 +60,9 @@ const customers = createRoute({
   validateSearch: customersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/customers/customers-page.tsx'),
     'CustomersPage',
-    texts.customers,
   ),
 });
 const customer = createRoute({
@@ -80,10 +72,9 @@ const customer = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { id }, deps }) =>
     prefetch(context, customerQuery(id), customerOrdersQuery(id, deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/customers/customer-page.tsx'),
     'CustomerPage',
-    texts.customers,
   ),
 });
 
@@ -92,7 +83,7 @@ const help = createRoute({
   getParentRoute: () => portal,
   path: '/help',
   validateSearch: helpSearch,
-  component: page(() => import('../features/help/help-page.tsx'), 'HelpPage', texts.help),
+  component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
 });
 /** The day, its orders, what the days add up to, and for whom. */
 export const dayRoutes = [home, orders, order, insights, customers, customer, help] as const;

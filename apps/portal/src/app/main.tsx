@@ -1,9 +1,10 @@
+import 'virtual:texts';
 import { startApp } from '@khidma/app/entry/start-app.tsx';
+import { currentText } from '@khidma/app/intl/texts';
 import { endRefusedSession, placeAfterEnd } from '../shared/client.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';
 import { look, sessionStore } from '../shared/session-store.ts';
 import { followWindowWidth, refreshSession } from '../shared/session-sync.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { createPortalRouter, RouterLink } from './router.tsx';
 
 const { queries } = startApp({
@@ -11,8 +12,7 @@ const { queries } = startApp({
   isLive: look === null,
   makeRouter: createPortalRouter,
   link: RouterLink,
-  loadTexts: texts.app.load,
-  product: ({ nav }) => nav.product,
+  product: () => currentText('nav.product'),
   // Sign-in is an entry of its own.
   onSessionEnded: () => location.assign(endRefusedSession()),
 });

@@ -1,3 +1,4 @@
+import { loaders } from 'virtual:texts/landing.merchantsOrders';
 import { createApiClient } from '@khidma/client/api-client';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listRecommendedMerchants } from '@khidma/contract/merchants/merchants';
@@ -5,7 +6,6 @@ import { languages, langs, defaultLang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 import { appVersion } from '@khidma/app/session/app-version';
 import { dotLine } from '@khidma/i18n/line-parts';
-import { texts } from '../shared/texts/texts.ts';
 
 type Merchant = OutputOf<typeof listRecommendedMerchants>[number];
 
@@ -64,13 +64,13 @@ const show = async (): Promise<void> => {
   const place = document.querySelector<HTMLElement>('ul[data-merchants]');
   const section = place?.closest('section');
   try {
-    const [merchants, { landing }] = await Promise.all([
+    const [merchants, { texts }] = await Promise.all([
       client.call(listRecommendedMerchants, {}, { silent: true }),
-      texts.landing.load(lang),
+      loaders[lang](),
     ]);
     const t = createTranslator({
       locale: languages[lang].bcp47,
-      messages: { landing },
+      messages: texts,
       namespace: 'landing',
     });
     place?.replaceChildren(

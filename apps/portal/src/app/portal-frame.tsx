@@ -8,7 +8,6 @@ import { accountInfoQuery } from '../shared/own-queries.ts';
 import { keepNoticeSettings, readNoticeSettings } from '../shared/notice-settings.ts';
 import { isSignedInPath, paths } from '../shared/paths.ts';
 import { look, sessionStore, useSession } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** The messaging panel of the merchant who is signed in. */
 export function PortalFrame({ isPage }: { readonly isPage: boolean }) {
@@ -23,7 +22,6 @@ function OwnFrame({ isPage }: { readonly isPage: boolean }) {
   useKeptNoticeSettings(user?.id);
   return (
     <AppFrame
-      texts={texts.frame}
       user={user && { id: user.id, name: user.merchantName, avatarUrl: user.avatarUrl }}
       imInfo={imInfo}
       fetchImInfo={async () =>

@@ -8,25 +8,14 @@ import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
 import { DueOrders } from '../features/orders/due-orders.tsx';
 import { paths } from '../shared/paths.ts';
-import { isVatFileMissing, look, sessionStore, useSession } from '../shared/session-store.ts';
+import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
 import { storageKeys } from '../shared/storage-keys.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { usePutAway } from '../shared/use-put-away.ts';
 
-const lang = () => sessionStore.getState().lang;
-
 /** The banner of staff who look through a merchant's eyes. */
-const LookBanner = lazyPart({
-  load: async () => (await import('./look-banner.tsx')).LookBanner,
-  texts: texts.look,
-  lang,
-});
+const LookBanner = lazyPart(async () => (await import('./look-banner.tsx')).LookBanner);
 
-const TermsQuestion = lazyPart({
-  load: async () => (await import('./due-terms.tsx')).TermsQuestion,
-  texts: texts.dueTerms,
-  lang,
-});
+const TermsQuestion = lazyPart(async () => (await import('./due-terms.tsx')).TermsQuestion);
 
 interface PortalNoticesProps {
   readonly pathname: string;

@@ -36,12 +36,10 @@ import {
   ownProfileQuery,
   payoutAccountQuery,
 } from '../shared/own-queries.ts';
-import { texts } from '../shared/texts/texts.ts';
 import { listSearch } from '@khidma/app/route/search';
 import { prefetch } from '@khidma/app/route/page-data';
 import { account, portal, root } from './frame-routes.tsx';
 import { dayRoutes } from './day-routes.tsx';
-import { page } from './page.ts';
 
 const calendar = createRoute({
   getParentRoute: () => portal,
@@ -52,10 +50,9 @@ const calendar = createRoute({
     const { view, day } = shownOf(deps);
     prefetch(context, calendarQuery(spanOf(view, day)), allPlacesQuery);
   },
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/visits/calendar-page.tsx'),
     'CalendarPage',
-    texts.calendar,
   ),
 });
 const workingTimes = createRoute({
@@ -64,10 +61,9 @@ const workingTimes = createRoute({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, scheduleQuery, serviceVisitsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/visits/working-times-page.tsx'),
     'WorkingTimesPage',
-    texts.workingTimes,
   ),
 });
 const services = createRoute({
@@ -76,10 +72,9 @@ const services = createRoute({
   validateSearch: servicesSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, servicesQuery(deps), ownCategoriesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/list/services-page.tsx'),
     'ServicesPage',
-    texts.services,
   ),
 });
 const unfinished = createRoute({
@@ -88,10 +83,9 @@ const unfinished = createRoute({
   validateSearch: unfinishedSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, draftsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/list/unfinished-services-page.tsx'),
     'UnfinishedServicesPage',
-    texts.serviceViews,
   ),
 });
 const chat = createRoute({
@@ -105,20 +99,18 @@ const createService = createRoute({
   validateSearch: editorSearch,
   loader: ({ context, params: { id } }) =>
     prefetch(context, neededCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/wizard/edit-service-page.tsx'),
     'EditServicePage',
-    texts.wizard,
   ),
 });
 const service = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/$id',
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id), ownCategoriesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/detail/service-page.tsx'),
     'ServicePage',
-    texts.serviceViews,
   ),
 });
 const serviceImages = createRoute({
@@ -126,21 +118,16 @@ const serviceImages = createRoute({
   path: '/service-detail/images/$id',
   validateSearch: picturesSearch,
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/services/detail/service-images-page.tsx'),
     'ServiceImagesPage',
-    texts.serviceViews,
   ),
 });
 const serviceQr = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/qr/$id',
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
-  component: page(
-    () => import('../features/services/detail/qr-page.tsx'),
-    'QrPage',
-    texts.serviceViews,
-  ),
+  component: lazyRouteComponent(() => import('../features/services/detail/qr-page.tsx'), 'QrPage'),
 });
 const finance = createRoute({
   getParentRoute: () => portal,
@@ -153,10 +140,9 @@ const finance = createRoute({
     if (deps.tab === 'income') return prefetch(context, balancesQuery, incomeQuery(deps));
     return prefetch(context, balancesQuery, ...(deps.tab === 'vat' ? [] : [flowQuery(deps)]));
   },
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/finance/finance-page.tsx'),
     'FinancePage',
-    texts.finance,
   ),
 });
 const withdraw = createRoute({
@@ -167,10 +153,9 @@ const withdraw = createRoute({
   loader: ({ context, deps }) => {
     prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps));
   },
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/finance/withdraw-page.tsx'),
     'WithdrawPage',
-    texts.finance,
   ),
 });
 const userCenter = createRoute({
@@ -185,10 +170,9 @@ const userCenter = createRoute({
       sessionsQuery,
       noticeSettingsQuery,
     ),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/user-center-page.tsx'),
     'UserCenterPage',
-    texts.accountOverview,
   ),
 });
 const merchant = createRoute({
@@ -196,40 +180,36 @@ const merchant = createRoute({
   path: '/user-center/merchant',
   validateSearch: merchantSearch,
   loader: ({ context }) => prefetch(context, ownProfileQuery, allPlacesQuery, payoutAccountQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/merchants/merchant-page.tsx'),
     'MerchantPage',
-    texts.profile,
   ),
 });
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/notification-settings',
   loader: ({ context }) => prefetch(context, noticeSettingsQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/notification-settings-page.tsx'),
     'NotificationSettingsPage',
-    texts.noticeSettings,
   ),
 });
 const accountSettings = createRoute({
   getParentRoute: () => account,
   path: '/user-center/account-settings',
   loader: ({ context }) => prefetch(context, sessionsQuery, secondFactorQuery, removableQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/account-settings-page.tsx'),
     'AccountSettingsPage',
-    texts.account,
   ),
 });
 const fundSecurity = createRoute({
   getParentRoute: () => account,
   path: '/user-center/fund-security',
   loader: ({ context }) => prefetch(context, fundPasswordQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/fund-security-page.tsx'),
     'FundSecurityPage',
-    texts.fundSecurity,
   ),
 });
 const comments = createRoute({
@@ -238,10 +218,9 @@ const comments = createRoute({
   validateSearch: commentsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/comments/comments-page.tsx'),
     'CommentsPage',
-    texts.comments,
   ),
 });
 
@@ -249,10 +228,9 @@ const expiredCertificate = createRoute({
   getParentRoute: () => portal,
   path: '/expired-certificate',
   loader: ({ context }) => prefetch(context, ownProfileQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/certificates/expired-certificate-page.tsx'),
     'ExpiredCertificatePage',
-    texts.certificates,
   ),
 });
 

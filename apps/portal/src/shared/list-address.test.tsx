@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../app/router.tsx';
 import { addressLeft, useLeftAddress } from './list-address.ts';
 import { sessionStore } from './session-store.ts';
-import { texts } from './texts/texts.ts';
 
 function List() {
   useLeftAddress('/some-list');
@@ -20,7 +19,6 @@ const visit = (address: string) =>
         history: createMemoryHistory({ initialEntries: [address] }),
       }),
     link: RouterLink,
-    loadTexts: texts.join.load,
     answers: [],
   });
 

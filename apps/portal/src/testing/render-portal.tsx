@@ -13,7 +13,6 @@ import { PortalLayout } from '../app/portal-layout.tsx';
 import { createPortalRouter, RouterLink } from '../app/router.tsx';
 import { authParts } from '../features/auth/auth-pages.tsx';
 import { sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** The merchant who is signed in. */
 export const aisha = sample(userInfo, {
@@ -47,7 +46,6 @@ export const renderPortal = async (
       return router;
     },
     link: RouterLink,
-    loadTexts: texts.app.load,
     answers,
     messengerOrigin,
   });

@@ -6,7 +6,6 @@ import {
 } from '@khidma/contract/messaging/notices';
 import { paths } from '../shared/paths.ts';
 import { pushCalls } from '../shared/push-calls.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 const calls = {
   page: pageCustomerNotices,
@@ -19,7 +18,6 @@ export function AppBell() {
   return (
     <NoticeBell
       calls={calls}
-      texts={texts.notices}
       audience="customer"
       settingsHref={paths.notificationSettings()}
       push={pushCalls}

@@ -1,4 +1,6 @@
+import 'virtual:texts';
 import { startApp, type RunningApp } from '@khidma/app/entry/start-app.tsx';
+import { currentText } from '@khidma/app/intl/texts';
 import { feedback } from '@khidma/ui/feedback';
 import {
   endSession,
@@ -8,16 +10,13 @@ import {
   sessionStore,
 } from '../shared/session-store.ts';
 import { noteSignedOut } from '@khidma/app/session/signed-out-note';
-import { texts } from '../shared/texts/texts.ts';
 import { createShopRouter, RouterLink } from './router.tsx';
 
-type App = RunningApp<Awaited<ReturnType<typeof texts.app.load>>>;
-
 /** Says that the session ran out, and leaves the reader where everybody may be. */
-const afterExpiry = ({ queries, router, texts: loaded }: App): void => {
+const afterExpiry = ({ queries, router }: RunningApp): void => {
   endSession();
   queries.clear();
-  feedback.show({ type: 'warning', message: loaded()?.shop.sessionEnded ?? '' });
+  feedback.show({ type: 'warning', message: currentText('shop.sessionEnded') ?? '' });
   // Said once more there, for this page goes.
   noteSignedOut();
   // The guards send whoever stands on a customer's screen to sign-in.
@@ -28,8 +27,7 @@ const app = startApp({
   session: sessionStore,
   makeRouter: createShopRouter,
   link: RouterLink,
-  loadTexts: texts.app.load,
-  product: ({ shop }) => shop.product,
+  product: () => currentText('shop.product'),
   onSessionEnded: (running) => {
     noteExpired();
     afterExpiry(running);

@@ -14,10 +14,8 @@ import {
   placesQuery,
 } from '../shared/shared-queries.ts';
 import { authPaths, paths } from '../shared/paths.ts';
-import { isSignedIn, sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
+import { isSignedIn } from '../shared/session-store.ts';
 import { ShopLayout } from './shop-layout.tsx';
-import { pageMaker } from '@khidma/app/route/page-component.tsx';
 import { leaveFor } from '@khidma/app/route/leave-for';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { readSearch } from '@khidma/app/route/search';
@@ -63,9 +61,6 @@ const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   again: readSearch(id, search['again']),
 });
 
-/** Returns a page that comes with its own texts in the language that is on. */
-export const page = pageMaker(() => sessionStore.getState().lang);
-
 const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout });
 
 /** Whoever is not signed in goes there first, and comes back. */
@@ -97,10 +92,9 @@ const merchant = createRoute({
   getParentRoute: () => root,
   path: '/m/$id',
   loader: ({ context, params }) => prefetch(context, shopMerchantQuery(params.id), emiratesQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/merchant/merchant-page.tsx'),
     'MerchantPage',
-    texts.merchant,
   ),
 });
 const orders = createRoute({
@@ -111,7 +105,7 @@ const orders = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
     void queries.prefetchInfiniteQuery(myOrdersQuery(deps.tab)),
-  component: page(() => import('../features/orders/orders-page.tsx'), 'OrdersPage', texts.orders),
+  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => root,
@@ -119,7 +113,7 @@ const order = createRoute({
   validateSearch: orderSearch,
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
-  component: page(() => import('../features/orders/order-page.tsx'), 'OrderPage', texts.order),
+  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
 });
 const pay = createRoute({
   getParentRoute: () => root,
@@ -127,7 +121,7 @@ const pay = createRoute({
   validateSearch: paySearch,
   beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id)),
-  component: page(() => import('../features/payment/pay-page.tsx'), 'PayPage', texts.orders),
+  component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
 });
 
 const receipt = createRoute({
@@ -135,23 +129,19 @@ const receipt = createRoute({
   path: '/orders/$id/receipt',
   beforeLoad: ({ params }) => requireCustomer(paths.receipt(params.id)),
   loader: ({ context, params }) => prefetch(context, myReceiptQuery(params.id), emiratesQuery),
-  component: page(
-    () => import('../features/orders/receipt-page.tsx'),
-    'ReceiptPage',
-    texts.receipt,
-  ),
+  component: lazyRouteComponent(() => import('../features/orders/receipt-page.tsx'), 'ReceiptPage'),
 });
 
 const visit = createRoute({
   getParentRoute: () => root,
   path: '/visit',
-  component: page(() => import('../features/visit/visit-page.tsx'), 'VisitPage', texts.visit),
+  component: lazyRouteComponent(() => import('../features/visit/visit-page.tsx'), 'VisitPage'),
 });
 
 const job = createRoute({
   getParentRoute: () => root,
   path: '/job',
-  component: page(() => import('../features/job/job-page.tsx'), 'JobPage', texts.job),
+  component: lazyRouteComponent(() => import('../features/job/job-page.tsx'), 'JobPage'),
 });
 
 const messages = createRoute({
@@ -169,10 +159,9 @@ const account = createRoute({
   path: '/account',
   beforeLoad: () => requireCustomer(paths.account()),
   loader: ({ context }) => prefetch(context, myProfileQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/account-page.tsx'),
     'AccountPage',
-    texts.account,
   ),
 });
 
@@ -181,10 +170,9 @@ const notificationSettings = createRoute({
   path: '/account/notifications',
   beforeLoad: () => requireCustomer(paths.notificationSettings()),
   loader: ({ context }) => prefetch(context, noticeSettingsQuery),
-  component: page(
+  component: lazyRouteComponent(
     () => import('../features/account/notification-settings-page.tsx'),
     'NotificationSettingsPage',
-    texts.noticeSettings,
   ),
 });
 

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { noticeSettingsQuery } from '../shared/shared-queries.ts';
 import { isCustomerPath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** The messaging panel of the customer who is signed in. */
 export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
@@ -23,7 +22,6 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
   });
   return (
     <AppFrame
-      texts={texts.frame}
       user={
         customer && {
           id: customer.id,

@@ -14,11 +14,10 @@ import { IconChevronRight } from '@khidma/ui/icons/chevron-right';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
-import { sessionStore, useSession } from './session-store.ts';
+import { useSession } from './session-store.ts';
 import type { Around } from './awaited-times/around.ts';
 import { freeTimesQuery, shownDays } from './free-times-query.ts';
 import classes from './free-time-picker.module.css';
-import { texts } from './texts/texts.ts';
 
 type FreeTimes = OutputOf<typeof listFreeTimes>;
 
@@ -27,11 +26,7 @@ const CancelTerms = lazy(async () => ({
   default: (await import('./cancel-terms.tsx')).CancelTerms,
 }));
 
-const NoTimes = lazyPart({
-  load: async () => (await import('./awaited-times/no-times.tsx')).NoTimes,
-  texts: texts.waiting,
-  lang: () => sessionStore.getState().lang,
-});
+const NoTimes = lazyPart(async () => (await import('./awaited-times/no-times.tsx')).NoTimes);
 
 export interface FreeTimePickerProps {
   readonly serviceId: string;

@@ -59,7 +59,7 @@ export function ShopShell({ home, search, account, children }: ShopShellProps) {
           <UiLink href={portalPaths.terms}>{t('shop.terms')}</UiLink>
           {writtenPages().map((page) => (
             <UiLink key={page} href={portalPaths[page]}>
-              {t(`shop.${page}`)}
+              {t(`shop.written.${page}`)}
             </UiLink>
           ))}
         </nav>

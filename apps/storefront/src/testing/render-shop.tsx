@@ -15,7 +15,6 @@ import { createShopRouter, RouterLink } from '../app/router.tsx';
 import { authParts } from '../features/auth/auth-pages.tsx';
 import { basePath } from '../shared/paths.ts';
 import { sessionStore } from '../shared/session-store.ts';
-import { texts } from '../shared/texts/texts.ts';
 
 /** The customer who is signed in. */
 export const omar = sample(customerInfo, {
@@ -50,7 +49,6 @@ export const renderShop = (
       return router;
     },
     link: RouterLink,
-    loadTexts: texts.app.load,
     // That a service was looked at is counted, whatever a test is about.
     answers: [answer(noteServiceView, null), ...answers],
     messengerOrigin,

@@ -3,6 +3,7 @@ import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-error
 import * as z from 'zod/mini';
 import { lockedUntilOf, retryAfterOf, triesLeftOf } from '../form/error-moments.ts';
 import { makeQuietClient } from '../session/make-client.ts';
+import type { SessionView } from '../session/make-session.ts';
 import type { AuthCalls, Refusal } from './auth-realm.ts';
 
 const refusalOf = (error: unknown): Refusal => {
@@ -46,5 +47,5 @@ export const makeAuthCalls = (client: ApiClient): AuthCalls => ({
 });
 
 /** The same, over a client of their own. */
-export const makeQuietCalls = (...parts: Parameters<typeof makeQuietClient>): AuthCalls =>
-  makeAuthCalls(makeQuietClient(...parts));
+export const makeQuietCalls = (session: SessionView): AuthCalls =>
+  makeAuthCalls(makeQuietClient(session));

@@ -2,7 +2,6 @@ import type { ApiClient } from '@khidma/client/api-client';
 import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { queryDefaults, setClient } from '@khidma/client/query';
-import type { Lang } from '@khidma/i18n/languages';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import type { LinkComponent } from '@khidma/ui/link';
@@ -10,38 +9,33 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
+import { currentText, loadTexts } from '../intl/texts.ts';
 import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
 import { errorToasts } from './error-toasts.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
-import { makeClient, type OfflineTexts } from '../session/make-client.ts';
+import { makeClient } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { followTheme } from '../session/theme.ts';
 
-/** Texts of whichever app: it has the words that every app has. */
-type AppTexts = AbstractIntlMessages & { readonly common: OfflineTexts };
-
 /** An app that runs. */
-export interface RunningApp<T> {
+export interface RunningApp {
   readonly client: ApiClient;
   readonly queries: QueryClient;
   readonly router: AnyRouter;
-  /** The texts of the language that is on; undefined before the first have come. */
-  readonly texts: () => T | undefined;
 }
 
-interface AppParts<T extends AppTexts> {
+interface AppParts {
   readonly session: SessionView;
   /** Makes the router, whose routes ask for what their pages show. */
   readonly makeRouter: (queries: QueryClient) => AnyRouter;
   readonly link: LinkComponent;
-  readonly loadTexts: (lang: Lang) => Promise<T>;
   /** What the browser's tab is called after the name of the screen. */
-  readonly product: (texts: T) => string;
+  readonly product: () => string | undefined;
   /** Whether its screens hear of changes as they happen; they do unless said otherwise. */
   readonly isLive?: boolean;
   /** Asks whoever is signed in to show again who they are; false where they would not. */
@@ -49,62 +43,61 @@ interface AppParts<T extends AppTexts> {
   /** Asks whether a second person is to be asked, where a call takes two. */
   readonly onSecondNeeded?: AskSecond;
   /** The server has refused the token that is on: ends the session. */
-  readonly onSessionEnded: (app: RunningApp<T>) => void;
+  readonly onSessionEnded: (app: RunningApp) => void;
 }
 
 /** Milliseconds until a page has come to rest. */
 const restMs = 2000;
 
 /** Starts a browser app in the page's `#root`: client, queries, router, texts and feedback. */
-export const startApp = <T extends AppTexts>({
+export const startApp = ({
   session,
   makeRouter,
   link,
-  loadTexts,
   product,
   onSessionEnded,
   onProofNeeded,
   onSecondNeeded,
   isLive = true,
-}: AppParts<T>): RunningApp<T> => {
-  let texts: T | undefined;
+}: AppParts): RunningApp => {
   const toasts = errorToasts((message) => feedback.show({ type: 'error', message }));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const router = makeRouter(queries);
   const plainClient = makeClient({
     session,
-    offlineTexts: () => texts?.common ?? { networkError: '', noData: '' },
     onSessionEnded: () => onSessionEnded(app),
     onErrorToast: toasts.show,
     onProofNeeded,
     onSecondNeeded,
   });
   const client = taggedClient(plainClient, queries);
-  const app: RunningApp<T> = { client, queries, router, texts: () => texts };
+  const app: RunningApp = { client, queries, router };
   setClient(client);
   // oxlint-disable-next-line typescript/no-unsafe-argument -- the type of any router says nothing of its history
   holdBack(router.history);
-  const keepTexts = (loaded: T): void => {
+  let isLater = false;
+  const speak = (): void => {
     // What the server says in the reader's language is asked for anew in the other one.
-    if (texts !== undefined) void queries.invalidateQueries();
-    texts = loaded;
-    toasts.speak(loaded.common.networkError);
+    if (isLater) void queries.invalidateQueries();
+    isLater = true;
+    toasts.speak(currentText('common.networkError') ?? '');
   };
   followTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   nameTab(
     root,
-    () => (texts === undefined ? '' : product(texts)),
+    () => product() ?? '',
     () => frameStore.getState().unread,
   );
   focusHeading(router, root);
-  // The page's code and data come beside the texts of the app, not after them.
+  // The texts of the app, and the page's code with its own: side by side, and before the first paint.
+  void loadTexts(session.getState().lang);
   void router.load();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Intl session={session} load={loadTexts} link={link} onTexts={keepTexts}>
+        <Intl session={session} link={link} onTexts={speak}>
           <Screens router={router} />
         </Intl>
       </QueryClientProvider>

@@ -1,11 +1,8 @@
-import type { Lang } from '@khidma/i18n/languages';
 import { type ComponentType, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AbstractIntlMessages } from 'use-intl';
 import { type AuthCalls, AuthCallsContext } from '../account/auth-realm.ts';
 import { goTo, makePlaceLink, usePathname } from '../account/place.tsx';
 import { Intl } from '../intl/intl.tsx';
-import type { OfflineTexts } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { takeSignedOutNote } from '../session/signed-out-note.ts';
 import { followTheme } from '../session/theme.ts';
@@ -20,26 +17,21 @@ export interface AuthPageProps {
   readonly onPasswordSet: () => void;
 }
 
-type Texts = AbstractIntlMessages & { readonly common: OfflineTexts };
-
-interface AuthParts<T extends Texts> {
+interface AuthParts {
   readonly session: SessionView;
-  readonly loadTexts: (lang: Lang) => Promise<T>;
   readonly signInPath: string;
   /** The pages by their paths, as the browser knows them. */
   readonly pages: Readonly<Record<string, ComponentType<AuthPageProps>>>;
 }
 
 /** Starts the pages in front of sign-in in the page's `#root`: they have a router of one line, and load their calls behind the first paint. */
-export const startAuth = <T extends Texts>(parts: AuthParts<T>): void => {
-  const { session, loadTexts, signInPath, pages } = parts;
+export const startAuth = ({ session, signInPath, pages }: AuthParts): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  let common: OfflineTexts = { networkError: '', noData: '' };
   let calls: Promise<AuthCalls> | undefined;
   const loadCalls = (): Promise<AuthCalls> => {
     calls ??= import('../account/auth-calls.ts').then(
-      ({ makeQuietCalls }) => makeQuietCalls(session, () => common),
+      ({ makeQuietCalls }) => makeQuietCalls(session),
       (error: unknown) => {
         // Whoever presses the button again tries again.
         calls = undefined;
@@ -48,21 +40,13 @@ export const startAuth = <T extends Texts>(parts: AuthParts<T>): void => {
     );
     return calls;
   };
-  const keepTexts = (loaded: T): void => {
-    common = loaded.common;
-  };
   // Read when the page starts, for the note is there once.
   const wasSignedOut = takeSignedOutNote();
   followTheme();
   createRoot(root).render(
     <StrictMode>
       <AuthCallsContext value={loadCalls}>
-        <Intl
-          session={session}
-          load={loadTexts}
-          link={makePlaceLink((path) => Object.hasOwn(pages, path))}
-          onTexts={keepTexts}
-        >
+        <Intl session={session} link={makePlaceLink((path) => Object.hasOwn(pages, path))}>
           <AuthPages {...{ signInPath, pages, wasSignedOut }} />
         </Intl>
       </AuthCallsContext>
@@ -71,7 +55,7 @@ export const startAuth = <T extends Texts>(parts: AuthParts<T>): void => {
 };
 
 /** Which pages there are, and how somebody came to them. */
-export interface AuthPagesProps extends Pick<AuthParts<never>, 'signInPath' | 'pages'> {
+export interface AuthPagesProps extends Pick<AuthParts, 'signInPath' | 'pages'> {
   readonly wasSignedOut: boolean;
 }
 

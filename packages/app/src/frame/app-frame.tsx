@@ -5,10 +5,8 @@ import type { ImInfo } from '@khidma/contract/shapes/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslations, type AbstractIntlMessages } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { invalidateTags } from '../data/tagged-client.ts';
-import { AreaTexts } from '../intl/area-texts.tsx';
-import type { TextSet } from '../intl/text-sets.ts';
 import { onNotice } from '../live/notice-news.ts';
 import { locationOf } from '../route/router-link.tsx';
 import { createDesktopNotices, mayNotify } from './desktop-notices.ts';
@@ -34,21 +32,7 @@ interface AppFrameProps {
 }
 
 /** The messaging panel beside an app's screens, and the notices of what comes while one is elsewhere. */
-export function AppFrame({
-  texts,
-  ...rest
-}: AppFrameProps & {
-  /** With the area `frame`. */
-  readonly texts: TextSet<AbstractIntlMessages>;
-}) {
-  return (
-    <AreaTexts texts={texts}>
-      <Framed {...rest} />
-    </AreaTexts>
-  );
-}
-
-function Framed(props: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
   const { isOwnPath } = props;
   const queries = useQueryClient();
   const router = useRouter();

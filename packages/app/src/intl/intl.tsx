@@ -1,6 +1,7 @@
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
-import { useTermsIn } from './terms-store.ts';
+import { termsStore } from './terms-store.ts';
+import { loadTexts, textsIn, textsVersion } from './texts.ts';
 import { type Lang, type Language, languageOf, languages } from '@khidma/i18n/languages';
 import type { LinkComponent } from '@khidma/ui/link';
 import { chunk, type Chunk } from '@khidma/ui/popup/chunk';
@@ -8,56 +9,45 @@ import { type OpenedTexts, OpenedTextsContext } from '@khidma/ui/popup/opened-te
 import { UiProvider } from '@khidma/ui/provider';
 import { UiTextsContext } from '@khidma/ui/ui-texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type AbstractIntlMessages, IntlProvider, useTranslations } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { loaders } from 'virtual:texts/controls';
 import { useStore } from 'zustand';
 
-interface IntlProps<T extends AbstractIntlMessages> {
+interface IntlProps {
   /** Says which language is on. */
   readonly session: SessionView;
-  /** Loads the texts of an entry in one language: the areas that its screens name. */
-  readonly load: (lang: Lang) => Promise<T>;
   readonly link?: LinkComponent;
-  /** Called with the texts each time the language has changed, for what stands outside React. */
-  readonly onTexts?: (texts: T) => void;
+  /** Called each time the texts of another language have come, for what stands outside React. */
+  readonly onTexts?: () => void;
   readonly children: ReactNode;
 }
 
-interface Loaded<T> {
-  readonly lang: Lang;
-  readonly texts: T;
-}
-
 /** Texts, direction and formats of the language that is on. The screen keeps the old language until the new one has come. */
-export function Intl<T extends AbstractIntlMessages>({
-  session,
-  load,
-  link,
-  onTexts,
-  children,
-}: IntlProps<T>) {
+export function Intl({ session, link, onTexts, children }: IntlProps) {
   const lang = useStore(session, (state) => state.lang);
-  const [loaded, setLoaded] = useState<Loaded<T> | null>(null);
+  const [shown, setShown] = useState<Lang | null>(null);
   useEffect(() => {
     let wanted = true;
     void loadFace(lang);
-    void load(lang).then((texts) => {
+    void loadTexts(lang).then(() => {
       if (!wanted) return;
-      onTexts?.(texts);
-      setLoaded({ lang, texts });
+      onTexts?.();
+      setShown(lang);
     });
     return () => {
       wanted = false;
     };
-  }, [lang, load, onTexts]);
-  const messages = useTermsIn(loaded?.lang ?? lang, loaded?.texts);
-  if (loaded === null || messages === undefined) return null;
-  const { bcp47, dir } = languages[loaded.lang];
+  }, [lang, onTexts]);
+  // What the operator sets is said in them, and a developer writes them anew.
+  useStore(termsStore);
+  useStore(textsVersion);
+  if (shown === null) return null;
+  const { bcp47, dir } = languages[shown];
   return (
     <LangContext value={lang}>
-      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={messages}>
+      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={textsIn(shown)}>
         <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
-          <ControlTexts lang={loaded.lang}>{children}</ControlTexts>
+          <ControlTexts lang={shown}>{children}</ControlTexts>
         </UiProvider>
       </IntlProvider>
     </LangContext>
@@ -66,12 +56,9 @@ export function Intl<T extends AbstractIntlMessages>({
 
 /** The words of what opens, a chunk in each language. */
 const openedTexts: Readonly<Record<string, Chunk<OpenedTexts>>> = Object.fromEntries(
-  Object.entries(loaders['controls'] ?? {}).map(([lang, load]) => [
+  Object.entries(loaders).map(([lang, load]) => [
     lang,
-    chunk(async () => {
-      const loaded: { readonly controls: OpenedTexts } = (await load()).texts;
-      return loaded.controls;
-    }),
+    chunk(async () => (await load()).texts.controls),
   ]),
 );
 const noTexts = chunk<OpenedTexts>(() => Promise.reject(new Error('no texts')));

@@ -1,6 +1,9 @@
-/** The texts of an app by set and language; `tools/vite/texts.ts` makes it from the app's `text-sets.ts`. */
+/** The texts of the module that imports it, and of all that runs with it: `tools/vite/texts/plugin.ts`. */
+declare module 'virtual:texts' {}
+
+/** The texts of an area, or of a group in it, by language. */
 declare module 'virtual:texts/*' {
-  export const loaders: Readonly<
-    Record<string, Readonly<Record<string, () => Promise<{ readonly texts: never }>>>>
-  >;
+  import type { TextLoaders } from '@khidma/app/intl/text-loaders';
+
+  export const loaders: TextLoaders;
 }

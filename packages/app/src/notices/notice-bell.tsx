@@ -7,9 +7,7 @@ import type {
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslations, type AbstractIntlMessages } from 'use-intl';
-import { AreaTexts } from '../intl/area-texts.tsx';
-import type { TextSet } from '../intl/text-sets.ts';
+import { useTranslations } from 'use-intl';
 import type { PushCalls } from './push-subscription.ts';
 
 /** The calls of a realm by which its people read what they were told. */
@@ -21,8 +19,6 @@ export interface NoticeCalls {
 
 export interface NoticeBellProps {
   readonly calls: NoticeCalls;
-  /** With the area `notices`. */
-  readonly texts: TextSet<AbstractIntlMessages>;
   /** What stands where there is nothing yet. */
   readonly audience: 'merchant' | 'customer' | 'staff';
   readonly settingsHref?: string;
@@ -32,21 +28,13 @@ export interface NoticeBellProps {
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
 
-/** The bell in the top bar: how much is unread, and the list behind it, whose code comes with the first press. */
-export function NoticeBell({ texts, ...rest }: NoticeBellProps) {
-  return (
-    <AreaTexts texts={texts}>
-      <Bell {...rest} />
-    </AreaTexts>
-  );
-}
-
 const renew = async (calls: PushCalls): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   await (await import('./push-subscription.ts')).renewPush(calls);
 };
 
-function Bell({ calls, push, ...rest }: Omit<NoticeBellProps, 'texts'>) {
+/** The bell in the top bar: how much is unread, and the list behind it, whose code comes with the first press. */
+export function NoticeBell({ calls, push, ...rest }: NoticeBellProps) {
   const t = useTranslations('notices');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -22,7 +22,6 @@ const answered = (answer: () => unknown) => {
   );
   return makeClient({
     session: store,
-    offlineTexts: () => ({ networkError: 'no network', noData: 'no data' }),
     onSessionEnded,
     onErrorToast,
   });
@@ -79,7 +78,6 @@ describe('what the operator has set', () => {
     );
     makeClient({
       session: store,
-      offlineTexts: () => ({ networkError: '', noData: '' }),
       onSessionEnded,
       onErrorToast,
     });

@@ -3,19 +3,21 @@ import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
 import { termsStore } from '../intl/terms-store.ts';
+import { currentText } from '../intl/texts.ts';
 import { recordOwnRequest } from '../live/own-requests.ts';
 import { appVersion } from './app-version.ts';
 import { followDemoClock } from './follow-demo-clock.ts';
 import type { SessionView } from './make-session.ts';
 
 /** The two texts that no server can send. */
-export type OfflineTexts = Readonly<Record<'networkError' | 'noData', string>>;
+const offlineTexts = () => ({
+  networkError: currentText('common.networkError'),
+  noData: currentText('common.noData'),
+});
 
 /** What a client asks of the app that it works for. */
 export interface ClientSurroundings {
   readonly session: SessionView;
-  /** The texts of the language that is on. */
-  readonly offlineTexts: () => OfflineTexts;
   /** The server has refused the token that is on: ends the session and goes to sign-in. */
   readonly onSessionEnded: () => void;
   /** Shows what a call that is not silent came to. */
@@ -32,7 +34,6 @@ export interface ClientSurroundings {
  */
 export const makeClient = ({
   session,
-  offlineTexts,
   onSessionEnded,
   onErrorToast,
   onProofNeeded,
@@ -57,7 +58,7 @@ export const makeClient = ({
     onErrorToast,
     ...(onProofNeeded && { onProofNeeded }),
     ...(onSecondNeeded && { onSecondNeeded }),
-    getText: (key) => offlineTexts()[key],
+    getText: (key) => offlineTexts()[key] ?? '',
   });
   void client.config().then(
     ({ rest }) => {
@@ -73,13 +74,9 @@ export const makeClient = ({
  * Makes the client of a page in front of sign-in: nothing there is asked with a token, so nothing is refused for want
  * of one, and every call's failure is shown where it belongs.
  */
-export const makeQuietClient = (
-  session: SessionView,
-  offlineTexts: () => OfflineTexts,
-): ApiClient =>
+export const makeQuietClient = (session: SessionView): ApiClient =>
   makeClient({
     session,
-    offlineTexts,
     onSessionEnded: () => undefined,
     onErrorToast: () => undefined,
   });

@@ -1,5 +1,3 @@
-import type { Lang } from '@khidma/i18n/languages';
-import type { AbstractIntlMessages } from 'use-intl';
 import { makeAuthCalls } from '../account/auth-calls.ts';
 import { AuthCallsContext } from '../account/auth-realm.ts';
 import { makePlaceLink } from '../account/place.tsx';
@@ -9,30 +7,24 @@ import type { SessionView } from '../session/make-session.ts';
 import { mountScreen, type MountedScreen } from './render-screen.tsx';
 import type { Answer } from './wire-double.ts';
 
-interface AuthScreenParts<T extends AbstractIntlMessages> extends AuthPagesProps {
+interface AuthScreenParts extends AuthPagesProps {
   readonly session: SessionView;
-  readonly loadTexts: (lang: Lang) => Promise<T>;
   /** The address that the browser is at. */
   readonly path: string;
   readonly answers: readonly Answer[];
 }
 
 /** Mounts the pages in front of an app's sign-in as their entry does, over a double of the wire. */
-export const renderAuth = <T extends AbstractIntlMessages>({
+export const renderAuth = ({
   session,
-  loadTexts,
   path,
   answers,
   ...pages
-}: AuthScreenParts<T>): Promise<MountedScreen> => {
+}: AuthScreenParts): Promise<MountedScreen> => {
   history.replaceState(null, '', path);
   return mountScreen({ session, answers }, (client) => (
     <AuthCallsContext value={() => Promise.resolve(makeAuthCalls(client))}>
-      <Intl
-        session={session}
-        load={loadTexts}
-        link={makePlaceLink((to) => Object.hasOwn(pages.pages, to))}
-      >
+      <Intl session={session} link={makePlaceLink((to) => Object.hasOwn(pages.pages, to))}>
         <AuthPages {...pages} />
       </Intl>
     </AuthCallsContext>

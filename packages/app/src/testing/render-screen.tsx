@@ -2,7 +2,7 @@ import type { ApiClient } from '@khidma/client/api-client';
 import type { AskSecond } from '@khidma/client/ask-second';
 import { queryDefaults, setClient } from '@khidma/client/query';
 import { defaultSettings } from '@khidma/domain/settings/durations';
-import { languages, type Lang } from '@khidma/i18n/languages';
+import { languages } from '@khidma/i18n/languages';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackMessages } from '@khidma/ui/feedback-messages';
 import type { LinkComponent } from '@khidma/ui/link';
@@ -10,7 +10,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AbstractIntlMessages } from 'use-intl';
 import { expect, onTestFinished, vi } from 'vitest';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
@@ -37,11 +36,10 @@ interface MountParts {
   readonly onSecondNeeded?: AskSecond | undefined;
 }
 
-interface ScreenParts<T extends AbstractIntlMessages> extends MountParts {
+interface ScreenParts extends MountParts {
   /** Makes a router over a memory history that begins at the screen; its routes ask for what their pages show. */
   readonly makeRouter: (queries: QueryClient) => AnyRouter;
   readonly link: LinkComponent;
-  readonly loadTexts: (lang: Lang) => Promise<T>;
 }
 
 /** What is shown over a double of the wire in a test. */
@@ -64,12 +62,11 @@ export interface TestScreen extends MountedScreen {
  * messages, over a double of the wire. It is taken away when the test ends, which fails where the wire was asked, or
  * answered, what the contract does not know.
  */
-export const renderScreen = async <T extends AbstractIntlMessages>({
+export const renderScreen = async ({
   makeRouter,
   link,
-  loadTexts,
   ...parts
-}: ScreenParts<T>): Promise<TestScreen> => {
+}: ScreenParts): Promise<TestScreen> => {
   const queries = new QueryClient({ defaultOptions: queryDefaults });
   const router = makeRouter(queries);
   // What has the focus for long enough would ask for the next screen: on a slow machine only.
@@ -79,7 +76,7 @@ export const renderScreen = async <T extends AbstractIntlMessages>({
     setClient(taggedClient(client, queries));
     return (
       <QueryClientProvider client={queries}>
-        <Intl session={parts.session} load={loadTexts} link={link}>
+        <Intl session={parts.session} link={link}>
           <RouterProvider router={router} />
           <FeedbackMessages closeLabel="×" />
         </Intl>

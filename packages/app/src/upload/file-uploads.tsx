@@ -4,6 +4,7 @@ import { Uploader, type UploadItem } from '@khidma/ui/uploader';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload, UploadFailure } from './uploads.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -80,11 +81,12 @@ export function FileUploads({
 
 const useUploadWords = (): ((upload: Upload) => UploadItem) => {
   const t = useTranslations();
-  const { size: sizeOf, figures } = useSizes();
+  const { size: sizeOf } = useSizes();
+  const problemText = useProblemText();
   const failed = (failure: UploadFailure): string => {
     switch (failure.kind) {
       case 'rule':
-        return t(`errors.${failure.problem.error}`, figures(failure.problem.params));
+        return problemText(failure.problem);
       case 'tooHeavyForBrowser':
         return t('common.imageTooLarge');
       case 'said':

@@ -20,8 +20,10 @@ export const shop: Texts<typeof english> = {
   footer: 'عن منصة خِدمة',
   forMerchants: 'قدّم خدماتك معنا',
   terms: 'شروط الاستخدام',
-  privacy: 'إشعار الخصوصية',
-  about: 'عن منصة خِدمة',
+  written: {
+    privacy: 'إشعار الخصوصية',
+    about: 'عن منصة خِدمة',
+  },
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'قد يكون الرابط قديمًا أو ناقصًا.',
   crumbs: 'أنت هنا',

@@ -16,8 +16,10 @@ export const shop = {
   footer: 'About Khidma',
   forMerchants: 'Offer your services',
   terms: 'Terms of use',
-  privacy: 'Privacy notice',
-  about: 'About Khidma',
+  written: {
+    privacy: 'Privacy notice',
+    about: 'About Khidma',
+  },
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The link may be out of date or mistyped.',
   crumbs: 'You are here',

@@ -19,8 +19,10 @@ export const shop: Texts<typeof english> = {
   footer: '关于 Khidma',
   forMerchants: '商家入驻',
   terms: '使用条款',
-  privacy: '隐私声明',
-  about: '关于 Khidma',
+  written: {
+    privacy: '隐私声明',
+    about: '关于 Khidma',
+  },
   notFoundTitle: '页面不存在',
   notFoundText: '链接可能已失效，或者地址少了字符。',
   crumbs: '当前位置',

@@ -1,7 +1,6 @@
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore, useDataLang } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
 import classes from './audit-log-page.module.css';
 import type { AuditLogSearch } from './audit-log-search.ts';
@@ -34,17 +33,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 // The words of every setting there is: they come behind the sentences.
-const ActionChanges = lazyPart({
-  load: async () => (await import('./action-changes.tsx')).ActionChanges,
-  texts: texts.changes,
-  lang: () => sessionStore.getState().lang,
-});
+const ActionChanges = lazyPart(async () => (await import('./action-changes.tsx')).ActionChanges);
 
-const LogSeal = lazyPart({
-  load: async () => (await import('./log-seal.tsx')).LogSeal,
-  texts: texts.changes,
-  lang: () => sessionStore.getState().lang,
-});
+const LogSeal = lazyPart(async () => (await import('./log-seal.tsx')).LogSeal);
 
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {

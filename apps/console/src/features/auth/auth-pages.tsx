@@ -4,7 +4,6 @@ import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
 import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { AcceptInvitationPage } from './accept-invitation-page.tsx';
 import { staffRealm } from './staff-realm.tsx';
 import { StopRecoveryPage } from './stop-recovery-page.tsx';
@@ -12,7 +11,6 @@ import { StopRecoveryPage } from './stop-recovery-page.tsx';
 /** The pages in front of the console. */
 export const authParts = {
   session: sessionStore,
-  loadTexts: texts.auth.load,
   signInPath: authPaths.signIn(),
   pages: {
     [authPaths.signIn()]: SignInPage,

@@ -1,7 +1,5 @@
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { bookDaysQuery, spanOf, trialBalanceQuery } from './books-queries.ts';
 import { bookParts, type BooksSearch } from './books-search.ts';
 import { SpanField } from './span-field.tsx';
@@ -38,16 +36,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
 // What is done once a month or a quarter: it comes when its tab is opened.
-const Months = lazyPart({
-  load: async () => (await import('./months.tsx')).Months,
-  texts: texts.books,
-  lang: () => sessionStore.getState().lang,
-});
-const PlatformVat = lazyPart({
-  load: async () => (await import('./platform-vat.tsx')).PlatformVat,
-  texts: texts.books,
-  lang: () => sessionStore.getState().lang,
-});
+const Months = lazyPart(async () => (await import('./months.tsx')).Months);
+const PlatformVat = lazyPart(async () => (await import('./platform-vat.tsx')).PlatformVat);
 
 type BookDay = OutputOf<typeof pageBookDays>['records'][number];
 

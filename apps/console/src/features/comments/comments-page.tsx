@@ -2,8 +2,6 @@ import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-data.ts';
 import classes from '@khidma/app/comments/comment.module.css';
@@ -23,17 +21,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // Not in a first load: nothing is ticked there yet.
-const lang = () => sessionStore.getState().lang;
-const DecideChosen = lazyPart({
-  load: async () => (await import('./decide-chosen.tsx')).DecideChosen,
-  texts: texts.cases,
-  lang,
-});
-const BatchOutcome = lazyPart({
-  load: async () => (await import('../../shared/cases/batch-outcome.tsx')).BatchOutcome,
-  texts: texts.cases,
-  lang,
-});
+const DecideChosen = lazyPart(async () => (await import('./decide-chosen.tsx')).DecideChosen);
+const BatchOutcome = lazyPart(async () => (await import('../../shared/cases/batch-outcome.tsx')).BatchOutcome);
 
 /** What customers say about everybody's services, and what of it stays in sight. */
 export function CommentsPage() {

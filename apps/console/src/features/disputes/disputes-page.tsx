@@ -19,8 +19,6 @@ import { useTranslations } from 'use-intl';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { disputesQuery, shownDisputes } from './disputes-data.ts';
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];
@@ -28,11 +26,7 @@ type Row = OutputOf<typeof pageDisputes>['records'][number];
 const closedStatuses = disputeStatuses.filter((status) => status !== disputeMachine.initial);
 
 // Below the queue, and seldom looked at.
-const DisputeFigures = lazyPart({
-  load: async () => (await import('./dispute-figures.tsx')).DisputeFigures,
-  texts: texts.disputeFigures,
-  lang: () => sessionStore.getState().lang,
-});
+const DisputeFigures = lazyPart(async () => (await import('./dispute-figures.tsx')).DisputeFigures);
 
 /** Disputes that wait for a decision, or those of another state; each is decided on its order's page. */
 export function DisputesPage() {

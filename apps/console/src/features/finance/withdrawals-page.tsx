@@ -2,8 +2,6 @@ import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { useOverview } from '../../shared/shared-queries.ts';
 import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
@@ -90,11 +88,7 @@ function WithdrawalMissing() {
 }
 
 // Not in a first load: nothing is ticked there yet.
-const ApproveChosen = lazyPart({
-  load: async () => (await import('./approve-chosen.tsx')).ApproveChosen,
-  texts: texts.cases,
-  lang: () => sessionStore.getState().lang,
-});
+const ApproveChosen = lazyPart(async () => (await import('./approve-chosen.tsx')).ApproveChosen);
 
 interface WithdrawalListProps extends CaseFilter {
   readonly query: UseQueryResult<WithdrawalPage>;

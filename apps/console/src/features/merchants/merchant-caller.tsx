@@ -1,7 +1,5 @@
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 
@@ -19,10 +17,6 @@ export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant 
 }
 
 /** What was issued to and for a merchant; it comes after what is read first. */
-const MerchantDocuments = lazyPart({
-  load: async () =>
+const MerchantDocuments = lazyPart(async () =>
     (await import('../../shared/issued-documents/merchant-documents-list.tsx'))
-      .MerchantDocumentsList,
-  texts: texts.documents,
-  lang: () => sessionStore.getState().lang,
-});
+      .MerchantDocumentsList);

@@ -4,8 +4,6 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { useMay } from '../../shared/use-may.ts';
 import type { ExtendDialogProps } from './extend-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -42,11 +40,7 @@ const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
 }));
 
-const OrderAbsence = lazyPart({
-  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
-  texts: texts.absence,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
 
 // Below what is read first.
 const HoldsSection = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { AskDialog } from '../../shared/decision/dialogs.tsx';
 import { type RemarkDrafts, useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
-import { texts as textSets } from '../../shared/texts/texts.ts';
+import { loaders } from 'virtual:texts/console.services.phraseText';
 import { reviewedFields } from './compare-content.ts';
 import classes from './decision-panel.module.css';
 import type { ServiceReview } from './service-review.ts';
@@ -172,10 +172,10 @@ function Phrases({ lang, onChoose }: PhrasesProps) {
   const titleId = useId();
   const { data } = useQuery({
     queryKey: ['texts', 'services', lang],
-    queryFn: () => textSets.services.load(lang),
+    queryFn: loaders[lang],
     staleTime: Infinity,
   });
-  const texts = data?.console.services.phraseText;
+  const texts = data?.texts.console.services.phraseText;
   return (
     <div>
       <p id={titleId} className={classes.phrasesTitle}>

@@ -12,8 +12,6 @@ import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
 import { SearchBox } from '@khidma/app/list/search-box.tsx';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { CaseList } from '../../shared/cases/case-list.tsx';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -22,11 +20,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { servicesQuery } from './services-data.ts';
 
 // Not in a first load: nothing is ticked there yet.
-const ApproveChosen = lazyPart({
-  load: async () => (await import('./approve-chosen.tsx')).ApproveChosen,
-  texts: texts.cases,
-  lang: () => sessionStore.getState().lang,
-});
+const ApproveChosen = lazyPart(async () => (await import('./approve-chosen.tsx')).ApproveChosen);
 
 type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 

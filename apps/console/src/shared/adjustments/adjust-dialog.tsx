@@ -1,5 +1,4 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
@@ -25,7 +24,6 @@ import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { texts } from '../texts/texts.ts';
 
 type Kind = (typeof askedAdjustmentKinds)[number];
 
@@ -37,13 +35,7 @@ interface AdjustDialogProps {
 }
 
 /** Credits or charges a merchant beside its orders, records a repayment or gives a debt up. */
-export const AdjustDialog = (props: AdjustDialogProps) => (
-  <AreaTexts texts={texts.adjusting}>
-    <Dialog {...props} />
-  </AreaTexts>
-);
-
-function Dialog({ merchant, owed, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('consoleAdjustments');
   const common = useTranslations('common');

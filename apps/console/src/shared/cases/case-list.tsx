@@ -9,8 +9,6 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import type { Column } from '@khidma/ui/table-column';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionStore } from '../session-store.ts';
-import { texts } from '../texts/texts.ts';
 import { useMay } from '../use-may.ts';
 import { TimeLeftBadge } from '../time-left.tsx';
 import type { BatchResults } from './batch-outcome.tsx';
@@ -18,17 +16,8 @@ import { type CaseFilter, CaseFilters } from './case-filters.tsx';
 import { useAssignees } from './case-queries.ts';
 
 // Not in a first load: nothing is ticked there yet.
-const lang = () => sessionStore.getState().lang;
-const AssignBar = lazyPart({
-  load: async () => (await import('./assign-bar.tsx')).AssignBar,
-  texts: texts.cases,
-  lang,
-});
-const BatchOutcome = lazyPart({
-  load: async () => (await import('./batch-outcome.tsx')).BatchOutcome,
-  texts: texts.cases,
-  lang,
-});
+const AssignBar = lazyPart(async () => (await import('./assign-bar.tsx')).AssignBar);
+const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome);
 
 interface CaseListProps<Row> extends Omit<RecordListProps<Row>, 'selection'> {
   readonly queue: CaseQueue;

@@ -1,7 +1,5 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import type { NotedQueue } from '@khidma/domain/staff/desk-cases';
-import { sessionStore } from '../session-store.ts';
-import { texts } from '../texts/texts.ts';
 
 /** A thing of a queue. */
 export interface CasePartProps {
@@ -10,8 +8,4 @@ export interface CasePartProps {
 }
 
 /** Who has a thing in hand and what was noted about it: it comes behind what is read first. */
-export const CasePart = lazyPart<CasePartProps>({
-  load: async () => (await import('./case-section.tsx')).CaseSection,
-  texts: texts.cases,
-  lang: () => sessionStore.getState().lang,
-});
+export const CasePart = lazyPart<CasePartProps>(async () => (await import('./case-section.tsx')).CaseSection);

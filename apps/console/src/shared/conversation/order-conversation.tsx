@@ -1,13 +1,7 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
-import { sessionStore } from '../session-store.ts';
-import { texts } from '../texts/texts.ts';
 
-const ConversationReader = lazyPart({
-  load: async () => (await import('./conversation-reader.tsx')).ConversationReader,
-  texts: texts.conversation,
-  lang: () => sessionStore.getState().lang,
-});
+const ConversationReader = lazyPart(async () => (await import('./conversation-reader.tsx')).ConversationReader);
 
 /** What the two of an order said, for whoever has to decide about it; the form comes after the page. */
 export function OrderConversation({ orderId }: { readonly orderId: string }) {

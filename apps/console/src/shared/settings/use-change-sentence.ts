@@ -7,6 +7,9 @@ import { useDataLang } from '../session-store.ts';
 export const useChangeSentence = (): ((change: SettingChangeData) => string) => {
   const locale = useLocale();
   const dataLang = useDataLang();
-  const { consoleSettings: texts } = useMessages();
+  const {
+    consoleSettings: { history, schedule, tunable, unit },
+  } = useMessages();
+  const texts = { history, schedule, tunable, unit };
   return settingSentence({ locale, dataLang, texts });
 };

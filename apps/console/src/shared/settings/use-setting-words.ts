@@ -4,6 +4,9 @@ import { useLocale, useMessages } from 'use-intl';
 /** Puts values of settings into words. */
 export const useSettingWords = (): SettingWords => {
   const locale = useLocale();
-  const { consoleSettings: texts } = useMessages();
+  const {
+    consoleSettings: { history, schedule, tunable, unit },
+  } = useMessages();
+  const texts = { history, schedule, tunable, unit };
   return settingWords({ locale, texts });
 };

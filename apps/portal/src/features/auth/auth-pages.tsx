@@ -6,14 +6,12 @@ import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { merchantRealm } from './merchant-realm.tsx';
 
 /** The pages in front of the portal. */
 export const authParts = {
   session: sessionStore,
-  loadTexts: texts.auth.load,
   signInPath: paths.login(),
   pages: { [paths.login()]: SignInPage, [paths.resetPassword()]: ForgotPasswordPage },
 } as const;

@@ -11,7 +11,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
 import { ClientContext } from '../../shared/client-context.tsx';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { OpenLookPage } from './open-look-page.tsx';
 
 const link = 'c'.repeat(43);
@@ -35,7 +34,6 @@ const render = (subject: Answer, lang: Lang = 'en_US') => {
         history: createMemoryHistory({ initialEntries: ['/look'] }),
       }),
     link: RouterLink,
-    loadTexts: texts.lookOpening.load,
     answers: [subject],
   });
 };

@@ -3,8 +3,6 @@ import { Notice } from '@khidma/ui/notice';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { texts } from '../../shared/texts/texts.ts';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import {
   certificatesDue,
   toneOf,
@@ -43,10 +41,10 @@ export function CertificateNotices({ onCount, isThere, onSettled }: CertificateN
   const expired = due.filter(({ state }) => state === 'expired');
   const expiring = isHidden ? [] : due.filter(({ state }) => state === 'expiring');
   return (
-    <AreaTexts texts={texts.certificateNotices}>
+    <>
       {expired.length > 0 && <DueNotice due={expired} onShown={onSettled} />}
       {expiring.length > 0 && <DueNotice due={expiring} onHide={hide} onShown={onSettled} />}
-    </AreaTexts>
+    </>
   );
 }
 

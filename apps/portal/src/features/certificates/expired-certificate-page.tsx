@@ -9,8 +9,6 @@ import type { Profile } from '../../shared/papers/revision-state.ts';
 import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
 import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import classes from './certificates.module.css';
 import { renewalName } from './renewal-name.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -26,12 +24,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const VisitsAfterLicence = lazyPart({
-  load: async () =>
-    (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence,
-  texts: texts.visitsAfterLicence,
-  lang: () => sessionStore.getState().lang,
-});
+const VisitsAfterLicence = lazyPart(async () =>
+    (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence);
 
 /** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
 export function ExpiredCertificatePage() {

@@ -27,8 +27,6 @@ import { OpenDocumentParts } from '@khidma/app/documents/open-document.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import classes from './documents-list.module.css';
 import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
@@ -47,11 +45,7 @@ const OwnInvoiceDialog = lazyDialog(
   async () => (await import('./own-invoice-dialog.tsx')).OwnInvoiceDialog,
 );
 
-const OwnInvoicing = lazyPart({
-  load: async () => (await import('./own-invoicing.tsx')).OwnInvoicing,
-  texts: texts.ownInvoices,
-  lang: () => sessionStore.getState().lang,
-});
+const OwnInvoicing = lazyPart(async () => (await import('./own-invoicing.tsx')).OwnInvoicing);
 
 const route = getRouteApi('/portal/finance-manage');
 

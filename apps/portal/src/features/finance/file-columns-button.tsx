@@ -3,15 +3,9 @@ import { Button } from '@khidma/ui/button';
 import { IconColumns3 } from '@khidma/ui/icons/columns-3';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import type { FileColumnsDialogProps } from './file-columns-dialog.tsx';
 
-const FileColumnsDialog = lazyPart({
-  load: async () => (await import('./file-columns-dialog.tsx')).FileColumnsDialog,
-  texts: texts.fileColumns,
-  lang: () => sessionStore.getState().lang,
-});
+const FileColumnsDialog = lazyPart(async () => (await import('./file-columns-dialog.tsx')).FileColumnsDialog);
 
 /** Opens which columns a list's files have. */
 export function FileColumnsButton(props: Omit<FileColumnsDialogProps, 'onClose'>) {

@@ -15,11 +15,9 @@ import * as z from 'zod/mini';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input.tsx';
 import { FactorCodeInput, TextInput } from '@khidma/app/form/text-input.tsx';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { type Uploads, useUploads } from '@khidma/app/upload/use-uploads';
-import { texts } from '../../shared/texts/texts.ts';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useRefusal } from './use-refusal.ts';
 
@@ -54,13 +52,7 @@ interface PayoutAccountDialogProps {
 }
 
 /** A bank account to be checked, with what proves it; the IBAN is judged while it is typed. */
-export const PayoutAccountDialog = (props: PayoutAccountDialogProps) => (
-  <AreaTexts texts={texts.payoutProof}>
-    <Dialog {...props} />
-  </AreaTexts>
-);
-
-function Dialog({ onClose }: PayoutAccountDialogProps) {
+export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
   const t = useTranslations('finance.payout');
   const common = useTranslations('common');
   const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });

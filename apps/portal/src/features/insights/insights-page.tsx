@@ -1,5 +1,3 @@
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { ChartSection } from './chart-section.tsx';
 import {
   cancelShare,
@@ -37,11 +35,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 // Below the fold.
-const AnswersCard = lazyPart({
-  load: async () => (await import('./answers-card.tsx')).AnswersCard,
-  texts: texts.answerTimes,
-  lang: () => sessionStore.getState().lang,
-});
+const AnswersCard = lazyPart(async () => (await import('./answers-card.tsx')).AnswersCard);
 
 const route = getRouteApi('/portal/insights');
 

@@ -9,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
 import { ClientContext } from '../../shared/client-context.tsx';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { ApplicationStatusPage } from './application-status-page.tsx';
 
 const signed = 'a-signed-link-of-a-mail';
@@ -33,7 +32,6 @@ const render = (
         history: createMemoryHistory({ initialEntries: ['/join/status'] }),
       }),
     link: RouterLink,
-    loadTexts: texts.join.load,
     answers: [subject],
   });
 };

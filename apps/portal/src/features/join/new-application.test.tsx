@@ -17,7 +17,6 @@ import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
 import { ClientContext } from '../../shared/client-context.tsx';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { keepDraft } from './application-draft.ts';
 import { NewApplication } from './new-application.tsx';
 
@@ -37,7 +36,6 @@ const render = (answers: readonly Answer[], lang: Lang = 'en_US') => {
         history: createMemoryHistory({ initialEntries: ['/join'] }),
       }),
     link: RouterLink,
-    loadTexts: texts.join.load,
     answers,
   });
 };

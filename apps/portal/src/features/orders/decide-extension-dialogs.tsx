@@ -43,7 +43,7 @@ function DecideExtension({
       title={t(agree ? 'extensionForm.agreeTitle' : 'extensionForm.refuseTitle')}
       busy={decide.isPending}
       error={decide.error?.message}
-      confirmLabel={t(agree ? 'agreeExtension' : 'refuseExtension')}
+      confirmLabel={t(agree ? 'actions.agreeExtension' : 'actions.refuseExtension')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >

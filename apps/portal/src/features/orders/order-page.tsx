@@ -2,8 +2,6 @@ import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { canHide } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -44,29 +42,13 @@ const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
 }));
 
-const OrderRating = lazyPart({
-  load: async () => (await import('./order-rating.tsx')).OrderRating,
-  texts: texts.comments,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
 
-const OrderChargeback = lazyPart({
-  load: async () => (await import('./order-chargeback.tsx')).OrderChargeback,
-  texts: texts.ownChargeback,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderChargeback = lazyPart(async () => (await import('./order-chargeback.tsx')).OrderChargeback);
 
-const OrderAbsence = lazyPart({
-  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
-  texts: texts.absence,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
 
-const OrderExtraWork = lazyPart({
-  load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
-  texts: texts.extraWork,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderExtraWork = lazyPart(async () => (await import('./order-extra-work.tsx')).OrderExtraWork);
 
 // Below the fold, and a form is heavy.
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
@@ -153,7 +135,7 @@ function HideOrder({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('hide')}
+        {t('actions.hide')}
       </Button>
       {isOpen && <HideOrderDialog order={order} onClose={() => setOpen(false)} />}
     </>

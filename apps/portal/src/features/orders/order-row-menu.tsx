@@ -33,7 +33,7 @@ export function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
     label: t(
       name === 'proposeTime' && order.reservedAt === null
         ? 'orders.proposeFirst'
-        : `orders.${name}`,
+        : `orders.actions.${name}`,
     ),
     danger,
     onSelect: () => onAsk(name),

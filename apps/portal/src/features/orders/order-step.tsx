@@ -177,7 +177,7 @@ function OrderActions({ order }: { readonly order: OrderDetail }) {
     if (name === 'proposeTime' && order.reservedAt === null) return t('proposeFirst');
     return name === 'report' && order.mayDispute === 'appeal'
       ? disputes('appealForm.action')
-      : t(name);
+      : t(`actions.${name}`);
   };
   // Somewhere else it may have been done already: then there is nothing to ask.
   const Open = (

@@ -1,7 +1,6 @@
 import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore, useSession } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { ordersQuery, orderViewsQuery } from './orders-queries.ts';
 import { countFilters, filtersOf, type OrdersSearch, withoutFilters } from './orders-search.ts';
 import classes from './orders-table.module.css';
@@ -26,17 +25,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const OrderViewMenu = lazyPart({
-  load: async () => (await import('./order-view-menu.tsx')).OrderViewMenu,
-  texts: texts.orderViews,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderViewMenu = lazyPart(async () => (await import('./order-view-menu.tsx')).OrderViewMenu);
 
-const PhoneNextVisit = lazyPart({
-  load: async () => (await import('./phone-next-visit.tsx')).PhoneNextVisit,
-  texts: texts.nextVisit,
-  lang: () => sessionStore.getState().lang,
-});
+const PhoneNextVisit = lazyPart(async () => (await import('./phone-next-visit.tsx')).PhoneNextVisit);
 
 // What narrows comes when it is asked for.
 const OrdersFilters = lazy(async () => ({

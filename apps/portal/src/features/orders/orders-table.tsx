@@ -9,8 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTickedList } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore, useSession } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { useSession } from '../../shared/session-store.ts';
 import type { RowActionName } from './order-row-menu.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
 import type { OrdersSearch } from './orders-search.ts';
@@ -25,11 +24,7 @@ const HideOrdersDialog = lazyDialog(
 );
 
 // What an order's page says besides comes with the first dialog that is asked for.
-const RowActionDialog = lazyPart({
-  load: async () => (await import('./row-action-dialog.tsx')).RowActionDialog,
-  texts: texts.orders,
-  lang: () => sessionStore.getState().lang,
-});
+const RowActionDialog = lazyPart(async () => (await import('./row-action-dialog.tsx')).RowActionDialog);
 
 interface OrdersTableProps {
   readonly rows: readonly MerchantOrderRow[];

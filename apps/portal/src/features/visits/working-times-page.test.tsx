@@ -229,7 +229,11 @@ describe('working times: what decides which times customers are offered', () => 
   it('reads from the right in Arabic', async () => {
     const screen = await renderPortal(
       path,
-      [answer(getSchedule, schedule), answer(pageServiceVisits, services)],
+      [
+        answer(getSchedule, schedule),
+        answer(pageServiceVisits, services),
+        answer(listBusyCalendars, []),
+      ],
       { lang: 'ar-AE' },
     );
     await screen.find('heading', 'ساعات العمل');

@@ -1,6 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { sessionStore, useDataLang } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
 import { useDayWords } from './use-day-words.ts';
 import { VisitRulesSection } from './visit-rules-section.tsx';
@@ -28,11 +27,7 @@ const ServiceVisitsSection = lazy(async () => ({
   default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,
 }));
 
-const BusyCalendarsSection = lazyPart({
-  load: async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection,
-  texts: texts.busyCalendars,
-  lang: () => sessionStore.getState().lang,
-});
+const BusyCalendarsSection = lazyPart(async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection);
 
 /** When customers can book, and for how long. */
 export function WorkingTimesPage() {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
 
-/** Whose words ask: each page has its texts loaded. */
+/** Whose words ask. */
 export type LeaveWords = 'merchantProfile.leave' | 'serviceEditor.leave';
 
 interface LeaveQuestionProps {
@@ -12,7 +12,9 @@ interface LeaveQuestionProps {
 
 /** Whether one leaves with input that the server does not have. */
 export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
-  const t = useTranslations(words);
+  const t = useTranslations(
+    words === 'serviceEditor.leave' ? 'serviceEditor.leave' : 'merchantProfile.leave',
+  );
   const common = useTranslations('common');
   return (
     <ConfirmDialog

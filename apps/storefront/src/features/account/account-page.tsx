@@ -1,5 +1,4 @@
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import classes from './account.module.css';
 import type { ContactKind } from './change-contact-dialog.tsx';
@@ -47,11 +46,7 @@ const DeleteAccount = lazy(async () => ({
   default: (await import('./delete-account.tsx')).DeleteAccount,
 }));
 
-const SavedAddresses = lazyPart({
-  load: async () => (await import('./saved-addresses.tsx')).SavedAddresses,
-  texts: texts.addresses,
-  lang: () => sessionStore.getState().lang,
-});
+const SavedAddresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
 
 type Profile = OutputOf<typeof getMyProfile>;
 

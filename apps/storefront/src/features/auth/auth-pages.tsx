@@ -8,7 +8,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { CustomerFrame, customerRealm } from './customer-realm.tsx';
 
 // Most people sign in by a password, and these pages are waited for.
@@ -20,7 +19,6 @@ const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).Sign
 /** The pages in front of a customer's own screens. */
 export const authParts = {
   session: sessionStore,
-  loadTexts: texts.auth.load,
   signInPath: authPaths.signIn(),
   pages: {
     [authPaths.signIn()]: SignInPage,

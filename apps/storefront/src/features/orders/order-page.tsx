@@ -2,8 +2,6 @@ import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { ConfirmVisit } from './confirm-visit.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -44,41 +42,19 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const OwnRating = lazyPart({
-  load: async () => (await import('./own-rating.tsx')).OwnRating,
-  texts: texts.ratings,
-  lang: () => sessionStore.getState().lang,
-});
+const OwnRating = lazyPart(async () => (await import('./own-rating.tsx')).OwnRating);
 
-const OrderExtraWork = lazyPart({
-  load: async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
-  texts: texts.extraWork,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderExtraWork = lazyPart(
+  async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
+);
 
-const OrderProposal = lazyPart({
-  load: async () => (await import('./order-proposal.tsx')).OrderProposal,
-  texts: texts.order,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderProposal = lazyPart(async () => (await import('./order-proposal.tsx')).OrderProposal);
 
-const OrderDispute = lazyPart({
-  load: async () => (await import('./order-dispute.tsx')).OrderDispute,
-  texts: texts.order,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderDispute = lazyPart(async () => (await import('./order-dispute.tsx')).OrderDispute);
 
-const OrderAbsence = lazyPart({
-  load: async () => (await import('./order-absence.tsx')).OrderAbsence,
-  texts: texts.absence,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
 
-const OrderDocuments = lazyPart({
-  load: async () => (await import('./order-documents.tsx')).OrderDocuments,
-  texts: texts.orderDocuments,
-  lang: () => sessionStore.getState().lang,
-});
+const OrderDocuments = lazyPart(async () => (await import('./order-documents.tsx')).OrderDocuments);
 
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {

@@ -10,22 +10,19 @@ import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { nameOption } from '@khidma/app/form/name-option';
 import { isolated } from '@khidma/i18n/line-parts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { texts } from '../../shared/texts/texts.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { paths, portalPaths } from '../../shared/paths.ts';
-import { sessionStore, useDataLang, useSession } from '../../shared/session-store.ts';
+import { useDataLang, useSession } from '../../shared/session-store.ts';
 import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '../../shared/shared-queries.ts';
 
-const SavedAddressChoice = lazyPart({
-  load: async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,
-  texts: texts.addresses,
-  lang: () => sessionStore.getState().lang,
-});
+const SavedAddressChoice = lazyPart(
+  async () => (await import('./saved-address-choice.tsx')).SavedAddressChoice,
+);
 
 interface Fields {
   readonly form: OrderForm;

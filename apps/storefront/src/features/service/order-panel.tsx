@@ -2,7 +2,6 @@ import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { authPaths, paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { OptionFields } from './option-fields.tsx';
 import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
@@ -64,17 +63,11 @@ const BeforeOrder = lazy(async () => ({
   default: (await import('./before-order.tsx')).BeforeOrder,
 }));
 
-const PromoPart = lazyPart({
-  load: async () => (await import('./promo-field.tsx')).PromoField,
-  texts: texts.promo,
-  lang: () => sessionStore.getState().lang,
-});
+const PromoPart = lazyPart(async () => (await import('./promo-field.tsx')).PromoField);
 
-const AddressDialog = lazyPart({
-  load: async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
-  texts: texts.addresses,
-  lang: () => sessionStore.getState().lang,
-});
+const AddressDialog = lazyPart(
+  async () => (await import('../../shared/addresses/address-dialog.tsx')).AddressDialog,
+);
 
 const resolver = ruleResolver(orderSchema, (values: OrderValues) => judgeTime(values));
 

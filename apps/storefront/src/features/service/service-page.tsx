@@ -10,8 +10,6 @@ import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
-import { sessionStore } from '../../shared/session-store.ts';
-import { texts } from '../../shared/texts/texts.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import { useNames } from '../../shared/use-names.ts';
@@ -22,11 +20,7 @@ import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { shopServiceQuery } from './service-queries.ts';
 
-const SellerPart = lazyPart({
-  load: async () => (await import('./seller-part.tsx')).SellerPart,
-  texts: texts.ratings,
-  lang: () => sessionStore.getState().lang,
-});
+const SellerPart = lazyPart(async () => (await import('./seller-part.tsx')).SellerPart);
 
 // At the foot of a phone alone.
 const OrderBar = lazy(async () => ({ default: (await import('./order-bar.tsx')).OrderBar }));

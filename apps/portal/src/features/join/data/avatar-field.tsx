@@ -3,7 +3,7 @@ import { useFieldUploads } from '../files-field.tsx';
 import { useRemark } from '../remarks.ts';
 import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop.tsx';
 import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
-import { useSizes } from '@khidma/app/upload/use-sizes';
+import { useProblemText } from '@khidma/app/upload/use-problem-text';
 import { validateFile, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ export function AvatarField({ form: { control }, required }: FieldInputProps) {
     onCropped: (file) => uploads.add([file]),
   });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { figures } = useSizes();
+  const problemText = useProblemText();
   const choose = ([file]: readonly File[]): void => {
     if (file === undefined) return;
     // What is too heavy becomes lighter as it is cut.
@@ -28,8 +28,7 @@ export function AvatarField({ form: { control }, required }: FieldInputProps) {
       setRefusal(null);
       crop.begin(file);
     } else {
-      const { error: rule, params } = problem ?? wrongKind;
-      setRefusal(t(`errors.${rule}`, figures(params)));
+      setRefusal(problemText(problem ?? wrongKind));
     }
   };
   return (

@@ -1,5 +1,4 @@
 import { useClient } from '../../../shared/client-context.tsx';
-import { texts } from '../../../shared/texts/texts.ts';
 import { readDraft } from '../application-draft.ts';
 import { ApplicationEnd } from '../application-end.tsx';
 import { applicationAgain, withoutApproved, withValues } from '../application-values.ts';
@@ -23,7 +22,6 @@ import {
 } from './data-sections.ts';
 import classes from './data.module.css';
 import { useSavedDraft } from './use-saved-draft.ts';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail, RemarkShape } from '@khidma/contract/shapes/application';
@@ -31,7 +29,6 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { useCallback, useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
@@ -45,7 +42,6 @@ interface DataSubmissionProps {
 
 /** Data Submission with its texts and choices; loaded when an application is open. */
 export function DataSubmission(props: DataSubmissionProps) {
-  const t = useTranslations('common');
   const { application } = props;
   const { remarks } = application;
   const remarkOn = useCallback(
@@ -58,7 +54,6 @@ export function DataSubmission(props: DataSubmissionProps) {
   );
   return (
     <RemarkContext value={remarkOn}>
-      <AreaTexts texts={texts.joinData} fallback={<FormSkeleton label={t('loading')} fields={6} />}>
         <WithFormOptions before={application}>
           {(options) => (
             <DataForm
@@ -68,7 +63,6 @@ export function DataSubmission(props: DataSubmissionProps) {
             />
           )}
         </WithFormOptions>
-      </AreaTexts>
     </RemarkContext>
   );
 }

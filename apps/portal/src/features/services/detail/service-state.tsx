@@ -14,8 +14,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { sessionStore } from '../../../shared/session-store.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { DecisionNotice, isExplained } from '../decision-notice.tsx';
 import type { ServiceAction } from '../service-action.ts';
 import { isAmended } from './service-versions.ts';
@@ -27,11 +25,7 @@ const WithdrawDialog = lazyDialog(
   async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 );
 
-const EditPricesDialog = lazyPart({
-  load: async () => (await import('../prices/edit-prices-dialog.tsx')).EditPricesDialog,
-  texts: texts.editPrices,
-  lang: () => sessionStore.getState().lang,
-});
+const EditPricesDialog = lazyPart(async () => (await import('../prices/edit-prices-dialog.tsx')).EditPricesDialog);
 
 const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Draft: 'info',

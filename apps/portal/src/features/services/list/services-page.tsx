@@ -1,7 +1,6 @@
 import { useLeftAddress } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
-import { sessionStore, useSession } from '../../../shared/session-store.ts';
-import { texts } from '../../../shared/texts/texts.ts';
+import { useSession } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action.ts';
 import { isNarrowed, servicesQuery, withoutFilters } from '../services-queries.ts';
 import { useServiceColumns } from './services-columns.tsx';
@@ -80,11 +79,7 @@ const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
 
-const PriceChangeDialog = lazyPart({
-  load: async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog,
-  texts: texts.priceChange,
-  lang: () => sessionStore.getState().lang,
-});
+const PriceChangeDialog = lazyPart(async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog);
 
 const WithdrawDialog = lazyDialog(
   async () => (await import('../detail/withdraw-dialog.tsx')).WithdrawDialog,

@@ -1,5 +1,6 @@
 import type { UploadProblem } from '@khidma/domain/uploads/upload-rules';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
+import { useProblemText } from '@khidma/app/upload/use-problem-text';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { ltr } from '@khidma/i18n/line-parts';
 import { useTranslations } from 'use-intl';
@@ -42,7 +43,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
   readonly mend: string | null;
 }) => {
   const t = useTranslations();
-  const { figures } = useSizes();
+  const problemText = useProblemText();
   const mend = useTranslations('serviceMedia.mend');
   const mendOf = (kind: MediaKind, { error }: UploadProblem): string | null => {
     switch (error) {
@@ -74,7 +75,7 @@ export const useMediaFailure = (): ((upload: MediaUpload) => {
       case 'rule': {
         const { problem } = failure;
         return {
-          reason: t(`errors.${problem.error}`, figures(problem.params)),
+          reason: problemText(problem),
           mend: mendOf(kind, problem),
         };
       }

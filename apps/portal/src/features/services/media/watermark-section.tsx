@@ -6,7 +6,7 @@ import classes from './watermark.module.css';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { failureOf, refuse } from '@khidma/app/upload/prepare-file';
 import type { UploadFailure } from '@khidma/app/upload/uploads';
-import { useSizes } from '@khidma/app/upload/use-sizes';
+import { useProblemText } from '@khidma/app/upload/use-problem-text';
 import { getClient } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
@@ -185,11 +185,11 @@ const useWatermarkImage = (onArrived: (ref: FileRef) => void) => {
       if (!stop.signal.aborted) setState({ name: 'failed', failure: failureOf(error) });
     }
   };
-  const { figures } = useSizes();
+  const problemText = useProblemText();
   const words = (failure: UploadFailure): string => {
     switch (failure.kind) {
       case 'rule':
-        return t(`errors.${failure.problem.error}`, figures(failure.problem.params));
+        return problemText(failure.problem);
       case 'tooHeavyForBrowser':
         return t('common.imageTooLarge');
       case 'said':

@@ -1,7 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
-import { sessionStore } from '../../../shared/session-store.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import type { EditorLinks } from '../editor-links.ts';
 import { formOfService } from '../form-of-service.ts';
 import { useFieldWords } from '../use-field-words.ts';
@@ -16,27 +14,11 @@ import { Notice } from '@khidma/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone: with their texts.
-const own = {
-  texts: texts.wizardNotices,
-  lang: () => sessionStore.getState().lang,
-} as const;
-const ConflictNotice = lazyPart({
-  load: async () => (await import('./conflict-notice.tsx')).ConflictNotice,
-  ...own,
-});
-const UnsentNotice = lazyPart({
-  load: async () => (await import('./unsent-notice.tsx')).UnsentNotice,
-  ...own,
-});
-const DecisionNotice = lazyPart({
-  load: async () => (await import('../decision-notice.tsx')).DecisionNotice,
-  ...own,
-});
-const WithdrawUpdate = lazyPart({
-  load: async () => (await import('./withdraw-update.tsx')).WithdrawUpdate,
-  ...own,
-});
+// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
+const ConflictNotice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
+const UnsentNotice = lazyPart(async () => (await import('./unsent-notice.tsx')).UnsentNotice);
+const DecisionNotice = lazyPart(async () => (await import('../decision-notice.tsx')).DecisionNotice);
+const WithdrawUpdate = lazyPart(async () => (await import('./withdraw-update.tsx')).WithdrawUpdate);
 
 /** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
 export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {

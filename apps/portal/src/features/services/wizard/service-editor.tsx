@@ -1,7 +1,5 @@
 import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { sessionStore } from '../../../shared/session-store.ts';
-import { texts } from '../../../shared/texts/texts.ts';
 import { sentContent } from '../content-draft.ts';
 import type { EditorLinks, StepProps } from '../editor-links.ts';
 import { type EditorStep, editorSteps } from '../editor-search.ts';
@@ -21,7 +19,6 @@ import { useServiceEditor } from './use-service-editor.ts';
 import { useStepWords } from './editor-words.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { AreaTexts } from '@khidma/app/intl/area-texts.tsx';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { submissionEventOf } from '@khidma/domain/services/service-transitions';
@@ -216,22 +213,10 @@ function BasicsStep({ form, field }: StepProps) {
   );
 }
 
-const loadDetails = async () => withTexts((await import('./details-step.tsx')).DetailsStep);
-const loadMedia = async () => withTexts((await import('../media/media-step.tsx')).MediaStep);
-const loadPricing = async () => withTexts((await import('../prices/pricing-step.tsx')).PricingStep);
-const loadCheck = async () => withTexts((await import('./check-step.tsx')).CheckStep);
-
-/** A step with the texts that the first one does without. */
-async function withTexts(Step: ComponentType<StepProps>) {
-  await texts.wizardSteps.load(sessionStore.getState().lang);
-  return {
-    default: (props: StepProps) => (
-      <AreaTexts texts={texts.wizardSteps}>
-        <Step {...props} />
-      </AreaTexts>
-    ),
-  };
-}
+const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
+const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
+const loadPricing = async () => ({ default: (await import('../prices/pricing-step.tsx')).PricingStep });
+const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
 
 /** What each step shows. The first comes with the wizard, the others when they are shown. */
 const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {

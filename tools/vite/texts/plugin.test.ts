@@ -1,6 +1,6 @@
 import format from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
-import { compileTexts } from './texts.ts';
+import { compileTexts } from './plugin.ts';
 
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
