@@ -1,3 +1,4 @@
+import { pick } from '../../../kernel/pick.ts';
 import { loadRow } from '../../../kernel/rows.ts';
 import { staff } from '../../../db/schema/auth.ts';
 import { bookDays } from '../../../db/schema/books.ts';
@@ -37,7 +38,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
   const { id } = requireCaller(call);
   const member = await loadRow(tx, staff, id);
   return {
-    staff: member,
+    staff: pick(member, 'id', 'name', 'email', 'role'),
     demo: ctx.settings.demo,
     waiting: await countWaiting(tx, now),
     asks: await countAsksFor(tx, member),
