@@ -22,7 +22,9 @@ import { useTranslations } from 'use-intl';
 
 // Not in a first load: nothing is ticked there yet.
 const DecideChosen = lazyPart(async () => (await import('./decide-chosen.tsx')).DecideChosen);
-const BatchOutcome = lazyPart(async () => (await import('../../shared/cases/batch-outcome.tsx')).BatchOutcome);
+const BatchOutcome = lazyPart(
+  async () => (await import('../../shared/cases/batch-outcome.tsx')).BatchOutcome,
+);
 
 /** What customers say about everybody's services, and what of it stays in sight. */
 export function CommentsPage() {

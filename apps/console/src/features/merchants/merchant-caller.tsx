@@ -17,6 +17,8 @@ export function MerchantCaller({ merchant }: { readonly merchant: StaffMerchant 
 }
 
 /** What was issued to and for a merchant; it comes after what is read first. */
-const MerchantDocuments = lazyPart(async () =>
+const MerchantDocuments = lazyPart(
+  async () =>
     (await import('../../shared/issued-documents/merchant-documents-list.tsx'))
-      .MerchantDocumentsList);
+      .MerchantDocumentsList,
+);

@@ -8,4 +8,6 @@ export interface CasePartProps {
 }
 
 /** Who has a thing in hand and what was noted about it: it comes behind what is read first. */
-export const CasePart = lazyPart<CasePartProps>(async () => (await import('./case-section.tsx')).CaseSection);
+export const CasePart = lazyPart<CasePartProps>(
+  async () => (await import('./case-section.tsx')).CaseSection,
+);

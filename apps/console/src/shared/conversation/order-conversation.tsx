@@ -1,7 +1,9 @@
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 
-const ConversationReader = lazyPart(async () => (await import('./conversation-reader.tsx')).ConversationReader);
+const ConversationReader = lazyPart(
+  async () => (await import('./conversation-reader.tsx')).ConversationReader,
+);
 
 /** What the two of an order said, for whoever has to decide about it; the form comes after the page. */
 export function OrderConversation({ orderId }: { readonly orderId: string }) {

@@ -8,4 +8,6 @@ export interface DeskViewsProps {
 }
 
 /** The views that are kept of a list: they come after what is read first. */
-export const DeskViews = lazyPart<DeskViewsProps>(async () => (await import('./desk-views-menu.tsx')).DeskViewsMenu);
+export const DeskViews = lazyPart<DeskViewsProps>(
+  async () => (await import('./desk-views-menu.tsx')).DeskViewsMenu,
+);

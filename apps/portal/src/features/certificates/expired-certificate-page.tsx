@@ -24,8 +24,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const VisitsAfterLicence = lazyPart(async () =>
-    (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence);
+const VisitsAfterLicence = lazyPart(
+  async () => (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence,
+);
 
 /** The certificates with what is left of each, what an expired licence blocks, and the way to renew. */
 export function ExpiredCertificatePage() {

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileColumnsDialogProps } from './file-columns-dialog.tsx';
 
-const FileColumnsDialog = lazyPart(async () => (await import('./file-columns-dialog.tsx')).FileColumnsDialog);
+const FileColumnsDialog = lazyPart(
+  async () => (await import('./file-columns-dialog.tsx')).FileColumnsDialog,
+);
 
 /** Opens which columns a list's files have. */
 export function FileColumnsButton(props: Omit<FileColumnsDialogProps, 'onClose'>) {

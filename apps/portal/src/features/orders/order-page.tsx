@@ -44,11 +44,15 @@ const OrderDispute = lazy(async () => ({
 
 const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
 
-const OrderChargeback = lazyPart(async () => (await import('./order-chargeback.tsx')).OrderChargeback);
+const OrderChargeback = lazyPart(
+  async () => (await import('./order-chargeback.tsx')).OrderChargeback,
+);
 
 const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
 
-const OrderExtraWork = lazyPart(async () => (await import('./order-extra-work.tsx')).OrderExtraWork);
+const OrderExtraWork = lazyPart(
+  async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
+);
 
 // Below the fold, and a form is heavy.
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));

@@ -27,7 +27,9 @@ import { useTranslations } from 'use-intl';
 
 const OrderViewMenu = lazyPart(async () => (await import('./order-view-menu.tsx')).OrderViewMenu);
 
-const PhoneNextVisit = lazyPart(async () => (await import('./phone-next-visit.tsx')).PhoneNextVisit);
+const PhoneNextVisit = lazyPart(
+  async () => (await import('./phone-next-visit.tsx')).PhoneNextVisit,
+);
 
 // What narrows comes when it is asked for.
 const OrdersFilters = lazy(async () => ({

@@ -24,7 +24,9 @@ const HideOrdersDialog = lazyDialog(
 );
 
 // What an order's page says besides comes with the first dialog that is asked for.
-const RowActionDialog = lazyPart(async () => (await import('./row-action-dialog.tsx')).RowActionDialog);
+const RowActionDialog = lazyPart(
+  async () => (await import('./row-action-dialog.tsx')).RowActionDialog,
+);
 
 interface OrdersTableProps {
   readonly rows: readonly MerchantOrderRow[];

@@ -27,7 +27,9 @@ const ServiceVisitsSection = lazy(async () => ({
   default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,
 }));
 
-const BusyCalendarsSection = lazyPart(async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection);
+const BusyCalendarsSection = lazyPart(
+  async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection,
+);
 
 /** When customers can book, and for how long. */
 export function WorkingTimesPage() {

@@ -54,15 +54,11 @@ export function DataSubmission(props: DataSubmissionProps) {
   );
   return (
     <RemarkContext value={remarkOn}>
-        <WithFormOptions before={application}>
-          {(options) => (
-            <DataForm
-              {...props}
-              key={`${application.id}:${application.version}`}
-              options={options}
-            />
-          )}
-        </WithFormOptions>
+      <WithFormOptions before={application}>
+        {(options) => (
+          <DataForm {...props} key={`${application.id}:${application.version}`} options={options} />
+        )}
+      </WithFormOptions>
     </RemarkContext>
   );
 }

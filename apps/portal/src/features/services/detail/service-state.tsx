@@ -25,7 +25,9 @@ const WithdrawDialog = lazyDialog(
   async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
 );
 
-const EditPricesDialog = lazyPart(async () => (await import('../prices/edit-prices-dialog.tsx')).EditPricesDialog);
+const EditPricesDialog = lazyPart(
+  async () => (await import('../prices/edit-prices-dialog.tsx')).EditPricesDialog,
+);
 
 const tones: Readonly<Record<ServiceStatus, NoticeTone>> = {
   Draft: 'info',

@@ -79,7 +79,9 @@ const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
 
-const PriceChangeDialog = lazyPart(async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog);
+const PriceChangeDialog = lazyPart(
+  async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog,
+);
 
 const WithdrawDialog = lazyDialog(
   async () => (await import('../detail/withdraw-dialog.tsx')).WithdrawDialog,

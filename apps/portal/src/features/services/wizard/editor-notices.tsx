@@ -17,7 +17,9 @@ import { useTranslations } from 'use-intl';
 // For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
 const ConflictNotice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 const UnsentNotice = lazyPart(async () => (await import('./unsent-notice.tsx')).UnsentNotice);
-const DecisionNotice = lazyPart(async () => (await import('../decision-notice.tsx')).DecisionNotice);
+const DecisionNotice = lazyPart(
+  async () => (await import('../decision-notice.tsx')).DecisionNotice,
+);
 const WithdrawUpdate = lazyPart(async () => (await import('./withdraw-update.tsx')).WithdrawUpdate);
 
 /** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */

@@ -215,7 +215,9 @@ function BasicsStep({ form, field }: StepProps) {
 
 const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
 const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
-const loadPricing = async () => ({ default: (await import('../prices/pricing-step.tsx')).PricingStep });
+const loadPricing = async () => ({
+  default: (await import('../prices/pricing-step.tsx')).PricingStep,
+});
 const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
 
 /** What each step shows. The first comes with the wizard, the others when they are shown. */
