@@ -10,10 +10,11 @@ type Picked<T, K extends keyof T> = { [N in K]: WithoutDates<T[N]> };
 export const pick = <T extends object, K extends keyof T>(
   row: T,
   ...names: readonly K[]
-): Picked<T, K> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const value = row[name];
-      return [name, value instanceof Date ? value.toISOString() : value];
-    }),
-  ) as Picked<T, K>; // each name has its field
+): Picked<T, K> => {
+  const picked: Partial<Record<K, unknown>> = {};
+  for (const name of names) {
+    const value = row[name];
+    picked[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return picked as Picked<T, K>; // each name has its field
+};

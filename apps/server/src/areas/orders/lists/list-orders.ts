@@ -239,17 +239,20 @@ const orderInJson = sql`json_build_object(${sql.join(
   sql`, `,
 )})`;
 
-const isMoment = (name: string): boolean =>
-  listedColumns[name as keyof ListedOrder].dataType === 'date'; // its own names
+// `Object.keys` knows no names.
+const moments = (Object.keys(listedColumns) as (keyof ListedOrder)[]).filter(
+  (name) => listedColumns[name].dataType === 'date',
+);
 
 /** A row as its columns would have been read: JSON has moments as texts. */
-const orderOf = (stored: OrderInJson): ListedOrder =>
-  Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
-      name,
-      typeof value === 'string' && isMoment(name) ? new Date(value) : value,
-    ]),
-  ) as ListedOrder; // each name has its column
+function orderOf(stored: OrderInJson): ListedOrder {
+  const order: { [Key in keyof ListedOrder]: unknown } = { ...stored };
+  for (const name of moments) {
+    const text = stored[name];
+    if (typeof text === 'string') order[name] = new Date(text);
+  }
+  return order as ListedOrder; // each name has its column's value
+}
 
 const foundOf = (page: FoundPage | undefined, walk: OrderWalk): FoundOrders => ({
   rows: (page?.rows ?? []).map(({ at, ...row }) => {
