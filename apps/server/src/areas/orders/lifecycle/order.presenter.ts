@@ -238,21 +238,31 @@ export function presentOrderRow(
 ): OrderRowShape {
   const next = nextAutomaticMove(order);
   const money = sumsOf(order);
+  // Field by field: a list shows twenty, and naming them to `pick` would be a third of their making.
   return {
-    ...pick(order, 'id', 'number', 'status', 'commentStatus', 'serviceId', 'quantity'),
-    ...pick(order, 'reservedAt', 'reservedUntil', 'arrivalMinutes', 'createdAt', 'paymentDeadline'),
-    disputeId: order.disputeId,
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    commentStatus: order.commentStatus,
     rating,
     settlementStatus: settlementOf(order),
+    serviceId: order.serviceId,
     ...wordsOfOrder(lang, order.snapshot),
     coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
+    quantity: order.quantity,
     cancelQuantity: cancelQuantityOf(order),
     customerName: customerName ?? '',
     customerAvatarUrl: avatarUrlIn(avatarHash),
+    reservedAt: iso(order.reservedAt),
+    reservedUntil: iso(order.reservedUntil),
+    arrivalMinutes: order.arrivalMinutes,
+    createdAt: order.createdAt.toISOString(),
     actualAmount: money.paid,
     refundAmount: money.refunded,
     money,
     next: next === null ? null : { event: next.event, at: next.at.toISOString() },
+    paymentDeadline: iso(order.paymentDeadline),
+    disputeId: order.disputeId,
     disputeKind: order.disputeId === null ? null : (order.disputeKind ?? 'dispute'),
   };
 }
