@@ -2,7 +2,6 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { defaultLang, isLang } from '@khidma/i18n/languages';
 import type { Payload } from '@khidma/wire/canonical';
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import {
   deviceHeaders,
   jsonPayload,
@@ -43,9 +42,7 @@ export const directCaller = (ctx: Ctx, handlers: readonly Handler[]): CallDirect
     try {
       const payload = endpoint.method === 'GET' ? queryPayload(input) : jsonPayload(input);
       const call = { payload, lang, address, token: options.token ?? null };
-      const answer = answerWith(200, await run(ctx, handler, call));
-      requireNamedMembers(endpoint, answer.data);
-      return answer;
+      return answerWith(200, await run(ctx, handler, call));
     } catch (error) {
       const { status, refusal } = failureOf(error);
       if (!(error instanceof Refusal))
@@ -54,23 +51,6 @@ export const directCaller = (ctx: Ctx, handlers: readonly Handler[]): CallDirect
     }
   };
 };
-
-/** Refuses an answer with a member that the contract does not name: a row that was handed on as it is. */
-function requireNamedMembers({ name, output }: Endpoint, data: unknown): void {
-  const parsed = z.safeParse(output, data);
-  const unnamed = parsed.success ? membersBeyond(data, parsed.data) : [];
-  if (unnamed.length > 0)
-    throw new Error(`${name} answers what is not in its contract: ${unnamed.join(', ')}`);
-}
-
-function membersBeyond(value: unknown, named: unknown): string[] {
-  if (typeof value !== 'object' || value === null || typeof named !== 'object' || named === null)
-    return [];
-  const known = new Map<string, unknown>(Object.entries(named));
-  return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
-    known.has(key) ? membersBeyond(member, known.get(key)) : [key],
-  );
-}
 
 interface Received {
   readonly payload: Payload;

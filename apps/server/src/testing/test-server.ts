@@ -25,6 +25,7 @@ import { outsideTransactions } from '../adapters/passwords.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import type { Payments } from '../adapters/payments/payments.ts';
 import { directCaller } from './direct-call.ts';
+import { requireNamedMembers } from './named-members.ts';
 import { FakeCalendarReader } from './fake-calendar-reader.ts';
 import { FakePushSender } from './fake-push-sender.ts';
 import { FakeSmsSender } from './fake-sms-sender.ts';
@@ -238,14 +239,18 @@ export async function startTestServer(
     now: () => clock.now(),
   });
   const callDirectly = directCaller(ctx, handlers);
-  const call: RunningTestServer['call'] = (endpoint, input, given) => {
+  const call: RunningTestServer['call'] = async (endpoint, input, given) => {
     const callOptions = optionsOf(given);
     const { requestId, timestamp, headers } = callOptions;
     const isRequest = requestId !== undefined || timestamp !== undefined || headers !== undefined;
     const hasBytes = endpoint.kind !== undefined && endpoint.kind !== 'json';
-    if (overHttp || isRequest || hasBytes) return client.call(endpoint, input, callOptions);
     const address = options.crowd ? nextAddress() : '127.0.0.1';
-    return callDirectly({ endpoint, input, options: callOptions, address });
+    const answer =
+      overHttp || isRequest || hasBytes
+        ? await client.call(endpoint, input, callOptions)
+        : await callDirectly({ endpoint, input, options: callOptions, address });
+    requireNamedMembers(endpoint, answer);
+    return answer;
   };
   return {
     app,
