@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isLapsing, orderGroup, orderUrgency, shareLeft } from './order-urgency.ts';
+import { orderMachine } from './order-transitions.ts';
+import {
+  isLapsing,
+  nextAutomaticEvent,
+  orderGroup,
+  orderUrgency,
+  shareLeft,
+} from './order-urgency.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
@@ -26,6 +33,21 @@ describe('how soon an order needs its merchant', () => {
     ['an order that is over', { next: null, reservedAt: null }, null],
   ] as const)('%s', (_what, waiting, urgency) => {
     expect(orderUrgency(waiting, now)).toBe(urgency);
+  });
+});
+
+describe('what happens to an order by itself', () => {
+  it('is what its table knows to happen without anybody', () => {
+    const automatic = orderMachine.rows.flatMap(({ event, deadline }) =>
+      deadline === undefined ? [] : [event],
+    );
+    for (const event of automatic)
+      expect(nextAutomaticEvent({ next: { event, at: inHours(1) } })).toBe(event);
+  });
+
+  it('is nothing where a newer server names what this build has no words for', () => {
+    expect(nextAutomaticEvent({ next: { event: 'hide', at: inHours(1) } })).toBeUndefined();
+    expect(nextAutomaticEvent({ next: null })).toBeUndefined();
   });
 });
 

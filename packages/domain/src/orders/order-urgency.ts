@@ -5,9 +5,12 @@ import { isWorkAhead, type OrderStatus } from './order-transitions.ts';
 export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
 
 /** What happens by itself where the merchant stays silent. */
-const merchantsTurn: readonly string[] = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'];
+const merchantsTurn = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'] as const;
 /** What others bring about or let pass. */
-const othersTurn: readonly string[] = ['expirePayment', 'autoComplete', 'customerAbsent'];
+const othersTurn = ['expirePayment', 'autoComplete', 'customerAbsent'] as const;
+
+/** What happens to an order by itself. */
+type AutomaticOrderEvent = (typeof merchantsTurn | typeof othersTurn)[number];
 
 interface Waiting {
   readonly next: { readonly event: string; readonly at: string } | null;
@@ -16,19 +19,25 @@ interface Waiting {
   readonly arrivalMinutes?: number;
 }
 
+/** What happens to an order by itself next; undefined where nothing does, or only what a newer server knows of. */
+export const nextAutomaticEvent = ({
+  next,
+}: Pick<Waiting, 'next'>): AutomaticOrderEvent | undefined =>
+  [...merchantsTurn, ...othersTurn].find((event) => event === next?.event);
+
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. */
 export const orderUrgency = (
   { next, reservedAt, arrivalMinutes = 0 }: Waiting,
   now: number,
 ): OrderUrgency | null => {
-  if (next === null) return null;
-  if (othersTurn.includes(next.event)) return 'others';
-  if (!merchantsTurn.includes(next.event)) return null;
+  const event = nextAutomaticEvent({ next });
+  if (next === null || event === undefined) return null;
+  if (othersTurn.some((each) => each === event)) return 'others';
   if (Date.parse(next.at) - now <= dayMs) return 'now';
   // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
   const isVisitAhead =
     reservedAt !== null && Date.parse(reservedAt) + arrivalMinutes * 60_000 > now;
-  return isVisitAhead && next.event === 'autoCancel' ? 'later' : 'soon';
+  return isVisitAhead && event === 'autoCancel' ? 'later' : 'soon';
 };
 
 /** So long a deadline that has come may stand before it is written down. */

@@ -21,6 +21,7 @@ import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-ord
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { fils, portion } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
+import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { paymentFailures } from '@khidma/domain/payments/payment-failures';
 import { walletNames } from '@khidma/domain/payments/wallets';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -67,7 +68,7 @@ export function OrderPage() {
 function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const common = useTranslations('common');
-  const next = useNextSentence()(order);
+  const next = useNextWords()(order);
   return (
     <Page>
       <PageHeader
@@ -123,25 +124,16 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-const events = [
-  'expirePayment',
-  'autoCancel',
-  'autoComplete',
-  'cancelRequestLapses',
-  'customerAbsent',
-  'merchantAbsent',
-] as const;
-
-/** Says what happens to an order by itself, and when; null where nothing does. */
-const useNextSentence = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string | null) => {
+/** What happens to an order by itself next, and when, in words; null where nothing does. */
+const useNextWords = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('consoleOrders.next');
   const amountText = useAmountText();
   const { moment } = useMoments();
   return ({ next, money }) => {
-    const known = events.find((event) => event === next?.event);
-    return next === null || known === undefined
+    const event = nextAutomaticEvent({ next });
+    return next === null || event === undefined
       ? null
-      : t(known, { when: moment(next.at), amount: amountText(money.kept) });
+      : t(event, { when: moment(next.at), amount: amountText(money.kept) });
   };
 };
 

@@ -2,7 +2,7 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import { orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
+import { nextAutomaticEvent, orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
 import { Countdown } from '@khidma/ui/countdown';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
@@ -29,7 +29,7 @@ export function TimeLeft({ order, now }: OrderNextProps) {
 /** What happens to an order by itself next, and how long until then. */
 export function OrderNext({ order, now }: OrderNextProps) {
   const t = useTranslations('orders.automatic');
-  const event = automaticEvents.find((each) => each === order.next?.event);
+  const event = nextAutomaticEvent(order);
   if (event === undefined) return null;
   return (
     <>
@@ -39,23 +39,13 @@ export function OrderNext({ order, now }: OrderNextProps) {
   );
 }
 
-/** What happens to an order by itself. */
-const automaticEvents = [
-  'expirePayment',
-  'autoCancel',
-  'autoComplete',
-  'cancelRequestLapses',
-  'customerAbsent',
-  'merchantAbsent',
-] as const;
-
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
 export const useNextWords = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('orders.next');
   const amountText = useAmountText();
   const { soon } = useMoments();
   return ({ next, money }) => {
-    const event = automaticEvents.find((each) => each === next?.event);
+    const event = nextAutomaticEvent({ next });
     return next === null || event === undefined
       ? null
       : t(event, { when: soon(next.at), amount: amountText(money.kept) });

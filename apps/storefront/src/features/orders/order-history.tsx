@@ -4,6 +4,7 @@ import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { isolated } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { Section } from '@khidma/ui/page';
@@ -84,21 +85,12 @@ export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const known = [
-  'expirePayment',
-  'autoCancel',
-  'autoComplete',
-  'cancelRequestLapses',
-  'customerAbsent',
-  'merchantAbsent',
-] as const;
-
-/** What happens by itself: a newer server's event that this build has no words for is left out. */
+/** What happens by itself next, in words; null where nothing does. */
 const useUpcoming = (): ((order: Pick<OrderDetail, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('shop.order.upcoming');
   const amountText = useAmountText();
   return ({ next, money }) => {
-    const named = known.find((each) => each === next?.event);
-    return named === undefined ? null : t(named, { amount: amountText(money.kept) });
+    const event = nextAutomaticEvent({ next });
+    return event === undefined ? null : t(event, { amount: amountText(money.kept) });
   };
 };

@@ -3,6 +3,7 @@ import type { OrderRow } from '@khidma/contract/shapes/order';
 import type { MyOrderRow } from '@khidma/contract/orders/customer-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
@@ -155,19 +156,10 @@ function TimeToSettle({ until }: { readonly until: string | null }) {
 function CardNote({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('shop.orders.next');
   const { moment } = useMoments();
-  if (order.next === null) return null;
-  const event = known.find((each) => each === order.next?.event);
-  if (event === undefined) return null;
+  const event = nextAutomaticEvent(order);
+  if (event === undefined || event === 'autoCancel') return null;
   return <p className={classes.nextLine}>{t(event, { when: moment(actBy(order)) })}</p>;
 }
-
-const known = [
-  'expirePayment',
-  'autoComplete',
-  'cancelRequestLapses',
-  'customerAbsent',
-  'merchantAbsent',
-] as const;
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   const t = useTranslations('shop');
