@@ -1,59 +1,56 @@
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import type { NamedMedia } from '../pictures/named-media.ts';
+import { PictureViewer } from '../pictures/picture-viewer.tsx';
 import classes from './proof.module.css';
+import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Completion = NonNullable<OrderDetail['completion']>;
-type Picture = Completion['images'][number];
-
-interface ProofPartsProps {
-  readonly completion: Completion;
-  /** Opens a picture large; a tab of its own where it is left out. */
-  readonly onOpen?: (id: string) => void;
-}
 
 /** What the merchant shows of its work: how it was before where that was taken, how it is now, and who signed for it. */
-export function ProofParts({ completion, onOpen }: ProofPartsProps) {
+export function ProofParts({ completion }: { readonly completion: Completion }) {
   const t = useTranslations('proof');
+  const [at, setAt] = useState<number | null>(null);
   const { images, beforeImages, signature } = completion;
-  const open =
-    onOpen ??
-    ((id: string) =>
-      window.open(
-        [...beforeImages, ...images].find((each) => each.id === id)?.url,
-        '_blank',
-        'noopener',
-      ));
-  const tiles = (pictures: readonly Picture[], name: 'beforeImage' | 'image') =>
-    pictures.map(({ id, url, thumbUrl }, index) => ({
-      id,
-      url: thumbUrl ?? url,
-      alt: t(name, { index: index + 1 }),
-    }));
+  const named = (files: readonly FileRef[], name: 'beforeImage' | 'image'): NamedMedia[] =>
+    files.map((file, index) => ({ file, kind: 'photo', name: t(name, { index: index + 1 }) }));
+  const before = named(beforeImages, 'beforeImage');
+  const after = named(images, 'image');
+  const media = [...before, ...after];
+  const grid = (label: string, pictures: readonly NamedMedia[]) => (
+    <ImageGrid
+      label={label}
+      coverLabel=""
+      images={pictures.map(({ file: { id, url, thumbUrl }, name }) => ({
+        id,
+        url: thumbUrl ?? url,
+        alt: name,
+      }))}
+      onOpen={(opened) => setAt(media.findIndex(({ file }) => file.id === opened))}
+    />
+  );
   return (
     <Stack>
-      {beforeImages.length > 0 && (
+      {before.length > 0 && (
         <div>
           <div className={classes.head}>{t('before')}</div>
-          <ImageGrid
-            label={t('before')}
-            coverLabel=""
-            images={tiles(beforeImages, 'beforeImage')}
-            onOpen={open}
-          />
+          {grid(t('before'), before)}
         </div>
       )}
       <div>
-        {beforeImages.length > 0 && <div className={classes.head}>{t('after')}</div>}
-        <ImageGrid label={t('after')} coverLabel="" images={tiles(images, 'image')} onOpen={open} />
+        {before.length > 0 && <div className={classes.head}>{t('after')}</div>}
+        {grid(t('after'), after)}
       </div>
       {signature !== null && <Signature signature={signature} />}
+      <PictureViewer media={media} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </Stack>
   );
 }

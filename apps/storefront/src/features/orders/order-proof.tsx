@@ -2,9 +2,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { Dialog } from '@khidma/ui/dialog';
 import { Section } from '@khidma/ui/page';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -17,23 +15,12 @@ interface OrderProofProps {
 /** What the merchant shows of the finished work. */
 export function OrderProof({ completion }: OrderProofProps) {
   const t = useTranslations('shop.order');
-  const words = useTranslations('proof');
-  const common = useTranslations('common');
   const { moment } = useMoments();
-  const [openId, setOpen] = useState<string | null>(null);
-  const { date, time, images, beforeImages, info } = completion;
-  const named = [
-    ...beforeImages.map((image, index) => ({
-      ...image,
-      name: words('beforeImage', { index: index + 1 }),
-    })),
-    ...images.map((image, index) => ({ ...image, name: words('image', { index: index + 1 }) })),
-  ];
-  const open = named.find(({ id }) => id === openId);
+  const { date, time, info } = completion;
   return (
     <Section title={t('proof')}>
       <div className={classes.proof}>
-        <ProofParts completion={completion} onOpen={setOpen} />
+        <ProofParts completion={completion} />
         <DescriptionList
           items={[
             {
@@ -52,16 +39,6 @@ export function OrderProof({ completion }: OrderProofProps) {
           ]}
         />
       </div>
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpen(null)}
-        title={open?.name ?? ''}
-        closeLabel={common('close')}
-        size="lg"
-        fullOnPhone
-      >
-        {open !== undefined && <img src={open.url} alt={open.name} className={classes.photo} />}
-      </Dialog>
     </Section>
   );
 }
