@@ -1,10 +1,10 @@
 import { isProduct, type TextFile } from '../checks/tracked-files.ts';
 
-/** A file that the routes of an app mount: `() => import('../features/orders/orders-page.tsx')`. */
+/** A file that the routes of an app mount: `() => import('../features/orders/orders.page.tsx')`. */
 const mounted = /import\('\.\.?\/([^']+\.tsx)'\)/g;
 
 const isPage = (path: string): boolean =>
-  /^apps\/(portal|console|storefront|messenger)\/src\/.*-page\.tsx$/.test(path);
+  /^apps\/(portal|console|storefront|messenger)\/src\/.*[-.]page\.tsx$/.test(path);
 
 const isRoutes = (path: string): boolean => /^apps\/[^/]+\/src\/app\/routes\.tsx$/.test(path);
 
@@ -33,8 +33,8 @@ export const misnamedPages = (files: readonly Text[]): string[] =>
     .flatMap(({ path, text }) =>
       [...text.matchAll(mounted)]
         .map(([, file = '']) => file)
-        .filter((file) => !/-(page|layout)\.tsx$/.test(file))
-        .map((file) => `${path}: mounts ${file}; call a page …-page.tsx`),
+        .filter((file) => !/[-.](page|layout)\.tsx$/.test(file))
+        .map((file) => `${path}: mounts ${file}; call a page ….page.tsx`),
     );
 
 const controls = /^packages\/ui\/src\/(.+)\.tsx$/;

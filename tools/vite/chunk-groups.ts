@@ -164,7 +164,7 @@ type Graph = ReadonlyMap<string, GraphModule>;
 /** The entry whose pages are lazy. */
 const mainEntry = /\/index\.html$/;
 /** Lazy chunks that are one route's page. */
-const pageModule = /-page\.tsx$/;
+const pageModule = /[-.]page\.tsx$/;
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id);
 
 /** How much an entry, and each page of a main one, may fetch in vain, in bytes; islands and scripts of static pages 700. */

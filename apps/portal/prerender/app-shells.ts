@@ -17,32 +17,32 @@ const shells: Readonly<Record<string, Shell>> = {
   index: { entry: 'index.html', outline: 'frame' },
   'order-manage': {
     entry: 'index.html',
-    page: `${lists}/orders/orders-page.tsx`,
+    page: `${lists}/orders/orders.page.tsx`,
     outline: 'frame',
   },
   'service-manage': {
     entry: 'index.html',
-    page: `${lists}/services/list/services-page.tsx`,
+    page: `${lists}/services/list/services.page.tsx`,
     outline: 'frame',
   },
   'create-service': {
     entry: 'index.html',
-    page: `${lists}/services/wizard/edit-service-page.tsx`,
+    page: `${lists}/services/wizard/edit-service.page.tsx`,
     outline: 'frame',
   },
   'uncompleted-list': {
     entry: 'index.html',
-    page: `${lists}/services/list/unfinished-services-page.tsx`,
+    page: `${lists}/services/list/unfinished-services.page.tsx`,
     outline: 'frame',
   },
   'finance-manage': {
     entry: 'index.html',
-    page: `${lists}/finance/finance-page.tsx`,
+    page: `${lists}/finance/finance.page.tsx`,
     outline: 'frame',
   },
   withdraw: {
     entry: 'index.html',
-    page: `${lists}/finance/withdraw-page.tsx`,
+    page: `${lists}/finance/withdraw.page.tsx`,
     outline: 'frame',
   },
   login: { entry: 'auth.html', outline: 'card' },

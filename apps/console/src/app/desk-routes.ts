@@ -16,7 +16,7 @@ const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
   component: lazyRouteComponent(
-    () => import('../features/messages/messages-page.tsx'),
+    () => import('../features/messages/messages.page.tsx'),
     'MessagesPage',
   ),
 });
@@ -27,7 +27,7 @@ const reports = createRoute({
   loaderDeps: ({ search: { page, late } }) => ({ page, late }),
   loader: ({ context, deps }) => prefetch(context, reportsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/reports/reports-page.tsx'),
+    () => import('../features/reports/reports.page.tsx'),
     'ReportsPage',
   ),
 });
@@ -36,7 +36,7 @@ const announcements = createRoute({
   path: '/announcements',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../features/announcements/announcements-page.tsx'),
+    () => import('../features/announcements/announcements.page.tsx'),
     'AnnouncementsPage',
   ),
 });
@@ -44,7 +44,7 @@ const contactFigures = createRoute({
   getParentRoute: () => inside,
   path: '/contact-figures',
   component: lazyRouteComponent(
-    () => import('../features/contact-figures/contact-figures-page.tsx'),
+    () => import('../features/contact-figures/contact-figures.page.tsx'),
     'ContactFiguresPage',
   ),
 });
@@ -55,7 +55,7 @@ const comments = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/comments/comments-page.tsx'),
+    () => import('../features/comments/comments.page.tsx'),
     'CommentsPage',
   ),
 });
@@ -65,7 +65,7 @@ const messageTexts = createRoute({
   path: '/message-texts',
   validateSearch: messageTextsSearch,
   component: lazyRouteComponent(
-    () => import('../features/message-texts/message-texts-page.tsx'),
+    () => import('../features/message-texts/message-texts.page.tsx'),
     'MessageTextsPage',
   ),
 });
@@ -73,7 +73,7 @@ const messageText = createRoute({
   getParentRoute: () => inside,
   path: '/message-texts/$id',
   component: lazyRouteComponent(
-    () => import('../features/message-texts/message-text-page.tsx'),
+    () => import('../features/message-texts/message-text.page.tsx'),
     'MessageTextPage',
   ),
 });
@@ -83,7 +83,7 @@ const certificates = createRoute({
   path: '/certificates',
   validateSearch: certificatesSearch,
   component: lazyRouteComponent(
-    () => import('../features/certificates/certificates-page.tsx'),
+    () => import('../features/certificates/certificates.page.tsx'),
     'CertificatesPage',
   ),
 });
@@ -94,7 +94,7 @@ const atRisk = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, atRiskQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/merchants-at-risk/at-risk-page.tsx'),
+    () => import('../features/merchants-at-risk/at-risk.page.tsx'),
     'AtRiskPage',
   ),
 });
@@ -103,7 +103,7 @@ const promoCodes = createRoute({
   path: '/promo-codes',
   validateSearch: promoCodesSearch,
   component: lazyRouteComponent(
-    () => import('../features/promo-codes/promo-codes-page.tsx'),
+    () => import('../features/promo-codes/promo-codes.page.tsx'),
     'PromoCodesPage',
   ),
 });
@@ -112,7 +112,7 @@ const contentPages = createRoute({
   path: '/content-pages',
   validateSearch: contentPagesSearch,
   component: lazyRouteComponent(
-    () => import('../features/content-pages/content-pages-page.tsx'),
+    () => import('../features/content-pages/content-pages.page.tsx'),
     'ContentPagesPage',
   ),
 });

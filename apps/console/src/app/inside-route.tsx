@@ -32,7 +32,7 @@ export const setUp = createRoute({
     if (!isSignedIn()) leaveFor(authPaths.signIn());
     if (!sessionStore.getState().mustSetUp) throw redirect({ to: paths.overview() });
   },
-  component: lazyRouteComponent(() => import('../features/auth/set-up-page.tsx'), 'SetUpPage'),
+  component: lazyRouteComponent(() => import('../features/auth/set-up.page.tsx'), 'SetUpPage'),
 });
 
 /** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */

@@ -21,7 +21,7 @@ const books = createRoute({
   getParentRoute: () => inside,
   path: '/books',
   validateSearch: booksSearch,
-  component: lazyRouteComponent(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+  component: lazyRouteComponent(() => import('../features/books/books.page.tsx'), 'BooksPage'),
 });
 
 /** One account of the books. */
@@ -29,7 +29,7 @@ const bookAccount = createRoute({
   getParentRoute: () => inside,
   path: '/books/$account',
   validateSearch: accountSearch,
-  component: lazyRouteComponent(() => import('../features/books/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../features/books/account.page.tsx'), 'AccountPage'),
 });
 
 // Opened seldom: what the pages ask for comes with them, rather than with every screen.
@@ -40,7 +40,7 @@ const reconciliation = createRoute({
   path: '/reconciliation',
   validateSearch: reconciliationSearch,
   component: lazyRouteComponent(
-    () => import('../features/reconciliation/reconciliation-page.tsx'),
+    () => import('../features/reconciliation/reconciliation.page.tsx'),
     'ReconciliationPage',
   ),
 });
@@ -50,7 +50,7 @@ const difference = createRoute({
   getParentRoute: () => inside,
   path: '/reconciliation/$id',
   component: lazyRouteComponent(
-    () => import('../features/reconciliation/difference-page.tsx'),
+    () => import('../features/reconciliation/difference.page.tsx'),
     'DifferencePage',
   ),
 });
@@ -62,7 +62,7 @@ const payoutAccounts = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, payoutAccountsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/finance/payout-accounts-page.tsx'),
+    () => import('../features/finance/payout-accounts.page.tsx'),
     'PayoutAccountsPage',
   ),
 });
@@ -76,7 +76,7 @@ const withdrawals = createRoute({
       ? prefetch(context, withdrawalsQuery(search))
       : prefetch(context, withdrawalQuery(open), settingsQuery),
   component: lazyRouteComponent(
-    () => import('../features/finance/withdrawals-page.tsx'),
+    () => import('../features/finance/withdrawals.page.tsx'),
     'WithdrawalsPage',
   ),
 });
@@ -85,7 +85,7 @@ const payoutRuns = createRoute({
   path: '/payout-runs',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../features/payout-runs/payout-runs-page.tsx'),
+    () => import('../features/payout-runs/payout-runs.page.tsx'),
     'PayoutRunsPage',
   ),
 });
@@ -93,7 +93,7 @@ const payoutRun = createRoute({
   getParentRoute: () => inside,
   path: '/payout-runs/$id',
   component: lazyRouteComponent(
-    () => import('../features/payout-runs/payout-run-page.tsx'),
+    () => import('../features/payout-runs/payout-run.page.tsx'),
     'PayoutRunPage',
   ),
 });
@@ -102,7 +102,7 @@ const chargebacks = createRoute({
   path: '/chargebacks',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => import('../features/chargebacks/chargebacks-page.tsx'),
+    () => import('../features/chargebacks/chargebacks.page.tsx'),
     'ChargebacksPage',
   ),
 });
@@ -110,7 +110,7 @@ const chargeback = createRoute({
   getParentRoute: () => inside,
   path: '/chargebacks/$id',
   component: lazyRouteComponent(
-    () => import('../features/chargebacks/chargeback-page.tsx'),
+    () => import('../features/chargebacks/chargeback.page.tsx'),
     'ChargebackPage',
   ),
 });
@@ -120,7 +120,7 @@ const adjustments = createRoute({
   path: '/adjustments',
   validateSearch: adjustmentsSearch,
   component: lazyRouteComponent(
-    () => import('../features/adjustments/adjustments-page.tsx'),
+    () => import('../features/adjustments/adjustments.page.tsx'),
     'AdjustmentsPage',
   ),
 });

@@ -14,7 +14,7 @@ export const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
   component: lazyRouteComponent(
-    () => import('../features/account/account-page.tsx'),
+    () => import('../features/account/account.page.tsx'),
     'AccountPage',
   ),
 });
@@ -27,7 +27,7 @@ export const customers = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/customers/customers-page.tsx'),
+    () => import('../features/customers/customers.page.tsx'),
     'CustomersPage',
   ),
 });
@@ -44,7 +44,7 @@ export const customer = createRoute({
       callerCardQuery({ kind: 'customer', id: params.id }),
     ),
   component: lazyRouteComponent(
-    () => import('../features/customers/customer-page.tsx'),
+    () => import('../features/customers/customer.page.tsx'),
     'CustomerPage',
   ),
 });
@@ -53,7 +53,7 @@ export const customer = createRoute({
 export const staff = createRoute({
   getParentRoute: () => inside,
   path: '/staff',
-  component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyRouteComponent(() => import('../features/staff/staff.page.tsx'), 'StaffPage'),
 });
 
 /** What takes two of them. */
@@ -62,7 +62,7 @@ export const secondPerson = createRoute({
   path: '/second-person',
   validateSearch: secondPersonSearch,
   component: lazyRouteComponent(
-    () => import('../features/second-person/second-person-page.tsx'),
+    () => import('../features/second-person/second-person.page.tsx'),
     'SecondPersonPage',
   ),
 });
@@ -72,7 +72,7 @@ export const notificationSettings = createRoute({
   getParentRoute: () => inside,
   path: '/notification-settings',
   component: lazyRouteComponent(
-    () => import('../features/notices/notification-settings-page.tsx'),
+    () => import('../features/notices/notification-settings.page.tsx'),
     'NotificationSettingsPage',
   ),
 });

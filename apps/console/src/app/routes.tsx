@@ -47,7 +47,7 @@ export const orders = createRoute({
   validateSearch: ordersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, ordersQuery(deps)),
-  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('../features/orders/orders.page.tsx'), 'OrdersPage'),
 });
 
 /** One order with both its sides. */
@@ -55,7 +55,7 @@ export const order = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$id',
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), placesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('../features/orders/order.page.tsx'), 'OrderPage'),
 });
 
 /** Disputes that wait for a decision. */
@@ -66,7 +66,7 @@ const disputes = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, disputesQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/disputes/disputes-page.tsx'),
+    () => import('../features/disputes/disputes.page.tsx'),
     'DisputesPage',
   ),
 });
@@ -76,7 +76,7 @@ const overview = createRoute({
   path: '/',
   loader: ({ context }) => prefetch(context, queuesQuery, figuresQuery, nextApplicationsQuery),
   component: lazyRouteComponent(
-    () => import('../features/overview/overview-page.tsx'),
+    () => import('../features/overview/overview.page.tsx'),
     'OverviewPage',
   ),
 });
@@ -87,7 +87,7 @@ const applications = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, applicationsQuery(deps), placesQuery),
   component: lazyRouteComponent(
-    () => import('../features/applications/applications-page.tsx'),
+    () => import('../features/applications/applications.page.tsx'),
     'ApplicationsPage',
   ),
 });
@@ -96,7 +96,7 @@ const application = createRoute({
   path: '/applications/$id',
   loader: ({ context, params }) => prefetch(context, applicationQuery(params.id), settingsQuery),
   component: lazyRouteComponent(
-    () => import('../features/applications/application-page.tsx'),
+    () => import('../features/applications/application.page.tsx'),
     'ApplicationPage',
   ),
 });
@@ -107,7 +107,7 @@ const revisions = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, revisionsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/revisions/revisions-page.tsx'),
+    () => import('../features/revisions/revisions.page.tsx'),
     'RevisionsPage',
   ),
 });
@@ -116,7 +116,7 @@ const revision = createRoute({
   path: '/merchant-revisions/$id',
   loader: ({ context, params }) => prefetch(context, revisionQuery(params.id)),
   component: lazyRouteComponent(
-    () => import('../features/revisions/revision-page.tsx'),
+    () => import('../features/revisions/revision.page.tsx'),
     'RevisionPage',
   ),
 });
@@ -127,7 +127,7 @@ const merchants = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, merchantsQuery(deps), placesQuery),
   component: lazyRouteComponent(
-    () => import('../features/merchants/merchants-page.tsx'),
+    () => import('../features/merchants/merchants.page.tsx'),
     'MerchantsPage',
   ),
 });
@@ -136,7 +136,7 @@ const merchant = createRoute({
   path: '/merchants/$id',
   loader: ({ context, params }) => prefetch(context, merchantQuery(params.id)),
   component: lazyRouteComponent(
-    () => import('../features/merchants/merchant-page.tsx'),
+    () => import('../features/merchants/merchant.page.tsx'),
     'MerchantPage',
   ),
 });
@@ -145,7 +145,7 @@ const auditLog = createRoute({
   path: '/audit-log',
   validateSearch: auditLogSearch,
   component: lazyRouteComponent(
-    () => import('../features/audit-log/audit-log-page.tsx'),
+    () => import('../features/audit-log/audit-log.page.tsx'),
     'AuditLogPage',
   ),
 });
@@ -156,7 +156,7 @@ const services = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, servicesQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/services/services-page.tsx'),
+    () => import('../features/services/services.page.tsx'),
     'ServicesPage',
   ),
 });
@@ -166,7 +166,7 @@ const service = createRoute({
   loader: ({ context, params }) =>
     prefetch(context, serviceQuery(params.id), settingsQuery, categoriesQuery),
   component: lazyRouteComponent(
-    () => import('../features/services/service-page.tsx'),
+    () => import('../features/services/service.page.tsx'),
     'ServicePage',
   ),
 });
@@ -175,7 +175,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: settingsSearch,
   component: lazyRouteComponent(
-    () => import('../features/settings/settings-page.tsx'),
+    () => import('../features/settings/settings.page.tsx'),
     'SettingsPage',
   ),
 });
@@ -183,7 +183,7 @@ const outbox = createRoute({
   getParentRoute: () => inside,
   path: '/outbox',
   validateSearch: outboxSearch,
-  component: lazyRouteComponent(() => import('../features/outbox/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyRouteComponent(() => import('../features/outbox/outbox.page.tsx'), 'OutboxPage'),
 });
 
 const closed = createRoute({

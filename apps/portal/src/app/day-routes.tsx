@@ -21,7 +21,7 @@ const home = createRoute({
   getParentRoute: () => portal,
   path: '/home',
   loader: ({ context }) => prefetch(context, homeQuery, allPlacesQuery),
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('../features/home/home.page.tsx'), 'HomePage'),
 });
 
 const orders = createRoute({
@@ -31,14 +31,14 @@ const orders = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     prefetch(context, ordersQuery(deps), orderViewsQuery, allPlacesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('../features/orders/orders.page.tsx'), 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => portal,
   path: '/order-detail/$id',
   validateSearch: orderSearch,
   loader: ({ context, params }) => prefetch(context, orderQuery(params.id), allPlacesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('../features/orders/order.page.tsx'), 'OrderPage'),
 });
 
 /** What happened, in figures. */
@@ -49,7 +49,7 @@ const insights = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, insightsQuery(deps), allPlacesQuery),
   component: lazyRouteComponent(
-    () => import('../features/insights/insights-page.tsx'),
+    () => import('../features/insights/insights.page.tsx'),
     'InsightsPage',
   ),
 });
@@ -61,7 +61,7 @@ const customers = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, customersQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/customers/customers-page.tsx'),
+    () => import('../features/customers/customers.page.tsx'),
     'CustomersPage',
   ),
 });
@@ -73,7 +73,7 @@ const customer = createRoute({
   loader: ({ context, params: { id }, deps }) =>
     prefetch(context, customerQuery(id), customerOrdersQuery(id, deps)),
   component: lazyRouteComponent(
-    () => import('../features/customers/customer-page.tsx'),
+    () => import('../features/customers/customer.page.tsx'),
     'CustomerPage',
   ),
 });
@@ -83,7 +83,7 @@ const help = createRoute({
   getParentRoute: () => portal,
   path: '/help',
   validateSearch: helpSearch,
-  component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
+  component: lazyRouteComponent(() => import('../features/help/help.page.tsx'), 'HelpPage'),
 });
 /** The day, its orders, what the days add up to, and for whom. */
 export const dayRoutes = [home, orders, order, insights, customers, customer, help] as const;

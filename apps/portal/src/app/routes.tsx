@@ -51,7 +51,7 @@ const calendar = createRoute({
     prefetch(context, calendarQuery(spanOf(view, day)), allPlacesQuery);
   },
   component: lazyRouteComponent(
-    () => import('../features/visits/calendar-page.tsx'),
+    () => import('../features/visits/calendar.page.tsx'),
     'CalendarPage',
   ),
 });
@@ -62,7 +62,7 @@ const workingTimes = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, scheduleQuery, serviceVisitsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/visits/working-times-page.tsx'),
+    () => import('../features/visits/working-times.page.tsx'),
     'WorkingTimesPage',
   ),
 });
@@ -73,7 +73,7 @@ const services = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, servicesQuery(deps), ownCategoriesQuery),
   component: lazyRouteComponent(
-    () => import('../features/services/list/services-page.tsx'),
+    () => import('../features/services/list/services.page.tsx'),
     'ServicesPage',
   ),
 });
@@ -84,14 +84,14 @@ const unfinished = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, draftsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/services/list/unfinished-services-page.tsx'),
+    () => import('../features/services/list/unfinished-services.page.tsx'),
     'UnfinishedServicesPage',
   ),
 });
 const chat = createRoute({
   getParentRoute: () => portal,
   path: '/chat',
-  component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
+  component: lazyRouteComponent(() => import('../features/chat/chat.page.tsx'), 'ChatPage'),
 });
 const createService = createRoute({
   getParentRoute: () => portal,
@@ -100,7 +100,7 @@ const createService = createRoute({
   loader: ({ context, params: { id } }) =>
     prefetch(context, neededCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])),
   component: lazyRouteComponent(
-    () => import('../features/services/wizard/edit-service-page.tsx'),
+    () => import('../features/services/wizard/edit-service.page.tsx'),
     'EditServicePage',
   ),
 });
@@ -109,7 +109,7 @@ const service = createRoute({
   path: '/service-detail/$id',
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id), ownCategoriesQuery),
   component: lazyRouteComponent(
-    () => import('../features/services/detail/service-page.tsx'),
+    () => import('../features/services/detail/service.page.tsx'),
     'ServicePage',
   ),
 });
@@ -119,7 +119,7 @@ const serviceImages = createRoute({
   validateSearch: picturesSearch,
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
   component: lazyRouteComponent(
-    () => import('../features/services/detail/service-images-page.tsx'),
+    () => import('../features/services/detail/service-images.page.tsx'),
     'ServiceImagesPage',
   ),
 });
@@ -127,7 +127,7 @@ const serviceQr = createRoute({
   getParentRoute: () => portal,
   path: '/service-detail/qr/$id',
   loader: ({ context, params }) => prefetch(context, serviceQuery(params.id)),
-  component: lazyRouteComponent(() => import('../features/services/detail/qr-page.tsx'), 'QrPage'),
+  component: lazyRouteComponent(() => import('../features/services/detail/qr.page.tsx'), 'QrPage'),
 });
 const finance = createRoute({
   getParentRoute: () => portal,
@@ -141,7 +141,7 @@ const finance = createRoute({
     return prefetch(context, balancesQuery, ...(deps.tab === 'vat' ? [] : [flowQuery(deps)]));
   },
   component: lazyRouteComponent(
-    () => import('../features/finance/finance-page.tsx'),
+    () => import('../features/finance/finance.page.tsx'),
     'FinancePage',
   ),
 });
@@ -154,7 +154,7 @@ const withdraw = createRoute({
     prefetch(context, balancesQuery, payoutAccountQuery, fundPasswordQuery, withdrawalsQuery(deps));
   },
   component: lazyRouteComponent(
-    () => import('../features/finance/withdraw-page.tsx'),
+    () => import('../features/finance/withdraw.page.tsx'),
     'WithdrawPage',
   ),
 });
@@ -171,7 +171,7 @@ const userCenter = createRoute({
       noticeSettingsQuery,
     ),
   component: lazyRouteComponent(
-    () => import('../features/account/user-center-page.tsx'),
+    () => import('../features/account/user-center.page.tsx'),
     'UserCenterPage',
   ),
 });
@@ -181,7 +181,7 @@ const merchant = createRoute({
   validateSearch: merchantSearch,
   loader: ({ context }) => prefetch(context, ownProfileQuery, allPlacesQuery, payoutAccountQuery),
   component: lazyRouteComponent(
-    () => import('../features/merchants/merchant-page.tsx'),
+    () => import('../features/merchants/merchant.page.tsx'),
     'MerchantPage',
   ),
 });
@@ -190,7 +190,7 @@ const notificationSettings = createRoute({
   path: '/user-center/notification-settings',
   loader: ({ context }) => prefetch(context, noticeSettingsQuery),
   component: lazyRouteComponent(
-    () => import('../features/account/notification-settings-page.tsx'),
+    () => import('../features/account/notification-settings.page.tsx'),
     'NotificationSettingsPage',
   ),
 });
@@ -199,7 +199,7 @@ const accountSettings = createRoute({
   path: '/user-center/account-settings',
   loader: ({ context }) => prefetch(context, sessionsQuery, secondFactorQuery, removableQuery),
   component: lazyRouteComponent(
-    () => import('../features/account/account-settings-page.tsx'),
+    () => import('../features/account/account-settings.page.tsx'),
     'AccountSettingsPage',
   ),
 });
@@ -208,7 +208,7 @@ const fundSecurity = createRoute({
   path: '/user-center/fund-security',
   loader: ({ context }) => prefetch(context, fundPasswordQuery),
   component: lazyRouteComponent(
-    () => import('../features/account/fund-security-page.tsx'),
+    () => import('../features/account/fund-security.page.tsx'),
     'FundSecurityPage',
   ),
 });
@@ -219,7 +219,7 @@ const comments = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, commentsQuery(deps)),
   component: lazyRouteComponent(
-    () => import('../features/comments/comments-page.tsx'),
+    () => import('../features/comments/comments.page.tsx'),
     'CommentsPage',
   ),
 });
@@ -229,7 +229,7 @@ const expiredCertificate = createRoute({
   path: '/expired-certificate',
   loader: ({ context }) => prefetch(context, ownProfileQuery),
   component: lazyRouteComponent(
-    () => import('../features/certificates/expired-certificate-page.tsx'),
+    () => import('../features/certificates/expired-certificate.page.tsx'),
     'ExpiredCertificatePage',
   ),
 });

@@ -75,7 +75,7 @@ const browse = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     prefetch(context, shopServicesQuery(deps), categoriesQuery, emiratesQuery),
-  component: lazyRouteComponent(() => import('../features/browse/browse-page.tsx'), 'BrowsePage'),
+  component: lazyRouteComponent(() => import('../features/browse/browse.page.tsx'), 'BrowsePage'),
 });
 const service = createRoute({
   getParentRoute: () => root,
@@ -84,7 +84,7 @@ const service = createRoute({
   loader: ({ context, params }) =>
     prefetch(context, shopServiceQuery(params.id), emiratesQuery, placesQuery),
   component: lazyRouteComponent(
-    () => import('../features/service/service-page.tsx'),
+    () => import('../features/service/service.page.tsx'),
     'ServicePage',
   ),
 });
@@ -93,7 +93,7 @@ const merchant = createRoute({
   path: '/m/$id',
   loader: ({ context, params }) => prefetch(context, shopMerchantQuery(params.id), emiratesQuery),
   component: lazyRouteComponent(
-    () => import('../features/merchant/merchant-page.tsx'),
+    () => import('../features/merchant/merchant.page.tsx'),
     'MerchantPage',
   ),
 });
@@ -105,7 +105,7 @@ const orders = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
     void queries.prefetchInfiniteQuery(myOrdersQuery(deps.tab)),
-  component: lazyRouteComponent(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('../features/orders/orders.page.tsx'), 'OrdersPage'),
 });
 const order = createRoute({
   getParentRoute: () => root,
@@ -113,7 +113,7 @@ const order = createRoute({
   validateSearch: orderSearch,
   beforeLoad: ({ params }) => requireCustomer(paths.order(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id), emiratesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/order-page.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('../features/orders/order.page.tsx'), 'OrderPage'),
 });
 const pay = createRoute({
   getParentRoute: () => root,
@@ -121,7 +121,7 @@ const pay = createRoute({
   validateSearch: paySearch,
   beforeLoad: ({ params }) => requireCustomer(paths.pay(params.id)),
   loader: ({ context, params }) => prefetch(context, myOrderQuery(params.id)),
-  component: lazyRouteComponent(() => import('../features/payment/pay-page.tsx'), 'PayPage'),
+  component: lazyRouteComponent(() => import('../features/payment/pay.page.tsx'), 'PayPage'),
 });
 
 const receipt = createRoute({
@@ -129,19 +129,19 @@ const receipt = createRoute({
   path: '/orders/$id/receipt',
   beforeLoad: ({ params }) => requireCustomer(paths.receipt(params.id)),
   loader: ({ context, params }) => prefetch(context, myReceiptQuery(params.id), emiratesQuery),
-  component: lazyRouteComponent(() => import('../features/orders/receipt-page.tsx'), 'ReceiptPage'),
+  component: lazyRouteComponent(() => import('../features/orders/receipt.page.tsx'), 'ReceiptPage'),
 });
 
 const visit = createRoute({
   getParentRoute: () => root,
   path: '/visit',
-  component: lazyRouteComponent(() => import('../features/visit/visit-page.tsx'), 'VisitPage'),
+  component: lazyRouteComponent(() => import('../features/visit/visit.page.tsx'), 'VisitPage'),
 });
 
 const job = createRoute({
   getParentRoute: () => root,
   path: '/job',
-  component: lazyRouteComponent(() => import('../features/job/job-page.tsx'), 'JobPage'),
+  component: lazyRouteComponent(() => import('../features/job/job.page.tsx'), 'JobPage'),
 });
 
 const messages = createRoute({
@@ -149,7 +149,7 @@ const messages = createRoute({
   path: '/messages',
   beforeLoad: () => requireCustomer(paths.messages()),
   component: lazyRouteComponent(
-    () => import('../features/messages/messages-page.tsx'),
+    () => import('../features/messages/messages.page.tsx'),
     'MessagesPage',
   ),
 });
@@ -160,7 +160,7 @@ const account = createRoute({
   beforeLoad: () => requireCustomer(paths.account()),
   loader: ({ context }) => prefetch(context, myProfileQuery),
   component: lazyRouteComponent(
-    () => import('../features/account/account-page.tsx'),
+    () => import('../features/account/account.page.tsx'),
     'AccountPage',
   ),
 });
@@ -171,7 +171,7 @@ const notificationSettings = createRoute({
   beforeLoad: () => requireCustomer(paths.notificationSettings()),
   loader: ({ context }) => prefetch(context, noticeSettingsQuery),
   component: lazyRouteComponent(
-    () => import('../features/account/notification-settings-page.tsx'),
+    () => import('../features/account/notification-settings.page.tsx'),
     'NotificationSettingsPage',
   ),
 });
