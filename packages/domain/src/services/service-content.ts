@@ -153,3 +153,9 @@ export const allChoices = (
 /** Whether two choices are of the same options. */
 export const isSameChoice = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((option, index) => option === b[index]);
+
+/** The order of two choices: by their first option that differs, as the options stand. */
+export const compareChoices = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((option, index) => option !== b[index]);
+  return (a[at] ?? 0) - (b[at] ?? 0);
+};

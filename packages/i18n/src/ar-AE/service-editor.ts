@@ -65,12 +65,6 @@ export const serviceEditor: Texts<typeof english> = {
     keepMine: 'الإبقاء على نسختي',
     nothingLost:
       '«الإبقاء على نسختي» يستبدل النسخة الأخرى. وإذا حمّلت الأخرى بقيت نسختك في هذا المتصفح ويمكنك استعادتها.',
-    files:
-      '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
-    answers:
-      '{count, plural, zero {لا إجابات} one {إجابة واحدة} two {إجابتان} few {# إجابات} many {# إجابة} other {# إجابة}}',
-    set: 'محدد',
-    notSet: 'لا يوجد',
   },
   unsent: {
     title: 'لديك مدخلات غير مرسلة منذ {when}',
@@ -85,12 +79,6 @@ export const serviceEditor: Texts<typeof english> = {
     text: 'ما كتبته غير محفوظ على الخادم، ويبقى في هذا المتصفح حتى تسجّل الخروج.',
     stay: 'البقاء هنا',
     leave: 'مغادرة',
-  },
-  withdraw: {
-    action: 'سحب التحديث',
-    title: 'هل تريد سحب التحديث؟',
-    text: 'يُسحب التحديث من المراجعة، وتبقى النسخة المنشورة كما هي. وتبقى تعديلاتك هنا مسودةً يمكنك إرسالها من جديد متى شئت.',
-    done: 'سُحب التحديث',
   },
 
   category: {

@@ -18,10 +18,6 @@ export const serviceViews: Texts<typeof en> = {
   onePrice: 'السعر',
   created: 'تاريخ الإنشاء',
   percentOff: 'خصم \u2066{percent, number}%\u2069',
-  area: {
-    inherit: 'كما في ملف النشاط',
-    ADDRESS: 'في عنوانك',
-  },
   measured: '\u2068{name}\u2069 ({unit})',
   watermark: {
     text: 'النص «\u2068{text}\u2069»',

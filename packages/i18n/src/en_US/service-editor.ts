@@ -62,10 +62,6 @@ export const serviceEditor = {
     keepMine: 'Keep mine',
     nothingLost:
       '“Keep mine” replaces the other version. If you load the other one, yours stays in this browser and can be restored.',
-    files: '{count, plural, =0 {No files} one {# file} other {# files}}',
-    answers: '{count, plural, =0 {No answers} one {# answer} other {# answers}}',
-    set: 'Chosen',
-    notSet: 'None',
   },
   unsent: {
     title: 'You have unsaved changes from {when}',
@@ -80,12 +76,6 @@ export const serviceEditor = {
     text: 'Your changes are not saved on the server. This browser keeps them until you sign out.',
     stay: 'Stay here',
     leave: 'Leave',
-  },
-  withdraw: {
-    action: 'Withdraw update',
-    title: 'Withdraw this update?',
-    text: 'It is removed from review, and the version on sale does not change. Your changes stay here as a draft that you can submit again.',
-    done: 'Update withdrawn',
   },
 
   category: {

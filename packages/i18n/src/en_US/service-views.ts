@@ -15,10 +15,6 @@ export const serviceViews = {
   onePrice: 'Price',
   created: 'Created',
   percentOff: '{percent, number}% off',
-  area: {
-    inherit: 'As in your business profile',
-    ADDRESS: 'At your address',
-  },
   measured: '{name} ({unit})',
   watermark: {
     text: 'Text “{text}”',

@@ -64,10 +64,6 @@ export const serviceEditor: Texts<typeof english> = {
     keepMine: '保留我的版本',
     nothingLost:
       '“保留我的版本”会替换另一个版本。如果载入另一个版本，您的版本会保留在此浏览器中，可以恢复。',
-    files: '{count, plural, =0 {没有文件} other {# 个文件}}',
-    answers: '{count, plural, =0 {没有填写} other {已填写 # 项}}',
-    set: '已选择',
-    notSet: '无',
   },
   unsent: {
     title: '有 {when} 未提交的内容',
@@ -82,12 +78,6 @@ export const serviceEditor: Texts<typeof english> = {
     text: '您填写的内容尚未保存到服务器，退出登录前会保留在此浏览器中。',
     stay: '留在此页',
     leave: '离开',
-  },
-  withdraw: {
-    action: '撤回更新',
-    title: '要撤回此更新吗？',
-    text: '更新将退出审核，在售内容保持不变。您的修改会作为草稿保留，可随时重新提交。',
-    done: '更新已撤回',
   },
 
   category: {

@@ -18,10 +18,6 @@ export const serviceViews: Texts<typeof en> = {
   onePrice: '价格',
   created: '创建时间',
   percentOff: '优惠 {percent, number}%',
-  area: {
-    inherit: '与商家资料一致',
-    ADDRESS: '在您的地址提供',
-  },
   measured: '{name}（{unit}）',
   watermark: {
     text: '文字“{text}”',

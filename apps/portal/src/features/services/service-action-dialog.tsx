@@ -1,5 +1,4 @@
-import { type BatchResult, BatchResultDialog } from './batch-result-dialog.tsx';
-import { type ServiceAction, useSkipWords } from './service-action.ts';
+import { useFieldWords } from './field-labels.ts';
 import classes from './skipped-services.module.css';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
@@ -7,14 +6,62 @@ import {
   batchSubmitServices,
   batchUnpublishServices,
   unpublishService,
+  withdrawUpdate,
 } from '@khidma/contract/catalogue/services';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { ServiceDetail, ServiceRow } from '@khidma/contract/shapes/service';
+import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
-import { ConfirmDialog } from '@khidma/ui/dialog';
+import { Button } from '@khidma/ui/button';
+import { DataTable } from '@khidma/ui/data-table';
+import { ConfirmDialog, Dialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
+import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+
+interface WithdrawDialogProps {
+  readonly service: Pick<ServiceRow, 'id' | 'status'>;
+  readonly onClose: () => void;
+  readonly onDone?: (service: ServiceDetail) => void;
+}
+
+/** Asks before a submission is taken back from the review, or a declined update given up. */
+export function WithdrawDialog({ service, onClose, onDone }: WithdrawDialogProps) {
+  const t = useTranslations('serviceViews');
+  const common = useTranslations('common');
+  const words = serviceCan.withdraw(service) ? 'withdrawFirst' : 'withdraw';
+  const change = useEndpointMutation(withdrawUpdate, { silent: true });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { id: service.id },
+          {
+            onSuccess: (answer) => {
+              feedback.show({ message: t(`${words}.done`) });
+              onDone?.(answer);
+              onClose();
+            },
+          },
+        )
+      }
+      title={t(`${words}.title`)}
+      busy={change.isPending}
+      error={change.error?.message}
+      confirmLabel={t(`${words}.action`)}
+      cancelLabel={common('cancel')}
+      closeLabel={common('close')}
+    >
+      <p>{t(`${words}.text`)}</p>
+    </ConfirmDialog>
+  );
+}
 
 interface ServiceActionDialogProps {
   readonly action: ServiceAction;
@@ -115,3 +162,113 @@ function SkippedServices({ kind, services }: ServiceAction) {
     </div>
   );
 }
+
+/** What came of each; where a field is at fault it is named. */
+export type BatchResult = OutputOf<typeof batchDeleteServices | typeof batchSubmitServices>;
+
+interface BatchResultDialogProps {
+  /** Says of what a call did not name why it was left out. */
+  readonly skipped?: ServiceAction['kind'];
+  readonly services: readonly Pick<ServiceAction['services'][number], 'id' | 'name' | 'status'>[];
+  readonly result: BatchResult;
+  readonly onClose: () => void;
+}
+
+/** Those that need the reader first. */
+const order = ['failed', 'skipped', 'done'] as const;
+
+const tones: Readonly<Record<(typeof order)[number], Tone>> = {
+  failed: 'danger',
+  skipped: 'neutral',
+  done: 'success',
+};
+
+/** What became of each service of a batch, and why where nothing did. */
+export function BatchResultDialog({ skipped, services, result, onClose }: BatchResultDialogProps) {
+  const t = useTranslations('services');
+  const common = useTranslations('common');
+  const skipWords = useSkipWords(skipped ?? 'delete');
+  const fieldWords = useFieldWords();
+  const wordsOf = (answer: BatchResult[number]): string | null => {
+    const field = 'field' in answer ? answer.field : null;
+    return field === null
+      ? answer.message
+      : common('labelled', { label: fieldWords(field), value: answer.message ?? '' });
+  };
+  const answers = new Map(result.map((answer) => [answer.id, answer]));
+  const rows = services
+    .map((service) => {
+      const answer = answers.get(service.id);
+      const outcome = answer === undefined ? 'skipped' : answer.ok ? 'done' : 'failed';
+      return { ...service, outcome, why: answer ? wordsOf(answer) : skipWords(service) } as const;
+    })
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
+  const count = (outcome: (typeof order)[number]): number =>
+    rows.filter((row) => row.outcome === outcome).length;
+  return (
+    <Dialog open onClose={onClose} title={t('result.title')} closeLabel={common('close')}>
+      <strong role="status">
+        {t('result.summary', {
+          done: count('done'),
+          failed: count('failed'),
+          skipped: count('skipped'),
+        })}
+      </strong>
+      <DataTable
+        bare
+        label={t('result.list')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: t('name'),
+            cell: ({ name }) => <UserText>{name || t('unnamed')}</UserText>,
+          },
+          {
+            key: 'result',
+            header: common('status'),
+            cell: ({ outcome, why }) => (
+              <>
+                <StatusBadge tone={tones[outcome]}>{t(`result.${outcome}`)}</StatusBadge>
+                <Small>{why}</Small>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Button onClick={onClose}>{common('close')}</Button>
+    </Dialog>
+  );
+}
+
+/** Something to be done with one service or with many, as far as their states allow it. */
+export interface ServiceAction {
+  readonly kind: 'publish' | 'unpublish' | 'delete';
+  readonly services: readonly Pick<ServiceRow, 'id' | 'name' | 'status'>[];
+}
+
+type Service = ServiceAction['services'][number];
+
+/** Why a service's state does not allow something: a key of the texts. */
+export const skipReasonOf = (
+  kind: ServiceAction['kind'],
+  service: Pick<Service, 'status'>,
+): 'onSale' | 'inReview' | 'alreadyOnSale' | 'alreadyInReview' | 'notOnSale' | 'notNow' => {
+  if (kind === 'unpublish') return 'notOnSale';
+  const isAsked = kind === 'publish';
+  if (serviceCan.unpublish(service)) return isAsked ? 'alreadyOnSale' : 'onSale';
+  if (serviceCan.withdraw(service)) return isAsked ? 'alreadyInReview' : 'inReview';
+  return 'notNow';
+};
+
+/** Says why a service is skipped, and what would help. */
+export const useSkipWords = (kind: ServiceAction['kind']): ((service: Service) => string) => {
+  const t = useTranslations();
+  return (service) => {
+    const shown = shownServiceStatuses.find((each) => each === service.status);
+    return t(`services.ask.${skipReasonOf(kind, service)}`, {
+      status: shown === undefined ? '' : t(`statuses.service.${shown}`),
+    });
+  };
+};

@@ -1,44 +1,52 @@
-import { inCurrency } from '@khidma/i18n/amounts';
-import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { useDataLang } from '../../../shared/session-store.ts';
+import { FieldRemarks } from '../remarks.tsx';
+import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';
-import { pricingOf, specFor } from '@khidma/domain/services/service-content';
+import { compareChoices, pricingOf, specFor } from '@khidma/domain/services/service-content';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
+import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
-import { useDataLang } from '../../../shared/session-store.ts';
-import { priceRows, type PriceRow } from './price-rows.ts';
-import { FieldRemarks } from './service-remarks.tsx';
 
-/** What a customer can choose and what it costs, as everybody sees it and on a first order. */
+/** What a customer can choose and what it costs, with what a reviewer said of it. */
 export function ServicePrices({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations('serviceViews');
-  const lang = useDataLang();
-  const specs = service.content.specs.map((spec) => specFor(lang, spec));
-  const content = { ...service.content, specs };
-  const rows = priceRows(content);
   return (
     <Section flush title={t('prices')}>
-      <DataTable
-        bare
-        label={t('prices')}
-        columns={useColumns(content, rows)}
-        rows={rows}
-        rowKey={({ key }) => key}
-        state={rows.length === 0 ? <EmptyState compact title={t('noPrices')} /> : null}
-      />
+      <PriceList content={service.content} />
       <FieldRemarks service={service} fields={['specs', 'combinations']} />
     </Section>
   );
 }
 
+type Prices = Pick<ServiceContentShape, 'specs' | 'combinations'>;
+
+/** What is offered and what it costs, as everybody sees it and on a first order. */
+export function PriceList({ content }: { readonly content: Prices }) {
+  const t = useTranslations('serviceViews');
+  const lang = useDataLang();
+  const specs = content.specs.map((spec) => specFor(lang, spec));
+  const rows = offeredPrices({ ...content, specs });
+  return (
+    <DataTable
+      bare
+      label={t('prices')}
+      columns={useColumns(specs, rows)}
+      rows={rows}
+      rowKey={({ key }) => key}
+      state={rows.length === 0 ? <EmptyState compact title={t('noPrices')} /> : null}
+    />
+  );
+}
+
 const useColumns = (
-  { specs }: Pick<ServiceDetail['content'], 'specs'>,
-  rows: readonly PriceRow[],
-): Column<PriceRow>[] => {
+  specs: readonly { readonly name: string }[],
+  rows: readonly OfferedPrice[],
+): Column<OfferedPrice>[] => {
   const t = useTranslations('serviceViews');
   const percent = (value: number | null) =>
     value === null ? '—' : t('percentOff', { percent: value });
@@ -50,7 +58,7 @@ const useColumns = (
       : specs.map(({ name }, index) => ({
           key: `spec ${index}`,
           header: name,
-          cell: ({ names }: PriceRow) => <UserText>{names[index]}</UserText>,
+          cell: ({ names }: OfferedPrice) => <UserText>{names[index]}</UserText>,
         }))),
     {
       key: 'price',
@@ -64,7 +72,7 @@ const useColumns = (
           {
             key: 'discount',
             header: t('discount'),
-            cell: ({ combination }: PriceRow) => percent(combination.discount),
+            cell: ({ combination }: OfferedPrice) => percent(combination.discount),
           },
         ]
       : []),
@@ -80,7 +88,9 @@ const useColumns = (
             key: 'first',
             header: inCurrency(t('firstShown')),
             align: 'number' as const,
-            cell: ({ combination }: PriceRow) => <Shown combination={combination} onFirstOrder />,
+            cell: ({ combination }: OfferedPrice) => (
+              <Shown combination={combination} onFirstOrder />
+            ),
           },
         ]
       : []),
@@ -88,7 +98,7 @@ const useColumns = (
 };
 
 interface ShownProps {
-  readonly combination: PriceRow['combination'];
+  readonly combination: OfferedPrice['combination'];
   readonly onFirstOrder?: boolean;
 }
 
@@ -101,3 +111,24 @@ function Shown({ combination, onFirstOrder = false }: ShownProps) {
     <Money fils={displayedPrice(pricing)} strong bare />
   );
 }
+
+/** A combination that customers can buy, under the names of its options. */
+interface OfferedPrice {
+  readonly key: string;
+  readonly names: readonly string[];
+  readonly combination: Prices['combinations'][number];
+}
+
+/**
+ * The combinations that are on sale, in the order of their options. Those that are switched off are left out: of five
+ * specifications with ten options there would be a hundred thousand.
+ */
+export const offeredPrices = ({ specs, combinations }: Prices): OfferedPrice[] =>
+  combinations
+    .filter(({ enabled, options }) => enabled && options.length === specs.length)
+    .toSorted((a, b) => compareChoices(a.options, b.options))
+    .map((combination) => ({
+      key: combination.options.join(),
+      names: combination.options.map((option, index) => specs[index]?.options[option] ?? ''),
+      combination,
+    }));

@@ -14,15 +14,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
-import { DecisionNotice, isExplained } from '../decision-notice.tsx';
-import type { ServiceAction } from '../service-action.ts';
+import { DecisionNotice, isExplained } from '../remarks.tsx';
+import type { ServiceAction } from '../service-action-dialog.tsx';
 import { isAmended } from './service-versions.ts';
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
 );
 const WithdrawDialog = lazyDialog(
-  async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
 );
 
 const EditPricesDialog = lazyPart(

@@ -9,8 +9,7 @@ import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useListWords } from '../list-words.ts';
-import { useFieldWords } from '../use-field-words.ts';
+import { useFieldWords, useListWords } from '../field-labels.ts';
 
 const tones: Readonly<Partial<Record<ServiceEvent, Tone>>> = {
   decline: 'danger',

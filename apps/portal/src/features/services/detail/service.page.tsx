@@ -1,15 +1,15 @@
 import { addressLeft } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
-import { mediaInOrder } from '../media-in-order.ts';
+import { mediaInOrder } from '../service-media.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { serviceQuery } from '../services-queries.ts';
-import { useAnswers, useAreaWords, useWatermarkWords } from '../use-content-words.ts';
-import type { fieldOfPath } from '../use-field-words.ts';
+import { useAnswers, useAreaWords, useWatermarkWords } from '../content-labels.ts';
+import type { fieldOfPath } from '../field-labels.ts';
 import { useNamedMedia } from '@khidma/app/pictures/named-media';
 import { MediaTiles } from './media-tiles.tsx';
-import { FieldRemarks } from './service-remarks.tsx';
+import { FieldRemarks } from '../remarks.tsx';
 import { ServiceState } from './service-state.tsx';
 import { updateOf } from './service-versions.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -42,7 +42,7 @@ const ServiceTimeline = lazy(async () => ({
 
 // Few services have a change under way.
 const ServiceChangesSection = lazy(async () => ({
-  default: (await import('./service-changes-section.tsx')).ServiceChangesSection,
+  default: (await import('./service-changes.tsx')).ServiceChangesSection,
 }));
 
 const route = getRouteApi('/portal/service-detail/$id');

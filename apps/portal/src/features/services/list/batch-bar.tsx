@@ -2,7 +2,7 @@ import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
-import type { ServiceAction } from '../service-action.ts';
+import type { ServiceAction } from '../service-action-dialog.tsx';
 import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
 
 interface BatchBarProps {

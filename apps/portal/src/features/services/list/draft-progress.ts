@@ -2,7 +2,7 @@ import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/servi
 import { paths } from '../../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { editorSteps } from '../editor-search.ts';
-import { fieldOfPath } from '../use-field-words.ts';
+import { fieldOfPath } from '../field-labels.ts';
 
 /** A step of the wizard that is not done, with the fields that are missing on it. */
 export interface MissingStep {

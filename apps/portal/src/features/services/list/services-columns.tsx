@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useDataLang } from '../../../shared/session-store.ts';
-import type { ServiceAction } from '../service-action.ts';
+import type { ServiceAction } from '../service-action-dialog.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import type { ServicesSearch } from '../services-queries.ts';
 

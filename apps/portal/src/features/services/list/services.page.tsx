@@ -1,7 +1,7 @@
 import { useLeftAddress } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
-import type { ServiceAction } from '../service-action.ts';
+import type { ServiceAction } from '../service-action-dialog.tsx';
 import { isNarrowed, servicesQuery, withoutFilters } from '../services-queries.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { ServicesFilter } from './services-filter.tsx';
@@ -84,7 +84,7 @@ const PriceChangeDialog = lazyPart(
 );
 
 const WithdrawDialog = lazyDialog(
-  async () => (await import('../detail/withdraw-dialog.tsx')).WithdrawDialog,
+  async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
 );
 
 interface ServicesListProps {

@@ -1,10 +1,9 @@
 import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
-import type { ServiceAction } from '../service-action.ts';
+import type { ServiceAction } from '../service-action-dialog.tsx';
 import { draftsQuery } from '../services-queries.ts';
-import { useFieldWords } from '../use-field-words.ts';
-import { useListWords } from '../list-words.ts';
+import { useFieldWords, useListWords } from '../field-labels.ts';
 import { draftProgress } from './draft-progress.ts';
 import classes from './drafts.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -33,7 +32,7 @@ const ServiceActionDialog = lazyDialog(
 
 /** Checking what this browser kept takes the rules of every field: most have nothing to check. */
 const UnsentInput = lazy(async () => ({
-  default: (await import('./unsent-input.tsx')).UnsentInput,
+  default: (await import('../unsent-edits.tsx')).UnsentInput,
 }));
 
 const route = getRouteApi('/portal/uncompleted-list');

@@ -1,6 +1,6 @@
 import { mediaKinds, type MediaUpload } from '../../../shared/upload/media-list.ts';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
-import type { StepProps } from '../editor-links.ts';
+import type { StepProps } from '../wizard/use-service-editor.ts';
 import { MediaProblems } from './media-problems.tsx';
 import { MediaTileList } from './media-tile-list.tsx';
 import classes from './media.module.css';

@@ -11,7 +11,7 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { inOrder, type MediaUpload } from '../../../shared/upload/media-list.ts';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
-import { useMediaStatus } from './media-words.ts';
+import { useMediaStatus } from './media-problems.tsx';
 import type { ServiceControl } from '../service-form.ts';
 
 interface MediaTileListProps {

@@ -1,7 +1,6 @@
 import { readHeader } from '../../../shared/upload/picture-header.ts';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import type { ServiceForm } from '../service-form.ts';
-import { WatermarkLook } from './watermark-look.tsx';
 import classes from './watermark.module.css';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { failureOf, refuse } from '@khidma/app/upload/prepare-file';
@@ -10,14 +9,19 @@ import { useProblemText } from '@khidma/app/upload/use-problem-text';
 import { getClient } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { maxWatermarkText } from '@khidma/domain/limits/limits';
-import type { ServiceWatermark } from '@khidma/domain/services/service-content';
+import { maxWatermarkText, minWatermarkOpacity } from '@khidma/domain/limits/limits';
+import {
+  type ServiceWatermark,
+  watermarkPositions,
+  watermarkSizes,
+} from '@khidma/domain/services/service-content';
 import { type Extent, watermarkLayout } from '@khidma/domain/services/watermark-layout';
-import { validateImage, uploadRules } from '@khidma/domain/uploads/upload-rules';
-import { UserText } from '@khidma/ui/bdi';
+import { uploadRules, validateImage } from '@khidma/domain/uploads/upload-rules';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { describedBy, FieldFrame } from '@khidma/ui/field';
 import { Section } from '@khidma/ui/page';
+import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { UploadZone } from '@khidma/ui/uploader-zone';
@@ -313,3 +317,72 @@ const drawMark = (canvas: HTMLCanvasElement, mark: Mark, look: ServiceWatermark)
   brush.globalAlpha = look.opacity / 100;
   for (const { left, top } of places) brush.drawImage(mark, left, top, width, height);
 };
+
+interface WatermarkLookProps {
+  readonly value: ServiceWatermark;
+  readonly onChange: (value: ServiceWatermark) => void;
+}
+
+/** Where it stands, how large it is and how strong. */
+export function WatermarkLook({ value, onChange }: WatermarkLookProps) {
+  const t = useTranslations('serviceMedia.watermark');
+  const id = useId();
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{t('position')}</legend>
+        {/* A place on a picture is never mirrored: left is left in every language. */}
+        <div className={classes.positions} dir="ltr">
+          {watermarkPositions.map((position) => (
+            <label key={position} className={classes.position} data-at={position}>
+              <input
+                type="radio"
+                onKeyDown={onRadioKeys}
+                name={`${id}-position`}
+                checked={value.position === position}
+                onChange={() => onChange({ ...value, position })}
+              />
+              <span dir="auto">{t(`positions.${position}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('size')}</legend>
+        <div className={classes.sizes}>
+          {watermarkSizes.map((size) => (
+            <label key={size} className={classes.position}>
+              <input
+                type="radio"
+                onKeyDown={onRadioKeys}
+                name={`${id}-size`}
+                checked={value.size === size}
+                onChange={() => onChange({ ...value, size })}
+              />
+              <span>{t(`sizes.${size}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={classes.group}>
+        <label htmlFor={`${id}-opacity`} className={classes.sliderLabel}>
+          <span>{t('opacity')}</span>
+          <Ltr>{`${value.opacity}%`}</Ltr>
+        </label>
+        <input
+          id={`${id}-opacity`}
+          type="range"
+          className={classes.slider}
+          min={minWatermarkOpacity}
+          max={100}
+          step={5}
+          value={value.opacity}
+          aria-valuetext={`${value.opacity}%`}
+          onChange={(event) =>
+            onChange({ ...value, opacity: Math.round(event.currentTarget.valueAsNumber) })
+          }
+        />
+      </div>
+    </>
+  );
+}

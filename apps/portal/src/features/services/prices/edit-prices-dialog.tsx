@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { emptyContent, withEveryChoice } from '../content-edits.ts';
+import { emptyContent, withEveryChoice } from '../service-content.ts';
 import { pricesResolver, type ServiceValues } from '../service-form.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceTable } from './price-table.tsx';

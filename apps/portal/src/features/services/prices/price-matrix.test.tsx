@@ -5,13 +5,12 @@ import { act, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyContent, withEveryChoice } from '../content-edits.ts';
-import { createGridStore } from './grid-store.ts';
-import { createPriceEdits, PricingDeskContext } from './pricing-desk.ts';
+import { emptyContent, withEveryChoice } from '../service-content.ts';
+import { createGridStore, createPriceEdits, PricingDeskContext } from './pricing-desk.ts';
 import { PriceTable } from './price-table.tsx';
-import { priceColumns } from '../price-types.ts';
+import { priceColumns } from './price-cells.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
-import * as useRowModule from './use-row.ts';
+import * as useRowModule from './price-rows.ts';
 
 /** The rows that were rendered, by their index in the form: each asks once. */
 const rendered = new Set<number>();

@@ -1,15 +1,20 @@
 import { useSession } from '../../../shared/session-store.ts';
-import { inOrder } from '../list-words.ts';
-import { nameOfChoice } from '../price-types.ts';
-import { firstOrderLine, type PanelInput, panelLines } from './panel-lines.ts';
+import { combinationName, inOrder } from '../field-labels.ts';
 import classes from './price-panel.module.css';
+import { draftOf, withDraft } from './price-rows.ts';
 import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
-import { draftOf, withDraft } from './use-row.ts';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
-import { lowestDisplayed, type Pricing } from '@khidma/domain/money/price';
+import { type Fils, negate, subtract } from '@khidma/domain/money/fils';
+import { breakdownOf } from '@khidma/domain/money/order-breakdown';
+import {
+  bestPrice,
+  displayedPrice,
+  lowestDisplayed,
+  type Pricing,
+} from '@khidma/domain/money/price';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { pricingOf, pricingsOf } from '@khidma/domain/services/service-content';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -61,7 +66,7 @@ function ChoiceSelect({ active, onChoose }: ChoiceSelectProps) {
       value={String(active)}
       options={rows.map((index) => ({
         value: String(index),
-        label: inOrder(nameOfChoice(specs, combinations[index]?.options ?? [])),
+        label: inOrder(combinationName(specs, combinations[index]?.options ?? [])),
       }))}
       onChange={(chosen) => {
         const at = { row: rows.indexOf(Number(chosen)), column: 0 };
@@ -211,3 +216,66 @@ const rowNow = ({ grid, edits }: PricingDesk): PanelRow => {
 /** The same object where nothing has changed, which renders nothing. */
 const sameOr = (before: PanelRow, now: PanelRow): PanelRow =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
+/** A line of what an order brings; the name is that of its text. */
+export interface PanelLine {
+  readonly name: 'price' | 'discount' | 'pays' | 'vat' | 'fee' | 'feeVat' | 'receive';
+  readonly amount: Fils;
+}
+
+/** What an order at a price brings. */
+export interface PanelInput {
+  readonly pricing: Pricing;
+  readonly merchantHasTrn: boolean;
+  /** null until the fee's rate is known: nothing is said then of what is received. */
+  readonly feeBasisPoints: number | null;
+}
+
+/** One order at this price, line by line: what the customer pays, what is taken of it, what is left. */
+export const panelLines = ({
+  pricing,
+  merchantHasTrn,
+  feeBasisPoints,
+}: PanelInput): PanelLine[] => {
+  const pays = displayedPrice(pricing);
+  const off = subtract(pricing.price, pays);
+  const shown: PanelLine[] = [
+    ...(off === 0
+      ? []
+      : ([
+          { name: 'price', amount: pricing.price },
+          { name: 'discount', amount: negate(off) },
+        ] as const)),
+    { name: 'pays', amount: pays },
+  ];
+  if (feeBasisPoints === null) return shown;
+  const { vat, fee, feeVat, merchantReceives } = breakdownOf({
+    gross: pays,
+    merchantHasTrn,
+    feeBasisPoints,
+  });
+  return [
+    ...shown,
+    ...(merchantHasTrn ? [{ name: 'vat', amount: vat } as const] : []),
+    { name: 'fee', amount: negate(fee) },
+    { name: 'feeVat', amount: negate(feeVat) },
+    { name: 'receive', amount: merchantReceives },
+  ];
+};
+
+/** What a first order costs and brings, where it costs less than any other; null otherwise. */
+export const firstOrderLine = ({
+  pricing,
+  merchantHasTrn,
+  feeBasisPoints,
+}: PanelInput): { readonly pays: Fils; readonly receives: Fils | null } | null => {
+  const first = bestPrice(pricing, true);
+  if (first.by !== 'firstOrder') return null;
+  return {
+    pays: first.price,
+    receives:
+      feeBasisPoints === null
+        ? null
+        : breakdownOf({ gross: first.price, merchantHasTrn, feeBasisPoints }).merchantReceives,
+  };
+};

@@ -1,16 +1,13 @@
-import { inOrder } from '../list-words.ts';
-import { nameOfChoice, priceColumns, type Prices, type TypedColumn } from '../price-types.ts';
-import { belowFloor } from './floor-hint.tsx';
-import { PriceCards } from './price-cards.tsx';
+import { combinationName, inOrder } from '../field-labels.ts';
+import { priceColumns, type Prices, type TypedColumn } from './price-cells.ts';
+import { belowFloor, PriceCards } from './price-fields.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import classes from './price-tools.module.css';
 import { PriceTools, UndoOffer } from './price-tools.tsx';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import { choiceCount, withChoice } from './spec-edits.ts';
-import { focusCell } from './use-grid-keys.ts';
-import { usePriceBounds } from './use-price-bounds.ts';
-import { shownError } from './use-row.ts';
-import { type SeenRows, useSeenRows } from './use-seen-rows.ts';
+import { focusCell } from './grid-keys.ts';
+import { type SeenRows, shownError, usePriceBounds, useSeenRows } from './price-rows.ts';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { Gap } from '@khidma/app/intl/marks';
 import type { Problem } from '@khidma/domain/rules/problem';
@@ -272,7 +269,7 @@ const useNameOf = (): ((index: number) => string) => {
   const { edits } = usePricingDesk();
   return (index) => {
     const { specs, combinations } = edits.get();
-    return nameOfChoice(specs, combinations[index]?.options ?? []);
+    return combinationName(specs, combinations[index]?.options ?? []);
   };
 };
 

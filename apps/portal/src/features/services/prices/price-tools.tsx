@@ -11,11 +11,10 @@ import { IconEqual } from '@khidma/ui/icons/equal';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { isTypable, typedDigits } from './cell-text.ts';
-import type { ForAll } from './fill-prices.ts';
+import { type ForAll, isTypable, typedDigits } from './price-cells.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-tools.module.css';
-import { fillSelection } from './use-grid-keys.ts';
+import { fillSelection } from './grid-keys.ts';
 
 /** What is done with many rows at once, and how many combinations are on sale. */
 export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {

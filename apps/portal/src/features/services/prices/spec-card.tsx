@@ -1,4 +1,4 @@
-import { readTable } from './paste-prices.ts';
+import { readTable } from './price-cells.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import classes from './spec-editor.module.css';
 import {
@@ -10,9 +10,8 @@ import {
   withoutSpec,
   withSpecMoved,
 } from './spec-edits.ts';
-import { NameField } from './spec-name-field.tsx';
-import { useSpecProblems } from './spec-names.ts';
-import { usePriceBounds } from './use-price-bounds.ts';
+import { NameField, useSpecProblems } from './spec-name-field.tsx';
+import { usePriceBounds } from './price-rows.ts';
 import { maxOptions, maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { UserText } from '@khidma/ui/bdi';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withEveryChoice, emptyContent } from '../content-edits.ts';
-import type { Prices } from '../price-types.ts';
+import { emptyContent, withEveryChoice } from '../service-content.ts';
+import type { Prices } from './price-cells.ts';
 import {
   choiceCount,
   withChoice,

@@ -4,10 +4,10 @@ import {
   rearrange,
   type SpecSource,
 } from '@khidma/domain/services/respecify';
-import { isSameChoice } from '@khidma/domain/services/service-content';
+import { compareChoices, isSameChoice } from '@khidma/domain/services/service-content';
 import { langs, type Lang } from '@khidma/domain/reference/codes';
 import type { Translations } from '@khidma/domain/reference/names';
-import type { Combination, Prices } from '../price-types.ts';
+import type { Combination, Prices } from './price-cells.ts';
 
 /** One more specification at the end, with two options to name: both begin with the prices there were. */
 export const withSpec = (prices: Prices): Prices =>
@@ -228,9 +228,4 @@ const roomFor = (combinations: readonly Combination[]): readonly Combination[] =
   const idle = combinations.findLastIndex(({ enabled, price }) => !enabled && price === null);
   const off = combinations.findLastIndex(({ enabled }) => !enabled);
   return combinations.toSpliced(idle >= 0 ? idle : off, 1);
-};
-
-const compareChoices = (a: readonly number[], b: readonly number[]): number => {
-  const place = a.findIndex((option, at) => option !== b[at]);
-  return (a[place] ?? 0) - (b[place] ?? 0);
 };

@@ -1,11 +1,14 @@
+import type { Prices } from './price-cells.ts';
+import { shownError } from './price-rows.ts';
+import { useGrid, usePricingDesk } from './pricing-desk.ts';
+import classes from './spec-editor.module.css';
+import { serverErrorType, type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
 import { maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
+import { specProblems } from '@khidma/domain/services/service-rules';
 import { cx } from '@khidma/ui/cx';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useController } from 'react-hook-form';
-import { usePricingDesk } from './pricing-desk.ts';
-import classes from './spec-editor.module.css';
-import { useSpecName, type NamePath } from './spec-names.ts';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
 
 interface NameFieldProps {
   readonly path: NamePath;
@@ -63,3 +66,55 @@ export function NameField({
     </div>
   );
 }
+
+/** The path of a specification's name, or of one of its options. */
+export type NamePath = `content.specs.${number}.name` | `content.specs.${number}.options.${number}`;
+
+/** A name that is typed, judged with each key against its neighbours, and one step of undoing as a whole. */
+export const useSpecName = (path: NamePath, problem: Problem | undefined) => {
+  const { form, edits } = usePricingDesk();
+  const { control } = form;
+  const words = useFieldError();
+  const isStrict = useGrid((state) => state.isStrict);
+  const value = useWatch({ control, name: path });
+  const { errors } = useFormState({ control, name: path });
+  const said: ShownError | undefined = get(errors, path);
+  const before = useRef<Prices | null>(null);
+  // Not when an empty field is left: the button that is being pressed would move from under the pointer.
+  const isShown = problem !== undefined && (problem.rule !== 'required' || isStrict);
+  return {
+    value: value ?? '',
+    error: isShown
+      ? words(shownError(problem.rule, problem.params))
+      : said?.type === serverErrorType
+        ? words(said)
+        : undefined,
+    onFocus: () => {
+      before.current = edits.copy();
+    },
+    onChange: (text: string) => {
+      form.setValue(path, text);
+      if (said !== undefined) form.clearErrors(path);
+    },
+    onBlur: () => {
+      if (before.current !== null && get({ content: before.current }, path) !== value)
+        edits.note({ kind: 'rename' }, before.current);
+      before.current = null;
+    },
+  };
+};
+
+/** What is wrong with one specification and its options, by path within the content. */
+export const useSpecProblems = (spec: number): ReadonlyMap<string, Problem> => {
+  const { form } = usePricingDesk();
+  const found = useWatch({
+    control: form.control,
+    name: 'content.specs',
+    // As a text: a list would be another one with each key.
+    compute: (specs) =>
+      JSON.stringify(specProblems(specs).filter(({ path }) => path.startsWith(`specs.${spec}.`))),
+  });
+  // What was written right above.
+  const problems = JSON.parse(found) as Problem[]; // see above
+  return new Map(problems.map((problem) => [problem.path, problem]));
+};

@@ -4,10 +4,14 @@ import { act, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { emptyContent } from '../content-edits.ts';
+import { emptyContent } from '../service-content.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
-import { createGridStore } from './grid-store.ts';
-import { createPriceEdits, type PriceEdits, PricingDeskContext } from './pricing-desk.ts';
+import {
+  createGridStore,
+  createPriceEdits,
+  type PriceEdits,
+  PricingDeskContext,
+} from './pricing-desk.ts';
 import { SpecTexts } from './spec-texts.tsx';
 
 const show = async () => {

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { LanguageTabs } from '../../../shared/language-tabs.tsx';
-import type { Prices } from '../price-types.ts';
+import type { Prices } from './price-cells.ts';
 import { usePricingDesk } from './pricing-desk.ts';
 import classes from './spec-editor.module.css';
 import { withSpecText, type SpecPlace } from './spec-edits.ts';

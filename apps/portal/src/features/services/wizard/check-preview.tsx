@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDataLang } from '../../../shared/session-store.ts';
 import classes from './check.module.css';
-import { textIn, textLanguages } from '../content-draft.ts';
-import type { EditorLinks } from '../editor-links.ts';
-import { usePickedMedia } from '../picked-media.ts';
+import { textIn, textLanguages } from '../service-content.ts';
+import type { EditorLinks } from './use-service-editor.ts';
+import { usePickedMedia } from '../service-media.ts';
 
 interface CheckPreviewProps {
   /** Null while the service has no id. */

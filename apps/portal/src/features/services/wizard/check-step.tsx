@@ -1,19 +1,19 @@
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useLengthWords } from '../../../shared/visits/visit-lengths.ts';
-import { inOrder, useListWords } from '../list-words.ts';
-import { sentContent } from '../content-draft.ts';
-import type { EditorLinks, StepProps } from '../editor-links.ts';
-import type { ServiceControl } from '../service-form.ts';
-import { fieldOfPath } from '../use-field-words.ts';
+import { useAnswers, useAreaWords, useCategoryWords } from '../content-labels.ts';
+import { PriceList } from '../detail/service-prices.tsx';
+import { combinationName, fieldOfPath, useFieldWords } from '../field-labels.ts';
+import { isAnswered, sentContent, textLanguages } from '../service-content.ts';
+import { remarkPath, type ServiceControl, useCalmContent } from '../service-form.ts';
 import { useServiceVisit } from '../use-service-visit.ts';
 import { CheckPreview } from './check-preview.tsx';
 import classes from './check.module.css';
-import { qualityHints } from './quality-hints.ts';
-import { remarkPath } from './remark-errors.ts';
-import { useAreaWords, useCategoryWords, useStepWords } from './editor-words.ts';
-import { useCalmContent } from './use-calm-content.ts';
-import { useLicenceExpired } from './use-licence-expired.ts';
-import { choiceName, usePathWords } from './use-path-words.ts';
+import {
+  type EditorLinks,
+  type StepProps,
+  useLicenceExpired,
+  useStepWords,
+} from './use-service-editor.ts';
 import {
   ruleMessage,
   serverErrorType,
@@ -21,26 +21,23 @@ import {
   useFieldError,
 } from '@khidma/app/form/use-field-error';
 import { Gap } from '@khidma/app/intl/marks';
-import { useEndpointQuery } from '@khidma/client/query';
-import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { targetMedia } from '@khidma/domain/limits/limits';
-import { displayedPrice } from '@khidma/domain/money/price';
+import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { changedFields } from '@khidma/domain/services/content-changes';
-import { pricingOf } from '@khidma/domain/services/service-content';
+import { languageNameIn } from '@khidma/i18n/language-names';
+import { isLang } from '@khidma/i18n/languages';
 import { serviceProblems, serviceSteps, stepOfPath } from '@khidma/domain/services/service-rules';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { get, useFormState } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
 /** Everything once more before it is sent: what is missing, what was remarked on, what would sell better, and what customers will see. */
 export function CheckStep({ form, media, service, opened, links }: StepProps) {
@@ -78,7 +75,7 @@ function CheckFacts({ content, links, service }: CheckFactsProps) {
         title={t('prices')}
         actions={<UiLink href={links.step('pricing')}>{t('editPrices')}</UiLink>}
       >
-        <Prices content={content} />
+        <PriceList content={content} />
         <VisitFact service={service} />
       </Section>
     </>
@@ -88,21 +85,12 @@ function CheckFacts({ content, links, service }: CheckFactsProps) {
 const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
   const t = useTranslations('services.fields');
   const categoryWords = useCategoryWords();
-  const { areaWords } = useAreaWords();
-  const answerWords = useAnswerWords();
-  const { categoryId, serviceArea, extraInfo } = content;
-  const { data: asked = [] } = useEndpointQuery(
-    getCategoryExtraInfo,
-    { id: categoryId ?? '' },
-    { silent: true, enabled: categoryId !== null },
-  );
+  const areaWords = useAreaWords();
+  const answers = useAnswers(content, { withUnanswered: true });
   return [
-    { label: t('categoryId'), value: categoryWords(categoryId) },
-    { label: t('serviceArea'), value: areaWords(serviceArea) },
-    ...asked.map((attribute) => ({
-      label: answerWords.question(attribute),
-      value: answerWords.answer(attribute, extraInfo[attribute.id]),
-    })),
+    { label: t('categoryId'), value: categoryWords(content.categoryId) },
+    { label: t('serviceArea'), value: areaWords(content.serviceArea) },
+    ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ];
 };
 
@@ -113,68 +101,6 @@ function VisitFact({ service }: Pick<CheckFactsProps, 'service'>) {
   const visit = useServiceVisit(service);
   return <DescriptionList items={[{ label: t('label'), value: visit && words(visit) }]} />;
 }
-
-function Prices({ content }: Pick<CheckFactsProps, 'content'>) {
-  const t = useTranslations('serviceEditor.check');
-  const rows = content.combinations.flatMap((combination, index) =>
-    combination.enabled ? [{ combination, name: choiceName(content, index) || t('onePrice') }] : [],
-  );
-  if (rows.length === 0) return <p className={classes.reason}>{t('noPrices')}</p>;
-  return (
-    <dl className={classes.prices}>
-      {rows.map(({ combination, name }) => {
-        const pricing = pricingOf(combination);
-        const pays = pricing && displayedPrice(pricing);
-        return (
-          <div key={combination.options.join()}>
-            <dt>{inOrder(name)}</dt>
-            <dd>
-              {pricing && pays !== pricing.price && (
-                <s>
-                  <span className={classes.hidden}>{t('before')} </span>
-                  <Money fils={pricing.price} />
-                </s>
-              )}
-              <Money fils={pays} strong />
-              {pricing?.firstOrderDiscount != null && (
-                <span className={classes.reason}>
-                  {t('firstOrder', { percent: pricing.firstOrderDiscount })}
-                </span>
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
-type Attribute = OutputOf<typeof getCategoryExtraInfo>[number];
-
-/** Says a category's question, and an answer to it: a number, whose unit the question says, or what was chosen; null where there is none. */
-const useAnswerWords = () => {
-  const lang = useDataLang();
-  const format = useFormatter();
-  const listed = useListWords();
-  const t = useTranslations('serviceViews');
-  return {
-    // The unit stands with the question: no language's plural has to fit the number.
-    question: (attribute: Attribute): string =>
-      attribute.kind === 'number'
-        ? t('measured', { name: attribute.names[lang], unit: attribute.unit[lang] })
-        : attribute.names[lang],
-    answer: (
-      attribute: Attribute,
-      answer: number | readonly string[] | undefined,
-    ): string | null => {
-      if (attribute.kind === 'number')
-        return typeof answer === 'number' ? format.number(answer) : null;
-      if (typeof answer === 'number' || answer === undefined) return null;
-      const chosen = attribute.options.filter(({ id }) => answer.includes(id));
-      return chosen.length === 0 ? null : listed(chosen.map(({ names }) => names[lang]));
-    },
-  };
-};
 
 interface HintListProps {
   readonly content: ServiceContentShape;
@@ -305,3 +231,66 @@ function RemarkList({ service, opened, content, links }: RemarkListProps) {
     </Section>
   );
 }
+
+/** How many characters a description has that answers what customers ask. */
+const tellingDescription = 200;
+
+/** Something that would sell better; no rule. `count` is how much of it is missing. */
+export interface QualityHint {
+  readonly kind: 'media' | 'description' | 'languages' | 'answers';
+  /** Where it is mended: a path within the content. */
+  readonly path: string;
+  readonly count: number;
+}
+
+/** What would make a complete service better, in the order of the steps. */
+export const qualityHints = (content: ServiceContentShape): QualityHint[] => {
+  const unanswered = attributesOfCategory(content.categoryId ?? '').filter(
+    ({ id }) => !isAnswered(content.extraInfo[id]),
+  );
+  const untold = textLanguages.filter((lang) => !content.translations[lang]?.name.trim());
+  const short = tellingDescription - [...content.description.trim()].length;
+  const hints: QualityHint[] = [
+    { kind: 'description', path: 'description', count: short },
+    // The main text is in one of the three.
+    {
+      kind: 'languages',
+      path: `translations.${untold.at(-1)}.name`,
+      count: Math.max(0, untold.length - 1),
+    },
+    { kind: 'answers', path: `extraInfo.${unanswered[0]?.id}`, count: unanswered.length },
+    { kind: 'media', path: 'mediaIds', count: targetMedia - content.mediaIds.length },
+  ];
+  return hints.filter(({ count }) => count > 0);
+};
+
+/** Names the very place that a path within a content leads to: the option of a price, the language of a text. */
+export const usePathWords = (content: ServiceContentShape): ((path: string) => string) => {
+  const t = useTranslations('serviceEditor.check');
+  const lang = useDataLang();
+  const locale = useLocale();
+  const field = useFieldWords();
+  const partOf = (path: string): string | undefined => {
+    const [first, part] = path.replace(/^content\./, '').split('.');
+    // What is wrong with the whole is no single one's.
+    if (part === undefined) return undefined;
+    switch (first) {
+      case 'translations':
+        return isLang(part) ? languageNameIn(locale, part) : undefined;
+      case 'extraInfo':
+        return attributesOfCategory(content.categoryId ?? '').find(({ id }) => id === part)?.names[
+          lang
+        ];
+      case 'specs':
+        return content.specs[Number(part)]?.name;
+      case 'combinations':
+        return combinationName(content.specs, content.combinations[Number(part)]?.options ?? []);
+      default:
+        return undefined;
+    }
+  };
+  return (path) => {
+    const part = partOf(path);
+    return part ? t('place', { field: field(path), part }) : field(path);
+  };
+};

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../../../shared/own-queries.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useEmirates } from '../../../shared/use-emirates.ts';
-import type { EditorLinks, StepProps } from '../editor-links.ts';
+import { useAreaWords } from '../content-labels.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
-import { useAreaWords } from './editor-words.ts';
-import { wholeNumber } from './whole-number.ts';
+import type { EditorLinks, StepProps } from './use-service-editor.ts';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { LoadFailed } from '@khidma/app/list/list-state.tsx';
@@ -149,7 +150,8 @@ type Kind = 'INHERIT' | 'ADDRESS' | 'EMIRATES';
 /** Where it is offered: as the merchant's profile says, at the merchant's address, or in emirates of its own. */
 function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.area');
-  const { profileWords } = useAreaWords();
+  const areaWords = useAreaWords();
+  const { data: merchant } = useQuery(ownProfileQuery);
   const {
     field: { value: area, onChange, onBlur, ref },
   } = useController({ control, name: 'content.serviceArea' });
@@ -169,7 +171,11 @@ function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
         onBlur={onBlur}
         onChange={change}
         options={[
-          { value: 'INHERIT', label: t('inherit'), description: profileWords },
+          {
+            value: 'INHERIT',
+            label: t('inherit'),
+            description: merchant ? areaWords(merchant.serviceArea) : t('inheritText'),
+          },
           { value: 'ADDRESS', label: t('address'), description: t('addressText') },
           { value: 'EMIRATES', label: t('emirates'), description: t('emiratesText') },
         ]}
@@ -237,3 +243,16 @@ function Emirates({ control, value, onChange, onBlur }: EmiratesProps) {
     </>
   );
 }
+
+/** The most digits that a number of a service's answers has. */
+const maxDigits = 6;
+
+/** A whole number out of what was typed or pasted, Arabic digits too; null where there is no digit. */
+export const wholeNumber = (text: string): number | null => {
+  const digits = text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\D/g, '')
+    .slice(0, maxDigits);
+  return digits === '' ? null : Number(digits);
+};

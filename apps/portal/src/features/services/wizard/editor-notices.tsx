@@ -1,30 +1,29 @@
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
-import type { EditorLinks } from '../editor-links.ts';
-import { formOfService } from '../form-of-service.ts';
-import { useFieldWords } from '../use-field-words.ts';
-import type { SaveFailure } from './editor-state.ts';
-import { useLicenceExpired } from './use-licence-expired.ts';
-import type { ServiceEditing } from './use-service-editor.ts';
+import { useFieldWords } from '../field-labels.ts';
+import { formOfService } from '../service-content.ts';
+import type { SaveFailure } from './draft.ts';
+import { type EditorLinks, type ServiceEditing, useLicenceExpired } from './use-service-editor.ts';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
 import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
 import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
-const ConflictNotice = lazyPart(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
-const UnsentNotice = lazyPart(async () => (await import('./unsent-notice.tsx')).UnsentNotice);
-const DecisionNotice = lazyPart(
-  async () => (await import('../decision-notice.tsx')).DecisionNotice,
+const UnsentNotice = lazyPart(async () => (await import('../unsent-edits.tsx')).UnsentNotice);
+const DecisionNotice = lazyPart(async () => (await import('../remarks.tsx')).DecisionNotice);
+const WithdrawDialog = lazyDialog(
+  async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
 );
-const WithdrawUpdate = lazyPart(async () => (await import('./withdraw-update.tsx')).WithdrawUpdate);
 
 /** What whoever edits should know: the state of an update, a decision, unsent input, and what hinders saving. */
 export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
   const t = useTranslations('serviceEditor');
+  const withdrawal = useTranslations('serviceViews.withdraw');
   const { state, saving, links } = editing;
   const { latest } = saving;
   // Looked for before one types: what is kept from then on is one's own of just now.
@@ -33,6 +32,7 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
   const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
   const isExpired = useLicenceExpired();
+  const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <>
       {isExpired && (
@@ -49,10 +49,21 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
       {isUpdate && (
         <Notice
           tone="info"
-          action={isWaiting && <WithdrawUpdate service={latest} onDone={saving.note} />}
+          action={
+            isWaiting && (
+              <Button onClick={() => setWithdrawing(true)}>{withdrawal('action')}</Button>
+            )
+          }
         >
           {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
         </Notice>
+      )}
+      {isWithdrawing && latest !== null && (
+        <WithdrawDialog
+          service={latest}
+          onClose={() => setWithdrawing(false)}
+          onDone={saving.note}
+        />
       )}
       {(unsent !== null || editing.keptMine !== null) && (
         <UnsentNotice editing={editing} found={unsent} />
@@ -96,6 +107,37 @@ function FailureNotice({ failure, links, action }: FailureNoticeProps) {
         </div>
       ))}
       <div>{t('kept')}</div>
+    </Notice>
+  );
+}
+
+// Rare, and with it comes the comparison of two contents.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}));
+
+/** Somebody has saved the same service elsewhere: nothing is saved until it is said which version counts. */
+export function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {
+  const t = useTranslations('serviceEditor.conflict');
+  const [isOpen, setOpen] = useState(false);
+  const { saving } = editing;
+  return (
+    <Notice
+      tone="danger"
+      announce
+      title={t('title')}
+      action={
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          {t('compare')}
+        </Button>
+      }
+    >
+      {t('text')}
+      {isOpen && saving.id !== undefined && (
+        <Suspense fallback={null}>
+          <ConflictDialog id={saving.id} editing={editing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Notice>
   );
 }

@@ -1,33 +1,41 @@
 import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { sentContent } from '../content-draft.ts';
-import type { EditorLinks, StepProps } from '../editor-links.ts';
 import { type EditorStep, editorSteps } from '../editor-search.ts';
-import { type ServiceForm, type ServiceValues, stepsWithErrors } from '../service-form.ts';
+import { sentContent } from '../service-content.ts';
+import {
+  type ServiceForm,
+  type ServiceValues,
+  stepsWithErrors,
+  useCalmContent,
+} from '../service-form.ts';
 import { ServiceBadge } from '../service-status.tsx';
-import { CategoryField } from './category-field.tsx';
-import { EditorBar } from './editor-bar.tsx';
+import { CategoryField, TextTabs } from './basics-step.tsx';
+import { type EditorPhase, type EditorState, isBusy, isConflict } from './draft.ts';
 import { EditorNotices } from './editor-notices.tsx';
-import { SaveStatus } from './save-status.tsx';
-import { type EditorState, isBusy } from './editor-state.ts';
 import classes from './editor.module.css';
-import { isConflict } from './save-failure.ts';
-import { TextTabs } from './text-tabs.tsx';
-import { useCalmContent } from './use-calm-content.ts';
-import type { DraftSaving } from './use-draft-saving.ts';
-import { useServiceEditor } from './use-service-editor.ts';
-import { useStepWords } from './editor-words.ts';
+import {
+  type DraftSaving,
+  type EditorLinks,
+  type StepProps,
+  useServiceEditor,
+  useStepWords,
+} from './use-service-editor.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { submissionEventOf } from '@khidma/domain/services/service-transitions';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
-import { Button } from '@khidma/ui/button';
+import { submissionEventOf } from '@khidma/domain/services/service-transitions';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
+import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
+import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
 import { useNavigate } from '@tanstack/react-router';
@@ -323,3 +331,80 @@ const useSubmit = ({ form, media, saving, onIncomplete }: SubmitOptions) => {
     }
   };
 };
+
+/** Says whether the draft is saved. */
+export function SaveStatus({ phase }: { readonly phase: EditorPhase }) {
+  const t = useTranslations('serviceEditor.saving');
+  const { time, moment } = useMoments();
+  const words = (): string | null => {
+    switch (phase.name) {
+      case 'untouched':
+        return null;
+      case 'saved':
+        return isToday(phase.at)
+          ? t('saved', { when: time(phase.at) })
+          : t('savedOn', { when: moment(phase.at) });
+      case 'submitted':
+      case 'submitting':
+        return t('submitting');
+      default:
+        return t(phase.name);
+    }
+  };
+  return (
+    <span role="status">
+      <Small>{words()}</Small>
+    </span>
+  );
+}
+
+const isToday = (at: string): boolean => dubaiDay(Date.parse(at)) === dubaiDay(Date.now());
+
+interface EditorBarProps {
+  readonly step: EditorStep;
+  readonly links: EditorLinks;
+  readonly isUpdate: boolean;
+  readonly isSubmitting: boolean;
+  readonly isUploading: boolean;
+}
+
+/** Back and on, always within the thumb's reach; the last step's way on is to submit. */
+export function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorBarProps) {
+  const t = useTranslations('serviceEditor');
+  const uploads = useTranslations('uploads');
+  const words = useStepWords();
+  const position = editorSteps.indexOf(step);
+  const [before, after] = [editorSteps[position - 1], editorSteps[position + 1]];
+  return (
+    <div className={classes.bar}>
+      {before && (
+        <ButtonLink
+          href={links.step(before)}
+          aria-label={t('backTo', { step: words(before) })}
+          icon={<IconArrowLeft size={18} className={classes.flip} aria-hidden />}
+        >
+          {t('back')}
+        </ButtonLink>
+      )}
+      <span className={classes.spring} />
+      {after === undefined ? (
+        <Button
+          kind="primary"
+          type="submit"
+          loading={isSubmitting}
+          disabledReason={isUploading ? uploads('wait') : undefined}
+        >
+          {t(isUpdate ? 'submitUpdate' : 'submit')}
+        </Button>
+      ) : (
+        <ButtonLink
+          kind="primary"
+          href={links.step(after)}
+          iconEnd={<IconArrowRight size={18} className={classes.flip} aria-hidden />}
+        >
+          {t('nextTo', { step: words(after) })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,32 +1,52 @@
-import { findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
+import { ownProfileQuery } from '../../../shared/own-queries.ts';
+import { certificateStateOf } from '../../../shared/papers/certificate-state.ts';
+import { paths } from '../../../shared/paths.ts';
+import { dropForm, findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
 import { type MediaUploads, useMediaUploads } from '../../../shared/upload/use-media-uploads.ts';
-import { formContent } from '../content-draft.ts';
-import { emptyContent } from '../content-edits.ts';
-import { editorLinks, type EditorLinks } from '../editor-links.ts';
-import { formOfService } from '../form-of-service.ts';
-import { filesInOrder } from '../media-in-order.ts';
-import { useKeepPicked } from '../picked-media.ts';
-import { type ServiceForm, serviceResolver, type ServiceValues } from '../service-form.ts';
-import { coverAfter } from './cover-after.ts';
+import type { EditorStep } from '../editor-search.ts';
+import { fieldOfPath } from '../field-labels.ts';
+import { emptyContent, formContent, formOfService, sentContent } from '../service-content.ts';
+import {
+  remarkErrors,
+  type ServiceForm,
+  serviceResolver,
+  type ServiceValues,
+  withRemarks,
+} from '../service-form.ts';
+import { filesInOrder, useKeepPicked } from '../service-media.ts';
+import { serviceQuery } from '../services-queries.ts';
 import {
   afterEditorEvent,
+  createDraftSaver,
+  type DraftSaver,
+  type DraftSaverOptions,
   type EditorEvent,
   type EditorState,
   initialEditorState,
   isBusy,
   maySaveByItself,
-} from './editor-state.ts';
-import { remarkErrors, withRemarks } from './remark-errors.ts';
-import { resumeStep } from './resume-step.ts';
-import { type DraftSaving, useDraftSaving } from './use-draft-saving.ts';
+} from './draft.ts';
+import { withSearch } from '@khidma/app/route/with-search';
 import { isUnderWay } from '@khidma/app/upload/uploads';
+import { getClient } from '@khidma/client/query';
+import { saveService } from '@khidma/contract/catalogue/services';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { maxMedia } from '@khidma/domain/limits/limits';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
-import { getRouteApi } from '@tanstack/react-router';
+import { missingSteps, serviceSteps, stepOfPath } from '@khidma/domain/services/service-rules';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { get, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+/** Whether the licence has run out, so that nothing can be submitted; not as long as that is unknown. */
+export const useLicenceExpired = (): boolean => {
+  const { data } = useQuery(ownProfileQuery);
+  return data != null && certificateStateOf(data, 'licence').state === 'expired';
+};
 
 const route = getRouteApi('/portal/create-service/{-$id}');
 
@@ -220,4 +240,156 @@ const useMediaSync = (form: ServiceForm, files: readonly FileRef[]): void => {
   });
   const key = media.map(({ id }) => id).join();
   useEffect(() => sync(), [key]);
+};
+
+/** Saving a service's draft. */
+export interface DraftSaving extends DraftSaver {
+  /** The service's id once it has one. */
+  readonly id: string | undefined;
+  /** The service as the server last said it; null until it has been saved. */
+  readonly latest: ServiceDetail | null;
+  /** Takes note of what another call has made of the service's state. */
+  readonly note: (answer: ServiceDetail) => void;
+}
+
+interface SavingOptions {
+  readonly service: ServiceDetail | null;
+  readonly form: ServiceForm;
+  readonly dispatch: Dispatch<EditorEvent>;
+  readonly onCreated: ((id: string) => void) | undefined;
+}
+
+/** The saver of a form, and what its answers mean for the rest of the portal. */
+export const useDraftSaving = ({
+  service,
+  form,
+  dispatch,
+  onCreated,
+}: SavingOptions): DraftSaving => {
+  const [latest, setLatest] = useState(service);
+  const settle = useSettled(onCreated);
+  // Made once: what it was given first stays true for as long as the editor of this service lives.
+  const [saver] = useState(() =>
+    createDraftSaver({
+      service,
+      // A copy, as the form changes its own content in place.
+      read: () => structuredClone(sentContent(form.getValues('content'))),
+      send: (input) => getClient().call(saveService, input, { silent: true }),
+      onEvent: dispatch,
+      onSaved: (answer, how) => {
+        setLatest(answer);
+        settle(answer, how);
+      },
+    }),
+  );
+  return {
+    ...saver,
+    id: latest?.id,
+    latest,
+    note: setLatest,
+    adopt: (other) => {
+      form.reset({ content: formContent(other.content) });
+      setLatest(other);
+      saver.adopt(other);
+    },
+  };
+};
+
+/** What follows a saving: the browser's own copy goes, and a new service gets its address. */
+const useSettled = (onCreated: SavingOptions['onCreated']): DraftSaverOptions['onSaved'] => {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return (answer, { isFirst, isDirty }) => {
+    const { id } = answer;
+    if (isFirst) dropForm(formOfService(undefined));
+    if (!isDirty) dropForm(formOfService(id));
+    cache.setQueryData(serviceQuery(id).queryKey, answer);
+    if (!isFirst) return;
+    onCreated?.(id);
+    void navigate({
+      to: '/create-service/{-$id}',
+      params: { id },
+      search: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  };
+};
+
+type Opened = Pick<ServiceDetail, 'status' | 'content' | 'media' | 'remarks'>;
+
+/**
+ * Where one goes on: what a reviewer has remarked on comes first, then the first step that is not finished. A whole
+ * draft waits to be submitted; what is on sale begins at the beginning, as anything of it may be meant.
+ */
+export const resumeStep = (service: Opened | null): EditorStep => {
+  if (service === null) return 'basics';
+  const remarked = new Set(
+    service.remarks.flatMap(({ path }) =>
+      fieldOfPath(path) === null ? [] : [stepOfPath(path.replace(/^content\./, ''))],
+    ),
+  );
+  const [missing] = missingSteps(service.content, service.media);
+  return (
+    serviceSteps.find((step) => remarked.has(step)) ??
+    missing ??
+    (serviceCan.buy(service) ? 'basics' : 'check')
+  );
+};
+
+interface Covers {
+  readonly coverId: string | null;
+  /** The cover that was chosen here and not by the merchant. */
+  readonly defaultId: string | null;
+}
+
+/**
+ * The cover once the media have changed: the merchant's own for as long as it is there; otherwise the first photo in
+ * the order of choosing, even where a later one has arrived before it.
+ */
+export const coverAfter = (
+  media: readonly { readonly id: string; readonly kind: string }[],
+  { coverId, defaultId }: Covers,
+): string | null => {
+  const photos = media.filter(({ kind }) => kind === 'photo');
+  const isOwn = coverId !== null && coverId !== defaultId;
+  if (isOwn && photos.some(({ id }) => id === coverId)) return coverId;
+  return photos[0]?.id ?? null;
+};
+
+/** Links into the wizard. */
+export interface EditorLinks {
+  /** To a step. */
+  readonly step: (step: EditorStep) => string;
+  /** To a field in its step; `path` is one within the content. */
+  readonly field: (path: string) => string;
+}
+
+/** The links of a service's wizard; a new service has no id yet. */
+export const editorLinks = (id: string | undefined): EditorLinks => ({
+  step: (step) => withSearch(paths.createService(id), { step }),
+  field: (path) => withSearch(paths.createService(id), { step: stepOfPath(path), field: path }),
+});
+
+/** What every step of the editor is given. */
+export interface StepProps {
+  readonly form: ServiceForm;
+  readonly uploads: MediaUploads;
+  /** The files that have arrived, in their order, and the watermark's image. */
+  readonly media: readonly FileRef[];
+  /** The service as the server last said it; null until it is saved for the first time. */
+  readonly service: ServiceDetail | null;
+  /** The service as it was when the editor was opened. */
+  readonly opened: ServiceDetail | null;
+  readonly links: EditorLinks;
+  /** The field that a link led to, as a path within the content. */
+  readonly field: string | undefined;
+}
+
+/** Names a step. */
+export const useStepWords = (): ((step: EditorStep) => string) => {
+  const shared = useTranslations('services.steps');
+  const own = useTranslations('serviceEditor');
+  return (step) => (step === 'check' ? own('stepper.check') : shared(step));
 };
