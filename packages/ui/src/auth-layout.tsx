@@ -52,7 +52,7 @@ export function AuthLayout({
             </ul>
           )}
         </div>
-        <div className={classes.foot}>{pitch.foot}</div>
+        <div className="k-quiet">{pitch.foot}</div>
       </aside>
       <div className={classes.panel}>
         <header className={classes.bar}>

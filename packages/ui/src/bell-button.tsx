@@ -24,7 +24,7 @@ export function BellButton({ label, unread, isOpen, onClick, ref }: BellButtonPr
       onClick={onClick}
     >
       {/* Its number stands in it in words, which need no figure. */}
-      <span className={classes.spoken}>{label}</span>
+      <span className="k-unseen">{label}</span>
       <IconBell size={20} aria-hidden />
       {unread > 0 && (
         <span className={classes.count} aria-hidden>

@@ -70,7 +70,7 @@ export function SwitchField({
     <div>
       <label className={classes.switchRow}>
         <span className={classes.switchText}>
-          <span className={classes.switchLabel}>{label}</span>
+          <span className="k-medium">{label}</span>
         </span>
         <input
           {...rest}
@@ -101,7 +101,7 @@ function ToggleNotes({
   return (
     <>
       {description != null && (
-        <div id={`${id}-description`} className={classes.description}>
+        <div id={`${id}-description`} className="k-quiet">
           {description}
         </div>
       )}

@@ -78,7 +78,7 @@ export function CropDialog(props: CropDialogProps) {
           />
         </Suspense>
       </div>
-      <div className={classes.controls}>
+      <div className="k-stack-3">
         {shapes.length > 1 && (
           <fieldset className={classes.shapes}>
             <legend>{texts.shape}</legend>
@@ -108,7 +108,7 @@ export function CropDialog(props: CropDialogProps) {
           />
         </label>
         {area !== null && (
-          <p id={resultId} className={fits ? classes.result : classes.tooSmall} role="status">
+          <p id={resultId} className={fits ? 'k-quiet' : classes.tooSmall} role="status">
             {fits ? texts.result(area.width, area.height) : texts.tooSmall(area.width, area.height)}
           </p>
         )}

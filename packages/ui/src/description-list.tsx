@@ -33,7 +33,7 @@ export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) 
           <dt>{item.label}</dt>
           <dd>
             {item.value == null || item.value === '' ? (
-              <span className={classes.none}>—</span>
+              <span className="k-faint">—</span>
             ) : (
               item.value
             )}

@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon, action, compact, heads }: Em
         {icon ?? <IconInbox size={28} stroke={1.5} aria-hidden />}
       </span>
       <Title className={classes.title}>{title}</Title>
-      {children != null && <div className={classes.text}>{children}</div>}
+      {children != null && <div className="k-grey">{children}</div>}
       {action != null && <div className={classes.actions}>{action}</div>}
     </div>
   );

@@ -36,7 +36,7 @@ export function ErrorState({
         <IconCloudOff size={28} stroke={1.5} aria-hidden />
       </span>
       <Title className={classes.title}>{title}</Title>
-      {children != null && <div className={classes.text}>{children}</div>}
+      {children != null && <div className="k-grey">{children}</div>}
       {reference !== undefined && (
         <bdi dir="ltr" className={classes.code}>
           {reference}

@@ -125,7 +125,7 @@ function Toast({ toast, closeLabel, isHeld }: ToastProps) {
     <div role={type === 'error' ? 'alert' : 'status'} className={cx(classes.toast, classes[type])}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
-        {title !== undefined && <div className={classes.title}>{title}</div>}
+        {title !== undefined && <div className="k-strong">{title}</div>}
         <div>{message}</div>
         {action && (
           <button

@@ -21,7 +21,7 @@ export interface FigureTableProps {
 export function FigureTable({ label, figures, bars, isHidden = false }: FigureTableProps) {
   const table = (
     <table className={classes.table}>
-      <caption className={classes.hidden}>{label}</caption>
+      <caption className="k-unseen">{label}</caption>
       <thead>
         <tr>
           {figures.head.map((head, index) =>
@@ -55,7 +55,7 @@ export function FigureTable({ label, figures, bars, isHidden = false }: FigureTa
       </tbody>
     </table>
   );
-  if (isHidden) return <div className={classes.hidden}>{table}</div>;
+  if (isHidden) return <div className="k-unseen">{table}</div>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
     <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>

@@ -43,7 +43,7 @@ export function DetailSkeleton({
       <Bone width="14rem" height="1.5rem" />
       <div className={classes.pairs}>
         {Array.from({ length: pairs }, (_, pair) => (
-          <div key={pair} className={classes.pair}>
+          <div key={pair} className="k-stack-2">
             <Bone width="6rem" height="0.75rem" />
             <Bone width={widths[pair % widths.length]} />
           </div>
@@ -61,7 +61,7 @@ export function FormSkeleton({
   return (
     <div data-coming role="status" aria-label={label} className={classes.form}>
       {Array.from({ length: fields }, (_, field) => (
-        <div key={field} className={classes.pair}>
+        <div key={field} className="k-stack-2">
           <Bone width="7rem" height="0.75rem" />
           <Bone height="2.5rem" />
         </div>

@@ -26,7 +26,7 @@ export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyPro
     <bdi
       dir={behind ? 'rtl' : 'ltr'}
       data-amount
-      className={cx(classes.money, strong && classes.strong, tone, className)}
+      className={cx(classes.money, strong && 'k-strong', tone, className)}
     >
       {behind ? <bdi dir="ltr">{mark + figure}</bdi> : mark}
       {!bare && <span className={classes.currency}>{before || behind}</span>}

@@ -145,11 +145,12 @@ export interface ColumnsProps {
 /** Main matter and a column beside it. */
 export function Columns({ children, aside, asideFirst }: ColumnsProps) {
   return (
+    // Both are as tall as the taller one, so that what is in them can stay in sight.
     <div className={cx(classes.columns, asideFirst && classes.asideFirst)}>
-      <div data-in-order className={classes.column}>
+      <div data-in-order className="k-stack-5">
         {children}
       </div>
-      <div data-in-order className={classes.column}>
+      <div data-in-order className="k-stack-5">
         {aside}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import './base.css';
 import './tokens.css';
+import './utilities.css';
 import './fonts.css';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { LinkContext, type LinkComponent } from './link.tsx';

@@ -42,7 +42,7 @@ export function Rating({ value, label, showNumber, count, size = 16 }: RatingPro
           {value.toFixed(1)}
         </bdi>
       )}
-      {count != null && <span className={classes.count}>{count}</span>}
+      {count != null && <span className="k-quiet">{count}</span>}
     </span>
   );
 }

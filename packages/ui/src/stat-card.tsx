@@ -21,7 +21,7 @@ export function StatCard({ label, value, note, icon, action, accent }: StatCardP
         {label}
       </div>
       <div className={classes.value}>{value}</div>
-      {note != null && <div className={classes.note}>{note}</div>}
+      {note != null && <div className="k-quiet">{note}</div>}
       {action != null && <div className={classes.action}>{action}</div>}
     </div>
   );

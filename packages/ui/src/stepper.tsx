@@ -74,7 +74,7 @@ function StepText({ step, stateLabels }: { step: Step; stateLabels: Record<StepS
   return (
     <span className={classes.label}>
       {step.label}
-      <span className={classes.hidden}> ({stateLabels[step.state]})</span>
+      <span className="k-unseen"> ({stateLabels[step.state]})</span>
     </span>
   );
 }

@@ -55,9 +55,7 @@ export function SwitchMatrix<Row extends string, Column extends string>({
               <span id={`${id}-${row.key}`} className={classes.name}>
                 {row.label}
               </span>
-              {row.description !== undefined && (
-                <span className={choice.description}>{row.description}</span>
-              )}
+              {row.description !== undefined && <span className="k-quiet">{row.description}</span>}
             </th>
             {columns.map((column) => {
               const isOn = value(row.key, column.key);

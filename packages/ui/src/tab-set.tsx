@@ -61,7 +61,7 @@ export function TabSet<Key extends string>(props: TabSetProps<Key>) {
           >
             <span lang={lang}>{name}</span>
             {mark && <Mark mark={mark} />}
-            {mark && markLabels && <span className={classes.hidden}> ({markLabels[mark]})</span>}
+            {mark && markLabels && <span className="k-unseen"> ({markLabels[mark]})</span>}
           </button>
         ))}
       </div>

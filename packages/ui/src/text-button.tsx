@@ -13,7 +13,7 @@ export function TextButton({ children, onClick, hint }: TextButtonProps) {
   return (
     <button type="button" className={classes.button} title={hint} onClick={onClick}>
       {children}
-      {hint !== undefined && <span className={classes.hint}> {hint}</span>}
+      {hint !== undefined && <span className="k-unseen"> {hint}</span>}
     </button>
   );
 }

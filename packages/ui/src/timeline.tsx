@@ -28,7 +28,7 @@ export function Timeline({ label, events }: TimelineProps) {
         <li key={key} className={cx(classes.event, classes[tone], upcoming && classes.upcoming)}>
           <span className={classes.dot} aria-hidden />
           <div className={classes.title}>{title}</div>
-          {meta != null && <div className={classes.meta}>{meta}</div>}
+          {meta != null && <div className="k-quiet">{meta}</div>}
           {text != null && <div className={classes.text}>{text}</div>}
         </li>
       ))}

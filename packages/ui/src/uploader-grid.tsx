@@ -125,7 +125,7 @@ export function UploadGrid({ id, label, items, texts, onRemove, onPlace }: Uploa
       <span id={hint} hidden>
         {texts.sortHint}
       </span>
-      <span role="status" className={classes.spoken}>
+      <span role="status" className="k-unseen">
         {sorting.said}
       </span>
     </>

@@ -53,7 +53,7 @@ export function UploadProblem({
 /** The rows of such files. */
 export function UploadProblems({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul className="k-stack-2" aria-label={label}>
       {children}
     </ul>
   );

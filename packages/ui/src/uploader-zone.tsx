@@ -75,7 +75,7 @@ export function UploadZone({
         ref={input}
         id={id}
         type="file"
-        className={classes.input}
+        className="k-unseen"
         tabIndex={-1}
         accept={accept}
         multiple={multiple}
@@ -104,7 +104,7 @@ export function UploadZone({
           </Button>
         ))}
       </div>
-      {hint != null && <span className={classes.hint}>{hint}</span>}
+      {hint != null && <span className="k-quiet">{hint}</span>}
     </div>
   );
 }

@@ -152,7 +152,7 @@ function FileRow({
             {error}
           </div>
         ) : (
-          meta != null && <div className={classes.meta}>{meta}</div>
+          meta != null && <div className="k-quiet">{meta}</div>
         )}
         {status === 'uploading' && (
           <progress

@@ -29,8 +29,8 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const isOn = useKeysOn();
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={close}>
-      <p className={classes.text}>{t('text')}</p>
-      <dl className={classes.keys}>
+      <p className="k-grey">{t('text')}</p>
+      <dl className="k-stack-2">
         {rows.map(({ name, keys }) => (
           <div key={name} className={classes.row}>
             <dt>

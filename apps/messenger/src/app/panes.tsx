@@ -102,7 +102,7 @@ function Arrivals() {
   const [since] = useState(() => new Date(Date.now()).toISOString());
   const isNew = (conversation?.lastMessage?.createdAt ?? '') > since;
   return (
-    <div className={classes.spoken} role="status">
+    <div className="k-unseen" role="status">
       {conversation && isNew && t('arrived', { name: conversation.peer.name })}
     </div>
   );

@@ -83,7 +83,7 @@ function MessageList({
             <button type="button" onClick={() => onEdit(message)}>
               <span className={classes.choice}>
                 <strong>{t(`events.${message.event}`)}</strong>
-                <span className={classes.faint} dir="auto">
+                <span className="k-quiet" dir="auto">
                   {automaticTextIn(message.texts, languages[lang].data) || t('nothing')}
                 </span>
               </span>
@@ -145,7 +145,7 @@ function MessageForm({
           onChange={(text) => setTexts({ ...texts, [lang]: text })}
         />
       ))}
-      <p className={classes.faint}>
+      <p className="k-quiet">
         {hint} {t('languages')}
       </p>
       <DialogActions>

@@ -15,7 +15,7 @@ export function FileChips({ files, kind, onRemove }: FileChipsProps) {
   const t = useTranslations('messenger.compose');
   if (files.length === 0) return null;
   return (
-    <ul className={classes.files}>
+    <ul className="k-wrap">
       {files.map(({ key, name, progress, ref: file }) => (
         <li key={key} className={classes.file}>
           {kind === 'picture' && file !== null && <img src={file.thumbUrl ?? file.url} alt="" />}

@@ -48,7 +48,7 @@ export function OrderDialog({ open: isOpen, conversation, name, onClose }: Order
               <button type="button" onClick={() => send(order.id)}>
                 <span className={classes.choice}>
                   <strong dir="auto">{order.serviceName}</strong>
-                  <span className={classes.faint}>
+                  <span className="k-quiet">
                     <DotLine>
                       <bdi dir="ltr">{order.number}</bdi>
                       {status(order.status)}

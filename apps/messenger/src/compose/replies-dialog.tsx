@@ -92,7 +92,7 @@ function ReplyList({
               <button type="button" aria-label={reply.title} onClick={() => onUse(reply)}>
                 <span className={classes.choice}>
                   <strong dir="auto">{reply.title}</strong>
-                  <span className={classes.faint} dir="auto">
+                  <span className="k-quiet" dir="auto">
                     {reply.text}
                   </span>
                   {reply.files.length > 0 && (

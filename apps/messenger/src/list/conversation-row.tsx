@@ -40,7 +40,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
               <bdi className={classes.name}>{name}</bdi>
               <PeerRole realm={peer.realm} />
             </span>
-            {peer.isOnline && <span className={classes.spoken}>{t('row.online')}</span>}
+            {peer.isOnline && <span className="k-unseen">{t('row.online')}</span>}
             <time className={classes.time} dateTime={conversation.lastMessageAt}>
               {near(conversation.lastMessageAt)}
             </time>
@@ -58,7 +58,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
                 <span aria-hidden>
                   <CountBadge count={unread} loud />
                 </span>
-                <span className={classes.spoken}>{t('row.unread', { count: unread })}</span>
+                <span className="k-unseen">{t('row.unread', { count: unread })}</span>
               </>
             )}
           </span>

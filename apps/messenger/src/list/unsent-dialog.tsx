@@ -31,7 +31,7 @@ export function UnsentDialog({
       {unsent.length === 0 ? (
         <EmptyState title={t('none')} compact />
       ) : (
-        <ul className={classes.unsent}>
+        <ul className="k-stack-4">
           {unsent.map((message) => (
             <UnsentRow key={message.clientId} message={message} />
           ))}
@@ -63,7 +63,7 @@ function UnsentRow({ message }: { readonly message: Unsent }) {
       <span className={refusal === null ? classes.quiet : classes.refusal}>
         {refusal ?? t('unsent.waiting')}
       </span>
-      <div className={classes.unsentActions}>
+      <div className="k-wrap">
         {refusal !== null && (
           <Button size="sm" onClick={() => messenger.outbox.retry(clientId)}>
             {t('unsent.retry')}

@@ -36,7 +36,7 @@ export function OrderPane({
   };
   const others = (data?.orders ?? []).filter(({ id }) => id !== order?.id);
   return (
-    <div className={classes.pane}>
+    <div className="k-stack-4">
       <div className={classes.paneHead}>
         <h2>{t('orders.title')}</h2>
         <button
@@ -52,7 +52,7 @@ export function OrderPane({
       {data && (
         <section className={classes.box}>
           <h3>{othersTitle()}</h3>
-          <p className={classes.faint}>
+          <p className="k-quiet">
             {data.orders.length === 0
               ? t('orders.noneYet')
               : t('orders.since', { date: day(data.createdAt) })}
@@ -64,7 +64,7 @@ export function OrderPane({
                   <button type="button" onClick={() => goTo(paths.order(each.id))}>
                     <span className={classes.other}>
                       <span dir="auto">{each.serviceName}</span>
-                      <span className={classes.faint}>
+                      <span className="k-quiet">
                         <DotLine>
                           {each.reservedAt !== null && day(each.reservedAt)}
                           {status(each.status)}

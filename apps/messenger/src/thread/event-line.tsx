@@ -71,7 +71,7 @@ function ProposalCard({ message }: { readonly message: Message }) {
   return (
     <li className={orderClasses.proposal}>
       <span>{t('choose', { until })}</span>
-      <span className={orderClasses.times}>
+      <span className="k-wrap">
         {proposal.times.map((time) => (
           <Button key={time} size="sm" onClick={() => goTo(paths.answerTime(order.id, time))}>
             {when(time)}
@@ -107,7 +107,7 @@ function ExtraWorkCard({ message }: { readonly message: Message }) {
       {realm === 'customer' ? (
         <>
           <span>{t('until', { until })}</span>
-          <span className={orderClasses.times}>
+          <span className="k-wrap">
             <Button size="sm" onClick={() => goTo(paths.order(order.id))}>
               {t('answer')}
             </Button>

@@ -52,7 +52,7 @@ export const MessageBubble = memo(function MessageBubble({
       data-seq={message.seq}
     >
       <div className={classes.bubble}>
-        <span className={classes.spoken}>{isMine ? t('me') : author.name}</span>
+        <span className="k-unseen">{isMine ? t('me') : author.name}</span>
         {!isMine && author.realm === 'staff' && !isClose && (
           <bdi className={classes.author}>{author.name}</bdi>
         )}
@@ -192,11 +192,11 @@ function OrderCard({ order }: { readonly order: Card }) {
         <bdi className={orderClasses.code} dir="ltr">
           {order.number}
         </bdi>
-        <span className={orderClasses.status}>{status(order.status)}</span>
+        <span className="k-quiet">{status(order.status)}</span>
       </span>
       <strong dir="auto">{order.serviceName}</strong>
       <span className={orderClasses.line}>
-        <span className={orderClasses.faint}>
+        <span className="k-quiet">
           {order.reservedAt === null
             ? t('noVisit')
             : soon(order.reservedAt, windowEnd(order.reservedAt, order.arrivalMinutes))}

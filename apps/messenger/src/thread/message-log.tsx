@@ -118,7 +118,7 @@ export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
               onRetry={() => agent.send('open')}
             />
           ) : (
-            <ol className={classes.items}>{items.map(draw)}</ol>
+            <ol className="k-stack-2">{items.map(draw)}</ol>
           )}
           {isTyping && !timeline.hasAfter && (
             <p role="status" className={classes.typing}>
@@ -180,7 +180,7 @@ function NoMessages({
     );
   if (isLoading)
     return (
-      <div role="status" aria-label={common('loading')} className={classes.bones}>
+      <div role="status" aria-label={common('loading')} className="k-stack-4">
         {[55, 40, 62, 35].map((width) => (
           <Bone key={width} width={`${width}%`} height="3rem" />
         ))}
@@ -203,7 +203,7 @@ function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
   return (
     <li className={cx(classes.message, classes.mine)} data-key={clientId}>
       <div className={cx(classes.bubble, classes.pending)}>
-        <span className={classes.spoken}>{t('thread.me')}</span>
+        <span className="k-unseen">{t('thread.me')}</span>
         {text === '' ? t(`kinds.${content.kind}`) : <MessageText text={text} />}
         {refusal === null ? (
           <small className={classes.state}>
@@ -214,7 +214,7 @@ function UnsentBubble({ unsent }: { readonly unsent: Unsent }) {
             <span>
               {t('thread.unsent')}: {refusal}
             </span>
-            <span className={classes.refusedActions}>
+            <span className="k-wrap">
               <Button size="sm" onClick={() => messenger.outbox.retry(clientId)}>
                 {t('unsent.retry')}
               </Button>

@@ -109,7 +109,7 @@ function OrderPin({ order }: { readonly order: OrderCard }) {
         {order.coverUrl !== null && <img src={order.coverUrl} alt="" loading="lazy" />}
         <span className={orderClasses.pinText}>
           <strong dir="auto">{order.serviceName}</strong>
-          <span className={orderClasses.faint}>
+          <span className="k-quiet">
             <DotLine>
               {order.reservedAt === null
                 ? status(order.status)

@@ -148,7 +148,7 @@ function Days({ data, today, from, day, show, onDay }: DaysProps) {
     format.dateTime(new Date(each), { ...parts, timeZone: 'UTC' });
   const later = addDays(from, shownDays);
   return (
-    <div className={classes.days}>
+    <div className="k-stack-2">
       <div className={classes.pages}>
         <span aria-live="polite">
           {stretch(new Date(from), new Date(addDays(from, shownDays - 1)), {

@@ -44,7 +44,7 @@ export function CodeForm<Sent extends SentCode, T>(props: CodeFormProps<Sent, T>
       form.focus('code');
     });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       {wasSentAgain && (
         <Notice tone="success" announce>
           {t('sentAgain')}

@@ -34,7 +34,7 @@ export function DataCopy({ query, endpoint, description }: DataCopyProps) {
   return (
     <Section title={t('title')} description={description}>
       {query.data !== undefined ? (
-        <div className={classes.form}>
+        <div className="k-stack-5">
           <State copy={query.data} />
           {query.data.nextAt === null && (
             <div>

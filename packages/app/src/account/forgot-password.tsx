@@ -145,7 +145,7 @@ function AskForm({ kind, send, typed, onSent }: AskFormProps) {
   });
   useFocusOnce(() => form.focus('account'));
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       <TextField
         {...form.field('account')}

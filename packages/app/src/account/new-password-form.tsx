@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
 import { PasswordRules } from '../form/password-rules.tsx';
 import type { AuthCall, ChosenPassword, Outcome } from './auth-realm.ts';
-import classes from './auth.module.css';
 import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 
 /** What permits a new password, and what becomes of it. */
@@ -43,7 +42,7 @@ export function NewPasswordForm<T>(props: NewPasswordFormProps<T>) {
     autoComplete: 'new-password',
   } as const;
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       <PasswordField
         {...form.field('password')}

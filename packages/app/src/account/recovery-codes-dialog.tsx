@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.codesButtons}>
+      <div className="k-wrap">
         <Button
           icon={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={() =>

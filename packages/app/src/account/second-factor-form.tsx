@@ -4,7 +4,6 @@ import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuthCall, BrokenField, Outcome } from './auth-realm.ts';
-import classes from './auth.module.css';
 import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
 
 /** What permits a second step, and what becomes of it. */
@@ -41,7 +40,7 @@ export function SecondFactorForm<Session>(props: SecondFactorFormProps<Session>)
     form.set('code', '');
   };
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       {isRecovery ? (
         <TextField

@@ -73,7 +73,7 @@ export function SecondFactorSection({
               </>
             )}
           </div>
-          <div className={classes.factorButtons}>
+          <div className="k-wrap">
             {isOn ? (
               <>
                 <Button onClick={() => setOpen('codes')}>{t('renew')}</Button>

@@ -157,7 +157,7 @@ export function CredentialsForm<Session>(props: CredentialsFormProps<Session>) {
     lockedText: (time) => t('auth.signIn.locked', { time }),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       <TextField
         {...form.field('account')}

@@ -73,7 +73,7 @@ export function AvatarEditor({ name, url, rule, onChange, removable = false }: A
             event.currentTarget.value = '';
           }}
         />
-        <div className={classes.buttons}>
+        <div className="k-wrap">
           <Button
             loading={busy === 'upload'}
             disabled={busy === 'remove'}

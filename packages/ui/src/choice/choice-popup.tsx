@@ -175,7 +175,7 @@ function Branch({ branch, active, value, text, idOf, onChange }: BranchProps) {
       className={cx(
         classes.option,
         (branch.label !== undefined || leaf.under) && classes.under,
-        leaf.value === '' && classes.nothing,
+        leaf.value === '' && 'k-grey',
       )}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {

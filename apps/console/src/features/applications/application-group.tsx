@@ -175,7 +175,7 @@ function JudgedField(props: JudgedFieldProps) {
         {changed && <StatusBadge tone="info">{t('changed')}</StatusBadge>}
       </dt>
       <dd className={row.value}>
-        {children ?? <span className={row.none}>—</span>}
+        {children ?? <span className="k-grey">—</span>}
         {changed && (
           <div className={cx(row.before, classes.stood)}>
             <span>
@@ -197,7 +197,7 @@ function JudgedField(props: JudgedFieldProps) {
           noted !== undefined && (
             <button
               type="button"
-              className={cx(row.noted, classes.edit)}
+              className={row.noted}
               onClick={() => setEditing(true)}
             >
               <UserParagraph>{noted}</UserParagraph>

@@ -2,7 +2,6 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
-import classes from './audit-log-page.module.css';
 import type { AuditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
@@ -148,7 +147,7 @@ function ActionSentence({ row }: { readonly row: StaffActionRow }) {
       {t.rich(known, {
         action: row.action,
         staff: () => (
-          <UserText key="staff" className={classes.strong}>
+          <UserText key="staff" className="k-strong">
             {row.staffName}
           </UserText>
         ),

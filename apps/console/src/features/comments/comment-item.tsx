@@ -104,7 +104,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
         </Notice>
       ))}
       {may && (
-        <div className={classes.actions}>
+        <div className="k-wrap">
           <CommentActions comment={comment} />
         </div>
       )}

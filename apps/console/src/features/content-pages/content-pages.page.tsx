@@ -3,7 +3,6 @@ import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { contentPageQuery } from './content-pages-queries.ts';
-import classes from './content-pages.module.css';
 import { MarkupView } from './markup-view.tsx';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -109,7 +108,7 @@ function PublishedVersions({ page }: { readonly page: ContentPageDetail }) {
   return (
     <Section title={t('history')}>
       {published.length === 0 && shipped === null && t('noHistory')}
-      <ul className={classes.list}>
+      <ul className="k-stack-4">
         {published.map((version) => (
           <li key={version.version}>
             <Published page={page} version={version} onWho={() => setAsked(version.version)} />

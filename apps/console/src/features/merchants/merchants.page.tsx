@@ -3,7 +3,6 @@ import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { merchantsQuery, type MerchantsSearch } from './merchants-data.ts';
-import classes from './merchants.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list.tsx';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -131,7 +130,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
       cell: (row) => (
         <>
           <UserText>{row.merchantName}</UserText>
-          <div className={classes.second}>{all(`statuses.merchantType.${row.merchantType}`)}</div>
+          <div className="k-quiet">{all(`statuses.merchantType.${row.merchantType}`)}</div>
         </>
       ),
     },
@@ -141,7 +140,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
       cell: (row) => (
         <>
           <Ltr>{row.email}</Ltr>
-          <div className={classes.second}>
+          <div className="k-quiet">
             <Ltr>{formatMobile(row.contactPhone)}</Ltr>
           </div>
         </>
@@ -159,7 +158,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
         <>
           {row.licenceNumber === '' ? '—' : <Ltr>{row.licenceNumber}</Ltr>}
           {row.licenceDueDate !== null && (
-            <div className={classes.second}>
+            <div className="k-quiet">
               {businessDay(row.licenceDueDate)}{' '}
               {row.licence && (
                 <StatusBadge tone={row.licence === 'expired' ? 'danger' : 'warning'}>

@@ -121,7 +121,7 @@ function TextHistory({ message, lang }: TextHistoryProps) {
       {changes.length === 0 ? (
         t('noHistory')
       ) : (
-        <ul className={classes.list}>
+        <ul className="k-stack-3">
           {changes.map(({ id, at, staffName, before, after, own, version: then }) => (
             <li key={id}>
               <UserText>{staffName}</UserText> <Small>{moment(at)}</Small>
@@ -166,7 +166,7 @@ function Placeholders({ message, lang }: PlaceholdersProps) {
   const forms = new Intl.PluralRules(languages[lang].bcp47).resolvedOptions().pluralCategories;
   return (
     <Section title={t('placeholders')} description={t('placeholdersText')}>
-      <ul className={classes.list}>
+      <ul className="k-stack-3">
         {message.placeholders.map((each) => (
           <li key={each.name}>
             <One placeholder={each} hasSubject={message.parts.includes('subject')} />

@@ -50,7 +50,7 @@ export function DecisionPanel({ review, drafts, onDecided }: DecisionPanelProps)
   return (
     <div className={classes.panel}>
       <Section title={t('panel')}>
-        <div className={classes.parts}>
+        <div className="k-stack-4">
           <RemarkList drafts={drafts} labelOf={useFieldName()} />
           <Phrases
             lang={review.merchantLang}
@@ -184,7 +184,7 @@ function Phrases({ lang, onChoose }: PhrasesProps) {
       <p className={classes.phrasesText}>
         {t('phrasesText', { language: languageNameIn(locale, lang) })}
       </p>
-      <ul className={classes.phrases} aria-labelledby={titleId}>
+      <ul className="k-wrap" aria-labelledby={titleId}>
         {phrases.map((phrase) => (
           <li key={phrase}>
             <Button

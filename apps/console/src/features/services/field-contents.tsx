@@ -13,7 +13,7 @@ import classes from './versions.module.css';
 /** The name. */
 export function NameContent({ content, other, side }: Compared) {
   return (
-    <UserText className={classes.strong}>
+    <UserText className="k-strong">
       <MarkedText text={content.name} other={other?.name ?? null} side={side} />
     </UserText>
   );
@@ -35,7 +35,7 @@ export function TranslationsContent({ content, other, side }: Compared) {
   const written = langs.filter(
     (lang) => isWritten(content.translations[lang]) || isWritten(other?.translations[lang]),
   );
-  if (written.length === 0) return <span className={classes.none}>{t('noTranslations')}</span>;
+  if (written.length === 0) return <span className="k-faint">{t('noTranslations')}</span>;
   return (
     <div className={classes.lines}>
       {written.flatMap((lang) => {
@@ -45,7 +45,7 @@ export function TranslationsContent({ content, other, side }: Compared) {
           <div key={lang} className={classes.lang}>
             {languageNameIn(locale, lang)}
           </div>,
-          <UserText key={`${lang} name`} className={classes.strong}>
+          <UserText key={`${lang} name`} className="k-strong">
             <MarkedText text={text?.name ?? ''} other={otherText?.name ?? null} side={side} />
           </UserText>,
           <UserParagraph key={`${lang} description`}>
@@ -96,13 +96,13 @@ export function AnswersContent({ content, other, side }: Compared) {
       return text === '' ? [] : [{ id, name, text }];
     });
   const answers = answersOf(content);
-  if (answers.length === 0) return <span className={classes.none}>{t('noAnswers')}</span>;
+  if (answers.length === 0) return <span className="k-faint">{t('noAnswers')}</span>;
   const others = other === null ? null : answersOf(other);
   return (
     <ul className={classes.lines}>
       {answers.map(({ id, name, text }) => (
         <li key={id}>
-          <span className={classes.question}>
+          <span className="k-grey">
             {name}
             {words('colon')}
           </span>
@@ -120,7 +120,7 @@ export function AnswersContent({ content, other, side }: Compared) {
 /** The specifications with their options. */
 export function SpecsContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
-  if (content.specs.length === 0) return <span className={classes.none}>{t('noSpecs')}</span>;
+  if (content.specs.length === 0) return <span className="k-faint">{t('noSpecs')}</span>;
   return (
     <ul className={classes.lines}>
       {content.specs.map(({ name, options, translations }) => {

@@ -87,7 +87,7 @@ function PriceCell({ combination }: { readonly combination: Combination | null }
   const t = useTranslations('console.services');
   if (combination === null) return <>—</>;
   const pricing = onSale(combination);
-  if (pricing === null) return <span className={classes.none}>{t('off')}</span>;
+  if (pricing === null) return <span className="k-faint">{t('off')}</span>;
   const { price, discount, firstOrderDiscount } = pricing;
   return (
     <span className={classes.cell}>
@@ -114,7 +114,7 @@ function PriceCell({ combination }: { readonly combination: Combination | null }
 
 function Change({ line: { now, live, isChanged } }: { readonly line: PriceLine }) {
   const t = useTranslations('console.services');
-  if (!isChanged) return <span className={classes.none}>{t('unchanged')}</span>;
+  if (!isChanged) return <span className="k-faint">{t('unchanged')}</span>;
   if (now === null) return <StatusBadge tone="danger">{t('removed')}</StatusBadge>;
   if (live === null) return <StatusBadge tone="success">{t('newPrice')}</StatusBadge>;
   const [before, after] = [onSale(live), onSale(now)];

@@ -127,8 +127,8 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
           />
         </Suspense>
       )}
-      <div className={decides ? classes.beside : classes.column}>
-        <div className={classes.column}>
+      <div className={decides ? classes.beside : 'k-stack-5'}>
+        <div className="k-stack-5">
           <ServiceFields
             review={review}
             live={otherLive(review)}

@@ -17,7 +17,7 @@ interface WatermarkedPictureProps {
 export function WatermarkedPicture({ watermark, picture, image }: WatermarkedPictureProps) {
   const t = useTranslations('console.services');
   if (watermark === null || picture === undefined)
-    return <span className={classes.none}>{t('noWatermark')}</span>;
+    return <span className="k-faint">{t('noWatermark')}</span>;
   const extent = { width: picture.width ?? 1600, height: picture.height ?? 1067 };
   const mark = watermark.kind === 'text' ? textExtent(watermark.text) : imageExtent(image);
   const { places, ...size } = watermarkLayout(extent, mark, watermark);

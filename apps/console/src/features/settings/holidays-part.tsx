@@ -122,7 +122,7 @@ function HolidayRow({ holiday, onAsk }: HolidayRowProps) {
     <li className={classes.entry}>
       <span className={classes.day}>{weekday(day)}</span>
       <div className={classes.rowText}>
-        <span className={classes.rowTitle}>
+        <span className="k-medium">
           <bdi>{name}</bdi> {isOver && <StatusBadge tone="neutral">{t('past')}</StatusBadge>}
           {visits > 0 && <StatusBadge tone="warning">{t('visits', { count: visits })}</StatusBadge>}
         </span>

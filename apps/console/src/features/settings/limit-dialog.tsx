@@ -57,7 +57,7 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
       closeLabel={word('close')}
       disabledReason={value === held ? t('limit.same') : undefined}
     >
-      <p className={classes.plain}>{t(`hint.${name}`)}</p>
+      <p className="k-grey">{t(`hint.${name}`)}</p>
       <div className={classes.pair}>
         <TextField
           label={t('limit.value')}

@@ -122,7 +122,7 @@ function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
         <span className={classes.noToggle} />
       )}
       <div className={classes.rowText}>
-        <span className={classes.rowTitle}>
+        <span className="k-medium">
           <bdi>{name}</bdi>{' '}
           {entry.isHidden && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
         </span>

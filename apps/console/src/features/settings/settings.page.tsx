@@ -124,7 +124,7 @@ function LimitRow({ limit, onEdit }: LimitRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.rowText}>
-        <span className={classes.rowTitle}>{t(`tunable.${name}`)}</span>
+        <span className="k-medium">{t(`tunable.${name}`)}</span>
         <Small>{t(`hint.${name}`)}</Small>
       </div>
       <div className={classes.rowValue}>

@@ -10,7 +10,7 @@ interface LinesProps {
 /** Lines of one kind, or a sentence where there are none. */
 export function Lines({ none, children }: LinesProps) {
   return children.length === 0 ? (
-    <p className={classes.none}>{none}</p>
+    <p className="k-grey">{none}</p>
   ) : (
     <ul className={classes.lines}>{children}</ul>
   );

@@ -1,7 +1,6 @@
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
 import { useTranslations } from 'use-intl';
-import classes from './case-filters.module.css';
 
 /** Whose things a queue is narrowed to. */
 type Assigned = 'me' | 'nobody';
@@ -22,7 +21,7 @@ interface CaseFiltersProps {
 
 /** What narrows a queue whose things are taken in hand. */
 export const CaseFilters = ({ filter, onChange }: CaseFiltersProps) => (
-  <div className={classes.row}>
+  <div className="k-wrap">
     <AssignedFilter
       assigned={filter.assigned}
       onChange={(assigned) => onChange({ ...filter, assigned })}

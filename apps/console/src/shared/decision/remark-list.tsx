@@ -13,7 +13,7 @@ interface RemarkListProps {
 /** The remarks that go with a refusal, each under its field's name. */
 export function RemarkList({ drafts, labelOf }: RemarkListProps) {
   const t = useTranslations('console.remark');
-  if (drafts.all.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  if (drafts.all.length === 0) return <p className="k-quiet">{t('none')}</p>;
   return (
     <section aria-label={t('list')}>
       <p className={classes.title}>{t('list')}</p>
@@ -21,7 +21,7 @@ export function RemarkList({ drafts, labelOf }: RemarkListProps) {
         {drafts.all.map(({ path, text }) => (
           <li key={path} className={classes.item}>
             <div>
-              <div className={classes.field}>{labelOf(path)}</div>
+              <div className="k-quiet">{labelOf(path)}</div>
               <UserParagraph>{text}</UserParagraph>
             </div>
             <IconButton

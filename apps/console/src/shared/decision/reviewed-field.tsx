@@ -52,7 +52,7 @@ export function ReviewedField({
         {badge}
       </dt>
       <dd className={classes.value}>
-        {children == null || children === '' ? <span className={classes.none}>—</span> : children}
+        {children == null || children === '' ? <span className="k-grey">—</span> : children}
         {before !== undefined && (
           <div className={classes.before}>
             <span>{t('before')}</span>

@@ -33,7 +33,7 @@ export function DocumentViewer({ group, files, onReload }: DocumentViewerProps) 
   const file = files[index];
   if (file === undefined) return <p className={classes.none}>{t('none')}</p>;
   return (
-    <section className={classes.viewer} aria-label={t('label', { group })}>
+    <section className="k-stack-2" aria-label={t('label', { group })}>
       {/* Another file begins unturned and unenlarged; a new link is a new try. */}
       <OneFile key={`${file.id} ${file.url}`} file={file} onReload={onReload}>
         {files.length > 1 && (

@@ -169,7 +169,7 @@ function OldMailboxStep({ control, bound, sent, onSend }: OldMailboxStepProps) {
     <>
       <StepTitle step={1} title={t('oldTitle')} />
       {sent === null ? (
-        <p className={classes.lead}>
+        <p className="k-grey">
           {t('oldText')} <Ltr>{bound}</Ltr>
         </p>
       ) : (
@@ -202,7 +202,7 @@ function NewMailboxStep({ control, sent, wait, onSend, onOther, onBack }: NewMai
   return (
     <>
       <StepTitle step={2} title={t('newTitle')} />
-      {sent === null ? <p className={classes.lead}>{t('newText')}</p> : <SentNotice sent={sent} />}
+      {sent === null ? <p className="k-grey">{t('newText')}</p> : <SentNotice sent={sent} />}
       <TextInput
         control={control}
         name="email"

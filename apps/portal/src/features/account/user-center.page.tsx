@@ -233,7 +233,7 @@ function Completeness({ profile }: { readonly profile: Profile }) {
   const percent = format.number(share, { style: 'percent' });
   return (
     <div className={classes.incomplete}>
-      <p className={classes.share}>{t('title', { percent })}</p>
+      <p className="k-strong">{t('title', { percent })}</p>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>

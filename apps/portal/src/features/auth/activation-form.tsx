@@ -28,7 +28,7 @@ export function ActivationForm({ ticket, onActivated, onStartAgain }: Activation
   });
   useFocusOnce(() => form.focus('activationCode'));
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <Notice tone="info">
         <p className={classes.paragraph}>{t('where')}</p>
         <p className={classes.paragraph}>{t('lost')}</p>

@@ -110,7 +110,7 @@ function CertificateSection({ profile, certificate }: CertificateSectionProps) {
       id={kind}
       actions={<StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>}
     >
-      <div className={classes.body}>
+      <div className="k-stack-5">
         {!isAdded && <Facts {...{ profile, certificate }} />}
         {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
         {isOpen ? (
@@ -168,7 +168,7 @@ function DaysLeft({ certificate: { notice } }: { readonly certificate: Certifica
   return kind === 'expiredFor' ? (
     <div className={classes.expired}>{t('over', { count })}</div>
   ) : (
-    <div className={classes.days}>{t('left', { count })}</div>
+    <div className="k-quiet">{t('left', { count })}</div>
   );
 }
 

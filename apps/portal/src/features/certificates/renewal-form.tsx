@@ -65,7 +65,7 @@ function Form({
     <PaperRemarks value={renewal?.revision.remarks ?? []}>
       <form className={classes.form} noValidate onSubmit={papers.submit}>
         {papers.kept && <KeptNotice at={papers.kept.at} onDiscard={() => discard(onDiscarded)} />}
-        <p className={classes.hint}>{t('formText')}</p>
+        <p className="k-grey">{t('formText')}</p>
         <PaperInputs {...{ group, papers, required }} />
         <FormNotice control={papers.control} />
         <div className={classes.buttons}>

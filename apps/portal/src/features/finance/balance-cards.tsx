@@ -48,10 +48,10 @@ export function BalanceCards() {
       </Card>
     );
   return (
-    <Card className={classes.card}>
+    <Card className="k-stack-4">
       {data === undefined && <Coming />}
       <div>
-        <div className={classes.label}>{t('account')}</div>
+        <div className="k-quiet">{t('account')}</div>
         <div className={classes.whole}>
           <Amount fils={data?.accountBalance} />
         </div>
@@ -94,11 +94,11 @@ function Figure({ name, fils, colour, note, children }: FigureProps) {
   const t = useTranslations('finance.balance');
   return (
     <div className={classes.part} data-part={colour}>
-      <div className={classes.label}>{t(name)}</div>
+      <div className="k-quiet">{t(name)}</div>
       <div className={classes.sum}>
         <Amount fils={fils} />
       </div>
-      <div className={classes.note}>{t(note ?? `${name}Note`)}</div>
+      <div className="k-quiet">{t(note ?? `${name}Note`)}</div>
       {children}
     </div>
   );

@@ -26,7 +26,7 @@ export function DocumentArchive({ month }: { readonly month: string | undefined 
   return (
     <Section title={t('title')} description={t('text')}>
       {query.data !== undefined ? (
-        <div className={classes.archive}>
+        <div className="k-stack-4">
           <Ask archive={query.data} month={month} />
           <State archive={query.data} />
         </div>

@@ -11,7 +11,6 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './document-archive.module.css';
 
 /** Who issues the tax invoices: Khidma in the merchant's name, or the merchant itself. */
 export function OwnInvoicing() {
@@ -44,7 +43,7 @@ function State({ isOwn, since, missing }: StateProps) {
   const { day } = useMoments();
   const [asks, setAsks] = useState(false);
   return (
-    <div className={classes.archive}>
+    <div className="k-stack-4">
       <p>{isOwn && since !== null ? t('byYou', { day: day(since) }) : t('byKhidma')}</p>
       {missing > 0 && (
         <Notice tone="warning">{t('missing', { count: missing, days: invoiceDays })}</Notice>

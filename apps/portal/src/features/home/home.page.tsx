@@ -142,7 +142,7 @@ function RatingCard({ rating }: { readonly rating: Home['rating'] }) {
             <span className={classes.big}>{average.toFixed(1)}</span>
             <div>
               <Rating value={average} label={t('stars', { rating: average.toFixed(1) })} />
-              <div className={classes.note}>
+              <div className="k-quiet">
                 <DotLine>
                   {t('count', { count })}
                   {before !== null && (
@@ -183,7 +183,7 @@ function Latest({ comment }: { readonly comment: NonNullable<Home['rating']['lat
         <UserParagraph className={classes.words}>{comment.text}</UserParagraph>
       )}
       <div className={classes.quoteHead}>
-        <span className={classes.note}>{moment(comment.createdAt)}</span>
+        <span className="k-quiet">{moment(comment.createdAt)}</span>
         {!comment.isAnswered && (
           <>
             <StatusBadge tone="warning">{t('toAnswer')}</StatusBadge>

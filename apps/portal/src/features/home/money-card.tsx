@@ -120,15 +120,13 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
           )}
         </dl>
         {money.automaticOn !== null && (
-          <div className={classes.note}>
-            {t('automatic', { day: businessDay(money.automaticOn) })}
-          </div>
+          <div className="k-quiet">{t('automatic', { day: businessDay(money.automaticOn) })}</div>
         )}
         <Week week={money.week} />
         {money.held?.isAll === true ? null : money.withdrawable > 0 ? (
           <ButtonLink href={paths.withdraw()}>{t('withdraw')}</ButtonLink>
         ) : (
-          <p className={classes.note}>{t('noRelease')}</p>
+          <p className="k-quiet">{t('noRelease')}</p>
         )}
       </div>
     </Section>

@@ -87,7 +87,7 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
         <span className={classes.service}>
           <UserText>{visit.serviceName}</UserText>
         </span>
-        <span className={classes.where}>
+        <span className="k-quiet">
           {address !== '' && (
             <>
               <UserText>{address}</UserText>

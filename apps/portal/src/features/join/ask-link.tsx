@@ -11,7 +11,6 @@ import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { TextInput } from '@khidma/app/form/text-input.tsx';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import classes from './status.module.css';
 
 const resolver = ruleResolver(
   sendApplicationLinkInput,
@@ -37,7 +36,7 @@ export function AskLink() {
       </Notice>
     );
   return (
-    <form className={classes.ask} noValidate onSubmit={(event) => void send(event)}>
+    <form className="k-stack-4" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
         control={form.control}
         name="reference"

@@ -100,7 +100,7 @@ function ApplicationForm({ options, onSent }: ApplicationFormProps) {
             {t('form.kept')}
           </Notice>
         )}
-        <p className={classes.hint}>{t('form.requiredHint')}</p>
+        <p className="k-quiet">{t('form.requiredHint')}</p>
         <BasicSections form={fields} options={options} />
         <Suspense fallback={<FormSkeleton label={common('loading')} fields={4} />}>
           <LicenceSection control={fields.control} />

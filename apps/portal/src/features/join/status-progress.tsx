@@ -27,7 +27,7 @@ export function StatusProgress({ application }: { readonly application: Applicat
     index === at ? look.step : index < at ? 'done' : 'todo';
   return (
     <Section title={t('stepsTitle')}>
-      <div className={classes.progress}>
+      <div className="k-stack-5">
         <Stepper
           label={t('stepsTitle')}
           steps={applicationSteps.map((key, index) => ({
@@ -53,7 +53,7 @@ export function StatusProgress({ application }: { readonly application: Applicat
             ) : undefined
           }
         >
-          <p className={classes.next}>{t('next')}</p>
+          <p className="k-medium">{t('next')}</p>
           {t(isRevision ? 'revise.text' : `states.${status}.text`)}
           {applicationCan.waitForStaff(application) && (
             <AnswerDue submittedAt={application.submittedAt} />

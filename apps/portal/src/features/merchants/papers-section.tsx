@@ -49,8 +49,7 @@ function Facts({ group, profile }: FactsProps) {
     .map((field) => ({ field, value: words(profile, field) }))
     // Corporate tax has either a number or a reason for having none.
     .filter(({ value }) => group !== 'corporateTax' || value !== null);
-  if (shown.every(({ value }) => value === null))
-    return <p className={classes.missing}>{t('missing')}</p>;
+  if (shown.every(({ value }) => value === null)) return <p className="k-grey">{t('missing')}</p>;
   return (
     <DescriptionList
       items={shown.map(({ field, value }) => ({

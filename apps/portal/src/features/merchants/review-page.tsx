@@ -130,7 +130,7 @@ function SubmitBar({ papers: { control } }: { readonly papers: PaperForm }) {
   const { isSubmitting, errors, submitCount } = useFormState({ control });
   const count = Object.keys(errors).filter((name) => name !== 'root').length;
   return (
-    <div className={classes.bar}>
+    <div className="k-stack-4">
       {submitCount > 0 && count > 0 && (
         <Notice tone="danger" announce>
           {t('merchantProfile.review.summary', { count })}

@@ -137,7 +137,7 @@ function Differences({ before, after }: Omit<DifferenceListProps, 'remarks'>) {
       {fields.map((field) => (
         <div key={field} className={classes.difference}>
           <dt>{t(`fields.${field}`)}</dt>
-          <dd className={classes.before}>
+          <dd className="k-grey">
             <span className={classes.which}>{t('revision.before')}</span>
             <div>{words(before, field) ?? t('missing')}</div>
           </dd>

@@ -44,7 +44,7 @@ export function AgendaView({ calendar, day }: ViewProps) {
       </Card>
     );
   return (
-    <div className={classes.agenda}>
+    <div className="k-stack-4">
       {next && (
         <Section title={t(Date.parse(next.startsAt) <= now ? 'now' : 'next')}>
           <VisitFacts visit={next} isNext />

@@ -88,24 +88,24 @@ function Calendar({ calendar, onRemove }: CalendarProps) {
   return (
     <li className={classes.line}>
       <div className={classes.what}>
-        <span className={classes.name}>
+        <span className="k-medium">
           <UserText>{name}</UserText>
         </span>
-        <span className={classes.said}>
+        <span className="k-quiet">
           <DotLine>
             <bdi dir="ltr">{host}</bdi>
             {team === null ? t('allTeams') : t('teamNumber', { team })}
           </DotLine>
         </span>
         {readAt !== null && problem === null && (
-          <span className={classes.said}>
+          <span className="k-quiet">
             <DotLine>
               {t('read', { at: soon(readAt) })}
               {t('times', { count: times })}
             </DotLine>
           </span>
         )}
-        {triedAt === null && <span className={classes.said}>{t('waiting')}</span>}
+        {triedAt === null && <span className="k-quiet">{t('waiting')}</span>}
       </div>
       {triedAt !== null && (
         <IconButton
@@ -140,7 +140,7 @@ function UnclearEvents({ calendar: { skipped, unclear } }: Pick<CalendarProps, '
   const { moment, businessDay } = useMoments();
   const more = skipped - unclear.length;
   return (
-    <div className={`${classes.below} ${classes.said}`}>
+    <div className={`k-quiet ${classes.below}`}>
       {t('skipped', { count: skipped })}
       <ul className={classes.unclear}>
         {unclear.map(({ day, time, reason, zone }, index) => (

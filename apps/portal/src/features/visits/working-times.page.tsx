@@ -134,8 +134,8 @@ function SpecialDay({ day, ranges, onEdit }: SpecialDayProps) {
   return (
     <li className={classes.line}>
       <span className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.said}>{ranges.length === 0 ? t('closed') : hours(ranges)}</span>
+        <span className="k-medium">{name}</span>
+        <span className="k-quiet">{ranges.length === 0 ? t('closed') : hours(ranges)}</span>
       </span>
       <IconButton
         label={t('editOf', { day: name })}
@@ -173,8 +173,8 @@ function HolidaysSection({ schedule }: ScheduleProps) {
           {schedule.holidays.map(({ day, names }) => (
             <li key={day} className={classes.line}>
               <span className={classes.what}>
-                <span className={classes.name}>{names[lang]}</span>
-                <span className={classes.said}>{dayWords(day)}</span>
+                <span className="k-medium">{names[lang]}</span>
+                <span className="k-quiet">{dayWords(day)}</span>
               </span>
               <span>{said(day)}</span>
               <IconButton

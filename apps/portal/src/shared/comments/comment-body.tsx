@@ -40,7 +40,7 @@ export function CommentBody({ comment, isHidden = false, onReply }: CommentBodyP
         />
       )}
       {!isHidden && (
-        <div className={classes.tools}>
+        <div className="k-wrap">
           {mayReply && (
             <Button
               size="sm"

@@ -28,7 +28,7 @@ export function RangesField(props: RangesFieldProps) {
   const { name, ranges, problemOf, disabled = false, onChange, onOvernight, children } = props;
   const t = useTranslations('hours');
   return (
-    <div className={classes.ranges}>
+    <div className="k-stack-2">
       {ranges.map((range, index) => (
         <Stretch
           // Stretches have no identity but their place.

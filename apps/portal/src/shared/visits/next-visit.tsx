@@ -50,7 +50,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
     return (
       <Block title={t('title')}>
         <p className={classes.nextWhen}>{t('none')}</p>
-        <p className={classes.nextText}>{t('noneText')}</p>
+        <p className="k-quiet">{t('noneText')}</p>
       </Block>
     );
   const place = placeWords(next);
@@ -76,7 +76,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
         <b>
           <UserText>{next.customerName}</UserText>
         </b>
-        <p className={classes.nextText}>
+        <p className="k-quiet">
           {next.address !== '' && (
             <>
               <UserText>{next.address}</UserText>
@@ -92,7 +92,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
           )}
         </p>
       </div>
-      <div className={classes.ways}>
+      <div className="k-wrap">
         <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
         <Way href={ways.call} Icon={IconPhone} label={t('call', { name: next.customerName })} />
         <Way
@@ -109,12 +109,12 @@ export function NextVisit({ next, now }: NextVisitProps) {
             onClick={() => openContact({ kind: 'user', userId: customerId, orderId: next.orderId })}
           >
             <IconMessageCircle size={20} aria-hidden />
-            <span className={classes.hidden}>{t('message', { name: next.customerName })}</span>
+            <span className="k-unseen">{t('message', { name: next.customerName })}</span>
           </button>
         )}
         <UiLink href={paths.order(next.orderId)} className={classes.way} title={t('open')}>
           <IconReceipt size={20} aria-hidden />
-          <span className={classes.hidden}>{t('open')}</span>
+          <span className="k-unseen">{t('open')}</span>
         </UiLink>
       </div>
     </Block>
@@ -154,7 +154,7 @@ function Way({ href, Icon, label, isMain = false, outside = false }: WayProps) {
   return (
     <a href={href} className={isMain ? classes.wayMain : classes.way} title={label} {...away}>
       <Icon size={20} aria-hidden />
-      <span className={isMain ? undefined : classes.hidden}>{label}</span>
+      <span className={isMain ? undefined : 'k-unseen'}>{label}</span>
     </a>
   );
 }

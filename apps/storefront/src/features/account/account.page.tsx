@@ -132,7 +132,7 @@ function Details({ profile }: { readonly profile: Profile }) {
   });
   return (
     <Section title={t('shopAccount.details')} description={t('shopAccount.detailsText')}>
-      <form className={classes.form} noValidate onSubmit={save}>
+      <form className="k-stack-5" noValidate onSubmit={save}>
         <FormNotice control={control} />
         <TextInput
           control={control}
@@ -220,7 +220,7 @@ function Row({ label, action, children }: RowProps) {
   return (
     <div className={classes.contact}>
       <div>
-        <p className={classes.contactLabel}>{label}</p>
+        <p className="k-quiet">{label}</p>
         <div>{children}</div>
       </div>
       {action}

@@ -19,7 +19,6 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { endSession } from '../../shared/session-store.ts';
-import classes from './account.module.css';
 
 /** The end of the account, with what is erased and what is kept. */
 export function DeleteAccount() {
@@ -27,7 +26,7 @@ export function DeleteAccount() {
   const [asks, setAsks] = useState(false);
   return (
     <Section title={t('title')} description={t('text')}>
-      <div className={classes.form}>
+      <div className="k-stack-5">
         <p>{t('first')}</p>
         <div>
           <Button kind="danger-quiet" onClick={() => setAsks(true)}>

@@ -75,7 +75,7 @@ function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
   const common = useTranslations('common');
   const { emirateOf, nameOf } = useNames();
   const places = useQuery(placesQuery);
-  if (addresses.length === 0) return <p className={classes.none}>{t('none')}</p>;
+  if (addresses.length === 0) return <p className="k-grey">{t('none')}</p>;
   const communities = places.data?.flatMap((emirate) => emirate.communities) ?? [];
   return (
     <ul className={classes.list}>
@@ -88,10 +88,10 @@ function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
                 <UserText>{address.name}</UserText>
                 {address.isDefault && <StatusBadge tone="neutral">{t('default')}</StatusBadge>}
               </p>
-              <p className={classes.line}>
+              <p className="k-grey">
                 <UserText>{address.address}</UserText>
               </p>
-              <p className={classes.line}>
+              <p className="k-grey">
                 <DotLine>
                   {community && nameOf(community.names)}
                   {emirateOf(address.emirate)}

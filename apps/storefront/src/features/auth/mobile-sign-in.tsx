@@ -69,7 +69,7 @@ function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   });
   useFocusOnce(() => form.focus('mobile'));
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       <PhoneField
         {...form.field('mobile')}

@@ -1,4 +1,3 @@
-import classes from '@khidma/app/account/auth.module.css';
 import { type AuthCall, mapOutcome } from '@khidma/app/account/auth-realm';
 import { CodeForm } from '@khidma/app/account/code-form.tsx';
 import { sentCode, type SentCode } from '@khidma/app/account/sent-code';
@@ -110,7 +109,7 @@ function DetailsForm({ form }: DetailsFormProps) {
   const t = useTranslations();
   const { password, ...own } = form.values;
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className="k-stack-4" noValidate onSubmit={form.submit}>
       <FormProblem text={form.notice} />
       <TextField
         {...form.field('name')}

@@ -49,13 +49,13 @@ export function BrowsePage() {
     <div data-in-order className={classes.page}>
       {!isFiltered(search) && <Hero />}
       {categories.isPending ? <Coming /> : <CategoryNav tree={tree} search={search} />}
-      <section className={classes.results} aria-labelledby="results">
+      <section className="k-stack-4" aria-labelledby="results">
         <div className={classes.head}>
           <div>
             <Heading id="results" className={classes.heading}>
               <bdi>{heading}</bdi>
             </Heading>
-            <p className={classes.count} role="status">
+            <p className="k-grey" role="status">
               {services.data
                 ? t(services.data.totalIsCapped ? 'foundOver' : 'found', {
                     count: services.data.total,
@@ -85,7 +85,7 @@ function Near({ search: { near } }: { readonly search: BrowseSearch }) {
   const community = home?.communities.find(({ id }) => id === near);
   if (home === undefined || community === undefined) return null;
   return (
-    <p className={classes.count}>
+    <p className="k-grey">
       {t('near', { community: nameOf(community.names), emirate: emirateOf(home.id) })}
     </p>
   );
@@ -190,7 +190,7 @@ function CategoryNav({ tree, search }: CategoryNavProps) {
   );
   const hrefOf = (category?: string): string => browseHref({ ...search, category });
   return (
-    <div className={classes.categories}>
+    <div className="k-stack-3">
       <nav aria-label={t('categories')}>
         <ul className={classes.roots}>
           <Root

@@ -78,7 +78,7 @@ function MerchantServices({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('shopServices.merchant');
   const titleId = useId();
   return (
-    <section className={classes.services} aria-labelledby={titleId}>
+    <section className="k-stack-4" aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.heading}>
         {t('services')}
       </h2>
@@ -116,12 +116,12 @@ function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
   const home = emirateOf(emirate);
   return (
     <Section title={t('place')}>
-      <div className={classes.places}>
+      <div className="k-stack-4">
         {atMerchant ? (
-          <p className={classes.line}>{t('atMerchant', { emirate: home })}</p>
+          <p className="k-grey">{t('atMerchant', { emirate: home })}</p>
         ) : (
           <>
-            <p className={classes.line}>{t('inEmirate', { emirate: home })}</p>
+            <p className="k-grey">{t('inEmirate', { emirate: home })}</p>
             <h3 className={classes.subtitle}>{t('serves')}</h3>
             <ul className={classes.chips}>
               {emirates.map((code) => (
@@ -187,9 +187,9 @@ function MerchantHours({ merchant }: { readonly merchant: Times }) {
   return (
     <Section title={t('hours')} description={hours === null ? undefined : t('hoursNote')}>
       {hours === null ? (
-        <p className={classes.line}>{t('byAgreement')}</p>
+        <p className="k-grey">{t('byAgreement')}</p>
       ) : (
-        <div className={classes.times}>
+        <div className="k-stack-4">
           <Week hours={hours} />
           {ramadanHours !== null && (
             <>
@@ -266,7 +266,7 @@ function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
               <UserText>{name}</UserText>
             </h1>
             <ScoreLine rating={merchant.rating} />
-            <p className={classes.line}>
+            <p className="k-grey">
               <DotLine>
                 {kind(merchant.merchantType)}
                 {t('since', { when: day(merchant.since) })}
@@ -274,9 +274,7 @@ function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
               </DotLine>
             </p>
             {within !== null && (
-              <p className={classes.line}>
-                {t(`answersWithin.${within.unit}`, { count: within.count })}
-              </p>
+              <p className="k-grey">{t(`answersWithin.${within.unit}`, { count: within.count })}</p>
             )}
             {licensedUntil !== null && (
               <p className={classes.seal}>

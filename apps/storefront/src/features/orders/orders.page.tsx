@@ -128,13 +128,11 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
         <DisputeBadge kind={order.disputeKind} />
         <TimeToSettle until={order.disputeReadyAt} />
         <span className={classes.amount}>
-          {quantity > 1 && (
-            <span className={classes.times}>{t('quantity', { count: quantity })}</span>
-          )}
+          {quantity > 1 && <span className="k-quiet">{t('quantity', { count: quantity })}</span>}
           <Money fils={order.money.total} strong />
         </span>
         {order.refundAmount > 0 && (
-          <span className={classes.times}>
+          <span className="k-quiet">
             {t('refunded', { amount: amountText(order.refundAmount) })}
           </span>
         )}
@@ -148,7 +146,7 @@ function TimeToSettle({ until }: { readonly until: string | null }) {
   const t = useTranslations('shopOrders.list');
   const { moment } = useMoments();
   return until === null ? null : (
-    <span className={classes.times}>{t('settleUntil', { when: moment(until) })}</span>
+    <span className="k-quiet">{t('settleUntil', { when: moment(until) })}</span>
   );
 }
 

@@ -44,13 +44,13 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
           </time>
         </div>
         {comment.text === '' ? (
-          <p className={classes.note}>{t('noWords')}</p>
+          <p className="k-quiet">{t('noWords')}</p>
         ) : (
           <UserParagraph>{comment.text}</UserParagraph>
         )}
         <CommentPictures images={comment.images} name={order.customerName} />
         {comment.repliedAt === null ? (
-          <p className={classes.note}>{t('own.noReply')}</p>
+          <p className="k-quiet">{t('own.noReply')}</p>
         ) : (
           <ReplyNote
             reply={comment.reply}
@@ -63,7 +63,7 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
             <Button size="sm" onClick={() => setChanging(true)}>
               {t('own.change')}
             </Button>
-            <p className={classes.note}>
+            <p className="k-quiet">
               {t('own.changeUntil', { when: moment(comment.editableUntil) })}
             </p>
           </div>

@@ -143,12 +143,12 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
   const { moment, period } = useMoments();
   const { discountAmount, refunds, reservedAt, completedAt, vatAmount, refundAmount } = receipt;
   return (
-    <div className={classes.what}>
+    <div className="k-stack-4">
       <div>
         <h3 className={classes.service}>
           <UserText>{receipt.serviceName}</UserText>
         </h3>
-        <p className={classes.facts}>
+        <p className="k-grey">
           <DotLine>
             {receipt.specs.map(({ name, option }) => (
               <UserText key={name}>{option}</UserText>
@@ -157,7 +157,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
           </DotLine>
         </p>
         {(completedAt ?? reservedAt) !== null && (
-          <p className={classes.facts}>
+          <p className="k-grey">
             {completedAt === null ? order('reserved') : t('completed')}{' '}
             {completedAt === null && reservedAt !== null
               ? period(reservedAt, windowEnd(reservedAt, receipt.arrivalMinutes))

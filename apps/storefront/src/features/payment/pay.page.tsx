@@ -104,7 +104,7 @@ function TimeLeft({ seconds, until }: { readonly seconds: number; readonly until
         </Ltr>
       </div>
       <div>
-        <p className={classes.timeTitle}>{t('timeLeft')}</p>
+        <p className="k-strong">{t('timeLeft')}</p>
         {until !== null && <p>{t('timeLeftText', { when: moment(until) })}</p>}
       </div>
     </div>
@@ -120,20 +120,20 @@ function Summary({ order }: { readonly order: OrderDetail }) {
       <div className={classes.summary}>
         {coverUrl !== null && <img src={coverUrl} alt="" className={classes.cover} />}
         <div>
-          <p className={classes.service}>
+          <p className="k-strong">
             <UserText>{serviceName}</UserText>
           </p>
-          <p className={classes.muted}>
+          <p className="k-quiet">
             <UserText>{merchantName}</UserText>
           </p>
           {specs.map(({ name, option }) => (
-            <p key={name} className={classes.muted}>
+            <p key={name} className="k-quiet">
               <UserText>{name}</UserText>
               <Colon />
               <UserText>{option}</UserText>
             </p>
           ))}
-          <p className={classes.muted}>
+          <p className="k-quiet">
             {reservedAt === null
               ? t('orders.anyTime')
               : t('orders.reserved', {
@@ -184,7 +184,7 @@ function PayButton({ order }: { readonly order: OrderDetail }) {
       <Button kind="primary" fullWidth loading={isLeaving} onClick={() => void leave()}>
         {t('submit', { amount: amountText(order.money.due) })}
       </Button>
-      <p className={classes.muted}>{t('elsewhere')}</p>
+      <p className="k-quiet">{t('elsewhere')}</p>
     </div>
   );
 }

@@ -21,9 +21,7 @@ export function OrderBar({ service, onOrder }: OrderBarProps) {
   return (
     <div className={classes.orderBar}>
       <span>
-        {service.combinations.length > 1 && (
-          <span className={classes.instead}>{browse('from')} </span>
-        )}
+        {service.combinations.length > 1 && <span className="k-quiet">{browse('from')} </span>}
         <Money fils={cheapest.payable} strong />
       </span>
       <Button kind="primary" onClick={onOrder}>

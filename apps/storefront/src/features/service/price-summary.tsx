@@ -34,16 +34,16 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
   const before = totalBefore(combination, quantity);
   const total = totalOf(combination, quantity);
   return (
-    <div className={classes.summary}>
+    <div className="k-stack-3">
       <p className={classes.price} aria-live="polite">
         <Money fils={total} strong />
         {quantity > 1 && (
-          <span className={classes.instead}>{t('each', { price: amountText(payable) })}</span>
+          <span className="k-quiet">{t('each', { price: amountText(payable) })}</span>
         )}
         {payable < price && (
           <>
-            <s className={classes.instead}>
-              <span className={classes.hidden}>{t('saved', { price: '' })}</span>
+            <s className="k-quiet">
+              <span className="k-unseen">{t('saved', { price: '' })}</span>
               <Money fils={before} />
             </s>
             <span className={classes.saving}>
@@ -52,7 +52,7 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
           </>
         )}
       </p>
-      <p className={classes.vat}>{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
+      <p className="k-quiet">{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
       {!isKnown && chosen?.firstOrder === true && (
         <Notice tone="info" title={t('firstOrder')}>
           {t('firstOrderGuest', {

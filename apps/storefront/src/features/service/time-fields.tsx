@@ -54,7 +54,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   return (
     <fieldset className={classes.when}>
       <legend>{t('when')}</legend>
-      {isByAgreement && <p className={classes.hint}>{t('byAgreement')}</p>}
+      {isByAgreement && <p className="k-quiet">{t('byAgreement')}</p>}
       {!isByAgreement && !agreed.value && (
         <FreeTimePicker
           serviceId={service.id}

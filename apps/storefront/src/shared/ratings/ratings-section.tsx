@@ -60,7 +60,7 @@ export function RatingsSection({
               count: counts[stars],
             }))}
           />
-          <p className={classes.note}>{t('fromOrders')}</p>
+          <p className="k-quiet">{t('fromOrders')}</p>
           <Comments query={query} merchantName={merchantName} namesService={namesService} />
         </div>
       )}

@@ -79,11 +79,11 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
           </p>
         )}
         <p className={classes.price}>
-          <span className={classes.from}>{t('from')}</span>
+          <span className="k-quiet">{t('from')}</span>
           <Money fils={displayedPrice} strong />
           {displayedPrice < basePrice && (
-            <s className={classes.before}>
-              <span className={classes.hidden}>{t('before')} </span>
+            <s className="k-quiet">
+              <span className="k-unseen">{t('before')} </span>
               <Money fils={basePrice} />
             </s>
           )}

@@ -120,7 +120,7 @@ function ApprovedField({ name, application, options }: ApprovedFieldProps) {
   const t = useTranslations();
   const shown = useShown(application, options)[name];
   return (
-    <div className={classes.approved}>
+    <div className="k-stack-1">
       <div className={classes.approvedLabel}>
         <span>{t(`join.form.${name}`)}</span>
         <span className={classes.mark}>
@@ -130,7 +130,7 @@ function ApprovedField({ name, application, options }: ApprovedFieldProps) {
       </div>
       <div className={classes.approvedValue}>
         {shown === null || shown === '' ? (
-          <span className={classes.none}>{t('joinData.revision.notGiven')}</span>
+          <span className="k-grey">{t('joinData.revision.notGiven')}</span>
         ) : (
           shown
         )}
@@ -229,7 +229,7 @@ const useWeek = ({ hours }: ApplicationDetail): ReactNode => {
   const open = weekdays.filter((day) => hours?.[day]);
   if (open.length === 0) return null;
   return (
-    <ul className={classes.week}>
+    <ul className="k-stack-1">
       {open.map((day) => (
         <li key={day}>
           {nameOf(day)} {ranges(hours?.[day] ?? [])}
@@ -241,7 +241,7 @@ const useWeek = ({ hours }: ApplicationDetail): ReactNode => {
 
 const filesOf = (files: readonly FileRef[]): ReactNode =>
   files.length === 0 ? null : (
-    <ul className={classes.files}>
+    <ul className="k-stack-1">
       {files.map(({ id, name, url }) => (
         <li key={id}>
           <a href={url} target="_blank" rel="noreferrer">

@@ -10,7 +10,6 @@ import { innermostError } from '../innermost-error.ts';
 import { useRemark } from '../remarks.ts';
 import { ServiceTypesField } from '../service-types-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
-import classes from './data.module.css';
 import { DateInput } from '@khidma/app/form/date-input.tsx';
 import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
@@ -46,7 +45,7 @@ function MerchantAreaField({ form, options, required }: FieldInputProps) {
   const kept = stood?.kind === 'EMIRATES' ? stood.emirates : [];
   const chosen = value?.kind === 'EMIRATES' ? value.emirates : [];
   return (
-    <div ref={ref} tabIndex={-1} className={classes.stack}>
+    <div ref={ref} tabIndex={-1} className="k-stack-4">
       <RadioCards
         label={t('join.form.serviceArea')}
         description={remark}

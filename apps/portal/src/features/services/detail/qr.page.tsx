@@ -152,8 +152,8 @@ function QrActions({ modules, name, url, strength, onStrength }: QrActionsProps)
   return (
     <>
       <Section title={t('get')}>
-        <div className={classes.actions}>
-          <div className={classes.action}>
+        <div className="k-stack-4">
+          <div className="k-stack-1">
             <Button
               kind="primary"
               fullWidth
@@ -164,7 +164,7 @@ function QrActions({ modules, name, url, strength, onStrength }: QrActionsProps)
             </Button>
             <Small>{t('printText')}</Small>
           </div>
-          <div className={classes.action}>
+          <div className="k-stack-1">
             <Button
               fullWidth
               icon={<IconDownload size={18} aria-hidden />}
@@ -174,7 +174,7 @@ function QrActions({ modules, name, url, strength, onStrength }: QrActionsProps)
             </Button>
             <Small>{t('pngText')}</Small>
           </div>
-          <div className={classes.action}>
+          <div className="k-stack-1">
             <Button fullWidth icon={<IconDownload size={18} aria-hidden />} onClick={saveSvg}>
               {t('svg')}
             </Button>

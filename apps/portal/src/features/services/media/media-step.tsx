@@ -229,7 +229,7 @@ function MediaQuality({ count }: { readonly count: number }) {
   const words =
     count >= targetMedia ? t('good', { count }) : t('count', { count, target: targetMedia });
   return (
-    <div className={classes.quality}>
+    <div className="k-stack-2">
       <div className={classes.meterRow}>
         <span
           role="meter"

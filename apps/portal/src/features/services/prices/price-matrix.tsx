@@ -187,7 +187,7 @@ function ShownCell({ row, shown }: { readonly row: number; readonly shown: numbe
       {...mouse}
     >
       {shown === null ? (
-        <span className={classes.none}>—</span>
+        <span className="k-faint">—</span>
       ) : (
         <bdi dir="ltr">{formatDirhams(shown)}</bdi>
       )}

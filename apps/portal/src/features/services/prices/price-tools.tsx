@@ -26,7 +26,7 @@ export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {
     <>
       <div className={classes.bar}>
         <SaleCounter />
-        <div className={classes.buttons}>
+        <div className="k-wrap">
           <Button
             size="sm"
             icon={<IconEqual size={16} aria-hidden />}
@@ -72,7 +72,7 @@ function SaleCounter() {
   const share = Math.min(100, Math.round((on / max) * 100));
   return (
     <div className={classes.counter}>
-      <p role="status" className={cx(classes.count, on > max && classes.over)}>
+      <p role="status" className={cx('k-medium', on > max && classes.over)}>
         {t('counter', { on, max })}
       </p>
       <span className={classes.track} aria-hidden>

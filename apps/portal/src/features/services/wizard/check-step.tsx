@@ -148,7 +148,7 @@ function MissingList({ control, content, problems, links }: MissingListProps) {
   if (problems.length === 0) return isExpired ? null : <Notice tone="success" title={t('ready')} />;
   return (
     <Section title={t('missing', { count: problems.length })} description={t('missingText')}>
-      <div className={classes.groups}>
+      <div className="k-stack-4">
         {serviceSteps.map((step) => {
           const here = problems.filter(({ path }) => stepOfPath(path) === step);
           if (here.length === 0) return null;
