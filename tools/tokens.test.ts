@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tokenGroups, tokensOf } from '../packages/ui/gallery/token-groups.ts';
 import { readTracked, trackedFiles } from './checks/tracked-files.ts';
 
 const css = ['tokens', 'data-tokens']
@@ -121,4 +122,15 @@ describe('the tokens that style sheets name', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it('the gallery shows every token, each once', () => {
+  const shown = tokenGroups(tokensOf(css)).flatMap(({ tokens }) => tokens.map(({ name }) => name));
+  const said = [...css.matchAll(/^ +(--k-[\w-]+):/gm)].map(([, name]) => name);
+  expect(new Set(shown)).toEqual(new Set(said));
+  expect(shown).toHaveLength(new Set(shown).size);
+});
+
+it('a token of no kind that the gallery can show is refused', () => {
+  expect(() => tokenGroups([{ name: '--k-wind', value: 'north' }])).toThrow('--k-wind');
 });

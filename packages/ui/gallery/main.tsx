@@ -1,19 +1,31 @@
-import { StrictMode, useEffect, useRef, useState } from 'react';
+import { StrictMode, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storiesOf, StoryPage, storyLangs, type NamedStory } from '../src/testing/story.tsx';
+import { SearchField } from '../src/search-field.tsx';
+import { SelectField } from '../src/select-field.tsx';
+import {
+  InLanguage,
+  storiesOf,
+  StoryPage,
+  storyLangs,
+  type NamedStory,
+} from '../src/testing/story.tsx';
+import { TokensPage } from './tokens-page.tsx';
 import classes from './gallery.module.css';
 
 const stories = storiesOf(
   import.meta.glob(['../src/**/*.stories.tsx', '../../app/src/**/*.stories.tsx'], { eager: true }),
-);
+).toSorted((one, other) => one.title.localeCompare(other.title));
 const themes = ['light dark', 'light', 'dark'];
 const widths = ['100%', '390px', '828px', '1280px'];
+
+/** The page of tokens stands first, and is what the gallery opens on. */
+const tokensId = 'tokens';
 
 /** What is looked at, as the address says it. */
 const asked = new URLSearchParams(location.search);
 const langOf = (value: string | null) => storyLangs.find((lang) => lang === value) ?? 'en_US';
 
-/** One story, or all of a control, as the frame shows it: its window is as wide as was asked. */
+/** One story, all of a control, or the tokens, as the frame shows them: its window is as wide as was asked. */
 function Frame({ id }: { id: string }) {
   const shown = stories.filter((each) => each.id === id || each.id.startsWith(`${id}--`));
   const place = useRef<HTMLDivElement>(null);
@@ -25,22 +37,29 @@ function Frame({ id }: { id: string }) {
     // The frame is loaded anew for every story.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const lang = langOf(asked.get('lang'));
   return (
     <div ref={place}>
-      <StoryPage stories={shown} lang={langOf(asked.get('lang'))} />
+      {id === tokensId ? (
+        <InLanguage lang={lang}>
+          <TokensPage />
+        </InLanguage>
+      ) : (
+        <StoryPage stories={shown} lang={lang} />
+      )}
     </div>
   );
 }
 
 /** The list of stories, the switches, and the frame. */
 function Gallery() {
-  const [{ id, lang, theme, width }, setView] = useState({
-    id: asked.get('story') ?? stories[0]?.id ?? '',
+  const [view, setView] = useState({
+    id: asked.get('story') ?? tokensId,
     lang: langOf(asked.get('lang')),
     theme: asked.get('theme') ?? 'light dark',
     width: asked.get('width') ?? '100%',
   });
-  const view = { id, lang, theme, width };
+  const { id, lang, theme, width } = view;
   const query = new URLSearchParams({ frame: id, lang, theme }).toString();
   useEffect(() => {
     const next = new URLSearchParams({ story: id, lang, theme, width }).toString();
@@ -48,23 +67,7 @@ function Gallery() {
   }, [id, lang, theme, width]);
   return (
     <div className={classes.gallery}>
-      <nav className={classes.list} aria-label="Stories">
-        {byControl().map(([control, { title, each }]) => (
-          <details key={control} open={id.startsWith(control)}>
-            <summary>{title}</summary>
-            {each.map((story) => (
-              <button
-                key={story.id}
-                type="button"
-                aria-current={story.id === id}
-                onClick={() => setView({ ...view, id: story.id })}
-              >
-                {story.name}
-              </button>
-            ))}
-          </details>
-        ))}
-      </nav>
+      <StoryList current={id} onOpen={(next) => setView({ ...view, id: next })} />
       <div className={classes.bar}>
         <Switch
           label="Language"
@@ -92,16 +95,69 @@ function Gallery() {
   );
 }
 
-/** The stories of each control's file. */
-function byControl(): [string, { title: string; each: NamedStory[] }][] {
-  const controls = new Map<string, { title: string; each: NamedStory[] }>();
-  for (const story of stories) {
-    const control = `${story.id.split('--')[0]}--`;
-    const { title } = story;
-    controls.set(control, { title, each: [...(controls.get(control)?.each ?? []), story] });
-  }
-  return [...controls].sort(([, one], [, other]) => one.title.localeCompare(other.title));
+interface StoryListProps {
+  readonly current: string;
+  readonly onOpen: (id: string) => void;
 }
+
+/** What can be looked at: all, or what a search finds. Arrow keys walk through it, Enter in the search opens the first. */
+function StoryList({ current, onOpen }: StoryListProps) {
+  const [query, setQuery] = useState('');
+  const found = storiesFound(query);
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button, summary')];
+    const open = stops.filter((stop) => stop.checkVisibility());
+    open[open.findIndex((stop) => stop === document.activeElement) + step]?.focus();
+  };
+  return (
+    <nav className={classes.list} aria-label="Stories" onKeyDown={walk}>
+      <SearchField
+        label="Search stories"
+        clearLabel="Clear"
+        value={query}
+        onChange={setQuery}
+        onSubmit={() => {
+          const [first] = found;
+          if (first) onOpen(first.id);
+        }}
+      />
+      <button type="button" aria-current={current === tokensId} onClick={() => onOpen(tokensId)}>
+        Tokens
+      </button>
+      {[...new Set(found.map(({ title }) => title))].map((title) => {
+        const each = found.filter((story) => story.title === title);
+        return (
+          <details key={title} open={query !== '' || each.some(({ id }) => id === current)}>
+            <summary>{title}</summary>
+            {each.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-current={id === current}
+                onClick={() => onOpen(id)}
+              >
+                {name}
+              </button>
+            ))}
+          </details>
+        );
+      })}
+      {found.length === 0 && <p className="k-quiet">No story is called so.</p>}
+    </nav>
+  );
+}
+
+/** The stories whose control or own name has every word of a search. */
+const storiesFound = (query: string): NamedStory[] => {
+  const words = query.toLowerCase().split(/\s+/);
+  return stories.filter(({ title, name, id }) => {
+    const text = `${title} ${name} ${id}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
 
 interface SwitchProps {
   readonly label: string;
@@ -110,23 +166,26 @@ interface SwitchProps {
   readonly onChange: (value: string) => void;
 }
 
-function Switch({ label, value, values, onChange }: SwitchProps) {
-  return (
-    <label>
-      {label}{' '}
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {values.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const Switch = ({ label, value, values, onChange }: SwitchProps) => (
+  <SelectField
+    required
+    {...{ label, value, onChange }}
+    options={values.map((each) => ({ value: each, label: each }))}
+  />
+);
 
 const root = document.getElementById('root');
 const framed = asked.get('frame');
 if (root) {
   createRoot(root).render(
-    <StrictMode>{framed === null ? <Gallery /> : <Frame id={framed} />}</StrictMode>,
+    <StrictMode>
+      {framed === null ? (
+        <InLanguage lang="en_US">
+          <Gallery />
+        </InLanguage>
+      ) : (
+        <Frame id={framed} />
+      )}
+    </StrictMode>,
   );
 }

@@ -2,7 +2,7 @@
 export const lastMobileWidth = 828;
 
 /** The widths that style sheets tell apart, by name: `@media (--phone)`, `@media (--desk) and (not (--wide))`. */
-const widths: Readonly<Record<string, string>> = {
+export const widths: Readonly<Record<string, string>> = {
   phone: `max-width: ${lastMobileWidth}px`,
   desk: `min-width: ${lastMobileWidth + 1}px`,
   /** A phone, a tablet or a small window: columns beside one another become fewer. */

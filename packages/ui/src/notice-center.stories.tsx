@@ -3,7 +3,7 @@ import { NoticeCenter, type NoticeCenterProps, type NoticeDay } from './notice-c
 import { found, nothing, story } from './testing/story.tsx';
 import type { Words } from './testing/words/english.tsx';
 
-const meta = { title: 'Dialogs/Notices' };
+const meta = { title: 'States/Notices' };
 export default meta;
 
 const alone = { play: () => found('dialog[open]') };

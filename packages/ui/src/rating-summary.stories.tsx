@@ -1,7 +1,7 @@
 import { RatingSummary } from './rating-summary.tsx';
 import { story } from './testing/story.tsx';
 
-const meta = { title: 'Data/Rating summary' };
+const meta = { title: 'Showing/Rating summary' };
 export default meta;
 
 const given = [18, 4, 0, 0, 1];

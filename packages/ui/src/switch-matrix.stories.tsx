@@ -1,7 +1,7 @@
 import { SwitchMatrix } from './switch-matrix.tsx';
 import { nothing, story } from './testing/story.tsx';
 
-const meta = { title: 'Choice/Switch matrix' };
+const meta = { title: 'Fields/Switch matrix' };
 export default meta;
 
 export const Ways = story((w) => (

@@ -76,25 +76,37 @@ export function storiesOf(files: Readonly<Record<string, unknown>>): NamedStory[
   });
 }
 
-/** Draws stories as an app in a language would, each in a place of its own. */
-export function StoryPage({ stories, lang }: { stories: readonly NamedStory[]; lang: StoryLang }) {
+interface InLanguageProps {
+  readonly lang: StoryLang;
+  readonly children: ReactNode;
+}
+
+/** What an app in a language puts around everything. */
+export function InLanguage({ lang, children }: InLanguageProps) {
   const { dir, tag, words, opened } = languages[lang];
   return (
     <UiProvider dir={dir} lang={tag}>
       <UiTextsContext value={words.own}>
-        <OpenedTextsContext value={opened}>
-          {stories.map((each) => (
-            <div
-              key={each.id}
-              data-story={each.id}
-              style={each.parameters ? undefined : { padding: 'var(--k-gut)' }}
-            >
-              <Told story={each} lang={lang} />
-            </div>
-          ))}
-        </OpenedTextsContext>
+        <OpenedTextsContext value={opened}>{children}</OpenedTextsContext>
       </UiTextsContext>
     </UiProvider>
+  );
+}
+
+/** Draws stories as an app in a language would, each in a place of its own. */
+export function StoryPage({ stories, lang }: { stories: readonly NamedStory[]; lang: StoryLang }) {
+  return (
+    <InLanguage lang={lang}>
+      {stories.map((each) => (
+        <div
+          key={each.id}
+          data-story={each.id}
+          style={each.parameters ? undefined : { padding: 'var(--k-gut)' }}
+        >
+          <Told story={each} lang={lang} />
+        </div>
+      ))}
+    </InLanguage>
   );
 }
 
