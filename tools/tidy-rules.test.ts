@@ -23,6 +23,7 @@ import {
   type FoundEndpoint,
 } from './tidy/endpoints.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
+import { strayClasses, strayUtilities } from './tidy/style-classes.ts';
 import { compareTexts, flatTexts, placeholders } from './tidy/texts.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -186,6 +187,35 @@ describe('what the tidy checks refuse', () => {
     const fine =
       'font-size: var(--k-size); z-index: var(--k-z-1); font-size: 0.5em; font: inherit;';
     expect(unthemedStyles([file('apps/portal/src/a.module.css', fine)])).toEqual([]);
+  });
+
+  it('classes that nothing has, and those that no sheet has', () => {
+    const screen = (text: string) =>
+      strayClasses([
+        file('apps/portal/src/a.module.css', '.row { top: 0.5rem } .row:hover > .end { top: 0 }'),
+        file('apps/portal/src/a.tsx', `import classes from './a.module.css';\n${text}`),
+      ]);
+    expect(screen('classes.row, classes.end')).toEqual([]);
+    expect(screen('classes[name], classes.row')).toEqual([]);
+    expect(screen('classes.row')).toEqual([
+      'apps/portal/src/a.module.css: nothing is of class end',
+    ]);
+    expect(screen('classes.row, classes.end, classes.bar')).toEqual([
+      'apps/portal/src/a.module.css: has no class bar',
+    ]);
+  });
+
+  it('classes of everybody that are not there, or that nobody needs', () => {
+    const sheet = file('packages/ui/src/utilities.css', '.k-quiet { top: 0 } .k-line { top: 0 }');
+    const screen = (text: string) => strayUtilities([sheet, ...product(text)]);
+    expect(screen('<p className="k-quiet k-line">')).toEqual([]);
+    expect(screen("cx('k-quiet', `k-line ${own}`), 'var(--k-text)'")).toEqual([]);
+    expect(screen('"k-quiet" "k-line" "k-loud"')).toEqual([
+      'apps/portal/src/shared/a.ts: utilities.css has no k-loud',
+    ]);
+    expect(screen('"k-quiet"')).toEqual([
+      'packages/ui/src/utilities.css: nothing is of class k-line',
+    ]);
   });
 
   it('statuses compared outside the domain', () => {

@@ -26,6 +26,7 @@ import {
   untested,
 } from './tidy/endpoints.ts';
 import { stoppingMigrations } from './tidy/migrations.ts';
+import { strayClasses, strayUtilities } from './tidy/style-classes.ts';
 import { compareTexts, flatTexts } from './tidy/texts.ts';
 import ratchet from './tidy/ratchet.json' with { type: 'json' };
 
@@ -92,6 +93,8 @@ describe('files', () => {
   it('of style leave colours to the tokens', () => expect(literalColours(files)).toEqual([]));
   it('of style leave sizes and layers to the tokens too, and outdo nobody', () =>
     expect(unthemedStyles(files)).toEqual([]));
+  it('of style have the classes that screens give, and no others', () =>
+    expect([...strayClasses(files), ...strayUtilities(files)]).toEqual([]));
   it('of screens leave lines of parts to one component', () =>
     expect(composedByHand(files)).toEqual([]));
   it('of screens let only what one person wrote find its own direction', () =>

@@ -42,7 +42,7 @@ export function AuthLayout({
           <p className={classes.pitchTitle}>{pitch.title}</p>
           {pitch.text !== undefined && <div className={classes.pitchText}>{pitch.text}</div>}
           {pitch.points && (
-            <ul className={classes.points}>
+            <ul className={`k-stack-3 ${classes.points}`}>
               {pitch.points.map((point) => (
                 <li key={point}>
                   <IconCircleCheckFilled size={20} aria-hidden />
@@ -61,11 +61,11 @@ export function AuthLayout({
         </header>
         <main className={classes.form}>
           <div>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className="k-title">{title}</h1>
             {description != null && <div className={classes.description}>{description}</div>}
           </div>
           {children}
-          {below != null && <div className={classes.below}>{below}</div>}
+          {below != null && <div className={`k-quiet ${classes.below}`}>{below}</div>}
         </main>
       </div>
     </div>

@@ -234,7 +234,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               <bdi>{option.label}</bdi>
             </span>
             {option.description != null && (
-              <span className={classes.cardText}>{option.description}</span>
+              <span className={`k-quiet ${classes.cardText}`}>{option.description}</span>
             )}
           </label>
         ))}

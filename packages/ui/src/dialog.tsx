@@ -92,7 +92,7 @@ function OpenDialog({
           />
         </div>
         <div className={classes.content}>
-          <div className={classes.body}>{children}</div>
+          <div className={`k-stack-4 ${classes.body}`}>{children}</div>
         </div>
       </div>
     </dialog>
@@ -124,7 +124,7 @@ export function DialogActions({ children, disabledReason }: DialogActionsProps) 
   return (
     <div className={classes.actions}>
       {disabledReason?.text !== undefined && (
-        <p id={disabledReason.id} className={classes.reason}>
+        <p id={disabledReason.id} className={`k-quiet ${classes.reason}`}>
           {disabledReason.text}
         </p>
       )}
@@ -233,7 +233,12 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   };
   return (
     <Dialog open {...{ title, closeLabel, busy, size, holdsInput }} onClose={leave} fullOnPhone>
-      <form noValidate onSubmit={submit} onFocus={typed.onFocus} className={classes.body}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onFocus={typed.onFocus}
+        className={`k-stack-4 ${classes.body}`}
+      >
         {children}
         {error && (
           <Notice tone="danger" announce>

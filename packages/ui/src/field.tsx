@@ -77,7 +77,7 @@ export function FieldFrame({
         {label}
       </Label>
       {description != null && (
-        <div id={`${id}-description`} className={classes.description}>
+        <div id={`${id}-description`} className={`k-quiet ${classes.description}`}>
           {description}
         </div>
       )}

@@ -214,7 +214,7 @@ function Line({ notice, unread, onFollow }: LineProps) {
 
 function LinesToCome({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={classes.bones}>
+    <div role="status" aria-label={label} className={`k-stack-4 ${classes.bones}`}>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={classes.bone}>
           <Bone width="2.25rem" height="2.25rem" />

@@ -41,7 +41,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
       {breadcrumbs != null && <div className={classes.crumbs}>{breadcrumbs}</div>}
       <div className={classes.headText}>
         <div className={classes.titleRow}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className="k-title">{title}</h1>
           {(badge != null || help != null) && (
             <span className={classes.titleMarks}>
               {badge}
@@ -51,7 +51,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
         </div>
         {description != null && <div className={classes.description}>{description}</div>}
       </div>
-      {isGiven(actions) && <div className={classes.actions}>{actions}</div>}
+      {isGiven(actions) && <div className={`k-wrap ${classes.actions}`}>{actions}</div>}
     </header>
   );
 }
@@ -124,9 +124,11 @@ export function Section({
           <h2 className={classes.sectionTitle} id={headingId}>
             {title}
           </h2>
-          {description != null && <div className={classes.sectionText}>{description}</div>}
+          {description != null && (
+            <div className={`k-quiet ${classes.sectionText}`}>{description}</div>
+          )}
         </div>
-        {isGiven(actions) && <div className={classes.actions}>{actions}</div>}
+        {isGiven(actions) && <div className={`k-wrap ${classes.actions}`}>{actions}</div>}
       </div>
       {isGiven(children) && <div className={cx(!flush && classes.pad)}>{children}</div>}
       {isGiven(footer) && <div className={classes.footer}>{footer}</div>}

@@ -29,13 +29,13 @@ export function Pager({
 }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={label}>
-      <span className={classes.count} role="status">
+      <span className={`k-quiet ${classes.count}`} role="status">
         {count}
       </span>
       <span className={classes.buttons}>
         <Button
           size="sm"
-          icon={<IconChevronLeft size={16} aria-hidden />}
+          icon={<IconChevronLeft size={16} className="k-flip" aria-hidden />}
           disabled={!onPrevious || busy}
           onClick={onPrevious}
         >
@@ -43,7 +43,7 @@ export function Pager({
         </Button>
         <Button
           size="sm"
-          iconEnd={<IconChevronRight size={16} aria-hidden />}
+          iconEnd={<IconChevronRight size={16} className="k-flip" aria-hidden />}
           disabled={!onNext || busy}
           onClick={onNext}
         >

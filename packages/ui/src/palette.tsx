@@ -110,7 +110,7 @@ export function Palette(props: PaletteProps) {
               onClick={() => onPick(entry.key)}
             >
               <bdi>{entry.label}</bdi>
-              <span className={classes.kind}>{entry.kind}</span>
+              <span className={`k-quiet ${classes.kind}`}>{entry.kind}</span>
             </div>
           ))}
         </div>

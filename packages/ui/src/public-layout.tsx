@@ -15,7 +15,7 @@ export function PublicLayout({ logo, bar, children }: PublicLayoutProps) {
       <header className={classes.bar}>
         <div className={classes.inner}>
           {logo}
-          <div className={classes.tools}>{bar}</div>
+          <div className={`k-line ${classes.tools}`}>{bar}</div>
         </div>
       </header>
       <main id="main">{children}</main>

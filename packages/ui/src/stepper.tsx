@@ -61,7 +61,7 @@ export function Stepper({ label, steps, stateLabels, slim }: StepperProps) {
               <StepText step={step} stateLabels={stateLabels} />
             )}
             {step.description != null && (
-              <div className={classes.description}>{step.description}</div>
+              <div className={`k-quiet ${classes.description}`}>{step.description}</div>
             )}
           </div>
         </li>

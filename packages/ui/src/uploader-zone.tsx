@@ -89,7 +89,7 @@ export function UploadZone({
           event.currentTarget.value = '';
         }}
       />
-      <div className={classes.choices}>
+      <div className={`k-wrap ${classes.choices}`}>
         {choices.map((choice) => (
           <Button
             key={choice.key}

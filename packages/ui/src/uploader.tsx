@@ -102,7 +102,7 @@ export function Uploader(props: UploaderProps) {
         />
       )}
       {items.length > 0 && (
-        <ul className={classes.list} aria-labelledby={`${id}-label`}>
+        <ul className={`k-stack-2 ${classes.list}`} aria-labelledby={`${id}-label`}>
           {items.map((item, index) => (
             <FileRow key={item.id} {...{ item, index, props }} />
           ))}

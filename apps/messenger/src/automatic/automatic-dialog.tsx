@@ -79,7 +79,7 @@ function MessageList({
       <p>{t('text')}</p>
       <ul className={classes.choices}>
         {messages.map((message) => (
-          <li key={message.event} className={classes.replyRow}>
+          <li key={message.event} className="k-line">
             <button type="button" onClick={() => onEdit(message)}>
               <span className={classes.choice}>
                 <strong>{t(`events.${message.event}`)}</strong>

@@ -169,7 +169,7 @@ export function Composer({ conversation, name }: ComposerProps) {
           aria-disabled={!canSend || undefined}
           onClick={send}
         >
-          <IconSend2 size={20} className={classes.flip} aria-hidden />
+          <IconSend2 size={20} className="k-flip" aria-hidden />
         </button>
       </div>
       {left < fewLeft && (

@@ -19,7 +19,7 @@ export function FileChips({ files, kind, onRemove }: FileChipsProps) {
       {files.map(({ key, name, progress, ref: file }) => (
         <li key={key} className={classes.file}>
           {kind === 'picture' && file !== null && <img src={file.thumbUrl ?? file.url} alt="" />}
-          <bdi className={classes.fileName}>{name}</bdi>
+          <bdi className={`k-clip ${classes.fileName}`}>{name}</bdi>
           {file === null && (
             <progress value={progress} aria-label={t('uploading', { name })}>
               {Math.round(progress * 100)}

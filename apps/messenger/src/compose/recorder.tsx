@@ -106,7 +106,7 @@ export function Recorder({ onRecorded, onEnd }: RecorderProps) {
             aria-disabled={stage.kind === 'sending' || undefined}
             onClick={() => void send()}
           >
-            <IconSend2 size={20} className={classes.flip} aria-hidden />
+            <IconSend2 size={20} className="k-flip" aria-hidden />
           </button>
         ) : (
           <button

@@ -88,7 +88,7 @@ function ReplyList({
       ) : (
         <ul className={classes.choices}>
           {replies.map((reply) => (
-            <li key={reply.id} className={classes.replyRow}>
+            <li key={reply.id} className="k-line">
               <button type="button" aria-label={reply.title} onClick={() => onUse(reply)}>
                 <span className={classes.choice}>
                   <strong dir="auto">{reply.title}</strong>

@@ -48,7 +48,7 @@ export function ListPane() {
   return (
     <section className={classes.pane} aria-label={t('conversations')}>
       <header className={classes.head}>
-        <div className={classes.titleLine}>
+        <div className={`k-line ${classes.titleLine}`}>
           <h1 className={classes.title}>{t('product')}</h1>
           <UnsentButton />
           <AutomaticButton />

@@ -122,7 +122,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
           {t(`actions.${main}`)}
         </Button>
       )}
-      <div className={classes.more}>
+      <div className={`k-wrap ${classes.more}`}>
         {rest.map((action) => (
           <Button
             key={action}

@@ -19,7 +19,7 @@ export function DeskActions({ conversation }: { readonly conversation: Conversat
   const take = (to: string | null) => change(takeConversation, { conversationId, from, to }, learn);
   const isMine = from !== null && from === me;
   return (
-    <span className={classes.desk}>
+    <span className={`k-line ${classes.desk}`}>
       {desk.assignedTo && !isMine && (
         <span className={classes.faint}>{t('takenBy', { name: desk.assignedTo.name })}</span>
       )}

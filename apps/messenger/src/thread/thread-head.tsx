@@ -78,7 +78,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   return (
     <header className={classes.head}>
       <IconButton label={t('back')} className={classes.backButton} onClick={() => open(null)}>
-        <IconArrowLeft size={20} className={classes.flip} aria-hidden />
+        <IconArrowLeft size={20} className="k-flip" aria-hidden />
       </IconButton>
       <PeerAvatar peer={peer} />
       <div className={classes.who}>

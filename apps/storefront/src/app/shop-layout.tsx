@@ -140,7 +140,7 @@ function Account() {
             </span>
           )}
         </span>
-        <UserText className={classes.name}>{customer.name}</UserText>
+        <UserText className={`k-clip ${classes.name}`}>{customer.name}</UserText>
       </MenuButton>
     </>
   );

@@ -99,13 +99,13 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
         </Notice>
       )}
       {data !== undefined && (
-        <p className={classes.hint}>
+        <p className="k-quiet">
           {t('visitTakes', { duration: durationText(lang, data.minutes * 60_000) })}
           {data.arrivalMinutes > 0 && ` ${t('arrivesWithin')}`}
         </p>
       )}
       {data !== undefined && data.cancelTerms.length > 0 && (
-        <div className={classes.hint}>
+        <div className="k-quiet">
           <Suspense>
             <CancelTerms terms={data.cancelTerms} reservedAt={value} amount={amount} />
           </Suspense>
@@ -149,7 +149,7 @@ function Days({ data, today, from, day, show, onDay }: DaysProps) {
   const later = addDays(from, shownDays);
   return (
     <div className="k-stack-2">
-      <div className={classes.pages}>
+      <div className={`k-line ${classes.pages}`}>
         <span aria-live="polite">
           {stretch(new Date(from), new Date(addDays(from, shownDays - 1)), {
             day: 'numeric',
@@ -231,15 +231,15 @@ function Times({
   const hasNone = data?.days.every((each) => each.times.length === 0) === true && !isLoading;
   return (
     <div>
-      {day === null && !hasNone && <p className={classes.hint}>{t('chooseDay')}</p>}
-      {isEmpty && <p className={classes.hint}>{t('noTimes')}</p>}
+      {day === null && !hasNone && <p className="k-quiet">{t('chooseDay')}</p>}
+      {isEmpty && <p className="k-quiet">{t('noTimes')}</p>}
       {(isEmpty || hasNone) && next !== null && (
         <Button size="sm" onClick={() => onNext(next)}>
           {t('nextFree', { day: weekday(`${next}T08:00:00Z`) })}
         </Button>
       )}
       {hasNone && next === null && data !== undefined && (
-        <p className={classes.hint}>{t('noneAhead', { day: businessDay(data.lastDay) })}</p>
+        <p className="k-quiet">{t('noneAhead', { day: businessDay(data.lastDay) })}</p>
       )}
       {(isEmpty || (hasNone && next === null)) && children}
       <div

@@ -61,7 +61,7 @@ export function AvatarEditor({ name, url, rule, onChange, removable = false }: A
   return (
     <div className={classes.editor}>
       <Avatar size="l" name={name} url={url} />
-      <div className={classes.tools}>
+      <div className={`k-stack-3 ${classes.tools}`}>
         <input
           ref={input}
           type="file"

@@ -36,7 +36,7 @@ interface CommentReplyProps {
 /** What the merchant replied. */
 export function CommentReply({ head, reply }: CommentReplyProps) {
   return (
-    <div className={classes.reply}>
+    <div className={`k-stack-1 ${classes.reply}`}>
       <p className={classes.head}>{head}</p>
       <UserParagraph>{reply}</UserParagraph>
     </div>

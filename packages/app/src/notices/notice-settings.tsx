@@ -114,7 +114,7 @@ function Kinds({ audience, settings, onChange }: KindsProps) {
           onChange(way === 'desktop' ? switched : { [way]: switched });
         }}
       />
-      {offered.includes('mail') && <p className={classes.always}>{t('always')}</p>}
+      {offered.includes('mail') && <p className={`k-quiet ${classes.always}`}>{t('always')}</p>}
     </>
   );
 }
@@ -150,7 +150,7 @@ function DeskNotices() {
       description={t('deskText')}
       actions={<StatusBadge tone={tones[permission]}>{t(permission)}</StatusBadge>}
     >
-      <div className={classes.permission}>
+      <div className={`k-between ${classes.permission}`}>
         <p role="status">{isDismissed ? t('dismissed') : t(`${permission}Text`)}</p>
         {permission === 'default' && (
           <Button

@@ -71,7 +71,7 @@ function Opened({ media, at, onMove, onClose, canDownload }: Omit<PictureDialogP
       <div className={classes.bar}>
         <h2 className={classes.title}>
           <UserText>{shown.name}</UserText>{' '}
-          <span role="status" className={classes.place}>
+          <span role="status" className={`k-quiet ${classes.place}`}>
             {t('place', { at: at + 1, count: media.length })}
           </span>
         </h2>

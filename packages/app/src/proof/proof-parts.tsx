@@ -41,12 +41,12 @@ export function ProofParts({ completion }: { readonly completion: Completion }) 
     <Stack>
       {before.length > 0 && (
         <div>
-          <div className={classes.head}>{t('before')}</div>
+          <div className={`k-quiet ${classes.head}`}>{t('before')}</div>
           {grid(t('before'), before)}
         </div>
       )}
       <div>
-        {before.length > 0 && <div className={classes.head}>{t('after')}</div>}
+        {before.length > 0 && <div className={`k-quiet ${classes.head}`}>{t('after')}</div>}
         {grid(t('after'), after)}
       </div>
       {signature !== null && <Signature signature={signature} />}
@@ -61,7 +61,7 @@ function Signature({ signature }: { readonly signature: NonNullable<Completion['
   const { name, drawing, at } = signature;
   return (
     <div>
-      <div className={classes.head}>{t('signature')}</div>
+      <div className={`k-quiet ${classes.head}`}>{t('signature')}</div>
       <UserText>{name}</UserText> <Small>{t('signedAt', { when: moment(at) })}</Small>
       {drawing !== null && (
         <img src={drawing.url} alt={t('drawing', { name })} className={classes.drawing} />

@@ -36,7 +36,7 @@ export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
       {works.map((work) => (
         <li key={work.id}>
           <Stack>
-            <div className={classes.head}>
+            <div className="k-between">
               <strong>
                 <UserText>{work.title}</UserText>
               </strong>
@@ -50,7 +50,7 @@ export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
                 })}
               </Small>
             )}
-            <div className={classes.head}>
+            <div className="k-between">
               <StatusBadge tone={tones[work.status]}>{t(`statuses.${work.status}`)}</StatusBadge>
               <Small>
                 {work.closedAt === null

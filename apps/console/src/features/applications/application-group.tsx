@@ -98,7 +98,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
             ))}
           </dl>
           {empty.length > 0 && (
-            <p className={classes.empty}>
+            <p className={`k-quiet ${classes.empty}`}>
               {t('audit.empty', {
                 fields: empty.map((field) => t(`fields.${field}`)).join(between),
               })}
@@ -195,11 +195,7 @@ function JudgedField(props: JudgedFieldProps) {
           <RemarkEditor {...{ label, drafts }} path={field} onDone={() => setEditing(false)} />
         ) : (
           noted !== undefined && (
-            <button
-              type="button"
-              className={row.noted}
-              onClick={() => setEditing(true)}
-            >
+            <button type="button" className={row.noted} onClick={() => setEditing(true)}>
               <UserParagraph>{noted}</UserParagraph>
             </button>
           )

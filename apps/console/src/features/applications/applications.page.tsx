@@ -111,7 +111,7 @@ const useColumns = (): Column<Row>[] => {
       cell: (row) => (
         <>
           <UserText>{row.merchantName}</UserText>
-          <div className={classes.second}>
+          <div className={`k-quiet ${classes.second}`}>
             <DotLine>
               <Ltr>{row.reference}</Ltr>
               {row.version > 1 && t('revision', { number: row.version })}
@@ -126,7 +126,9 @@ const useColumns = (): Column<Row>[] => {
       cell: (row) => (
         <>
           <UserText>{row.contactName}</UserText>
-          <div className={classes.second}>{all(`statuses.merchantType.${row.merchantType}`)}</div>
+          <div className={`k-quiet ${classes.second}`}>
+            {all(`statuses.merchantType.${row.merchantType}`)}
+          </div>
         </>
       ),
     },
@@ -139,7 +141,7 @@ const useColumns = (): Column<Row>[] => {
         <>
           <ApplicationBadge status={status} />
           {workedOnBy !== null && (
-            <div className={classes.second}>
+            <div className={`k-quiet ${classes.second}`}>
               {t.rich('workedOn', { name: () => <UserText key="name">{workedOnBy}</UserText> })}
             </div>
           )}

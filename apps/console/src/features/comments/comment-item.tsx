@@ -38,7 +38,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
   const may = useMay(hideComment);
   const nameId = useId();
   return (
-    <article className={frame.comment} data-row aria-labelledby={nameId}>
+    <article className={`k-stack-3 ${frame.comment}`} data-row aria-labelledby={nameId}>
       <header className={frame.head}>
         {may && (
           <label className={classes.tick}>

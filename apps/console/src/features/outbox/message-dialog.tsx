@@ -126,7 +126,7 @@ function Reader({ message }: { readonly message: Message }) {
       {links.length > 0 && (
         <section aria-label={t('links')}>
           <p className={classes.linksTitle}>{t('links')}</p>
-          <ul className={classes.links}>
+          <ul className={`k-stack-1 ${classes.links}`}>
             {links.map((link) => (
               <li key={link}>
                 <UiLink href={link} target="_blank" rel="noopener">

@@ -37,7 +37,7 @@ export function TranslationsContent({ content, other, side }: Compared) {
   );
   if (written.length === 0) return <span className="k-faint">{t('noTranslations')}</span>;
   return (
-    <div className={classes.lines}>
+    <div className={`k-stack-1 ${classes.lines}`}>
       {written.flatMap((lang) => {
         const text = content.translations[lang];
         const otherText = other === null ? null : (other.translations[lang] ?? unwritten);
@@ -99,7 +99,7 @@ export function AnswersContent({ content, other, side }: Compared) {
   if (answers.length === 0) return <span className="k-faint">{t('noAnswers')}</span>;
   const others = other === null ? null : answersOf(other);
   return (
-    <ul className={classes.lines}>
+    <ul className={`k-stack-1 ${classes.lines}`}>
       {answers.map(({ id, name, text }) => (
         <li key={id}>
           <span className="k-grey">
@@ -122,7 +122,7 @@ export function SpecsContent({ content, other, side }: Compared) {
   const t = useTranslations('console.services');
   if (content.specs.length === 0) return <span className="k-faint">{t('noSpecs')}</span>;
   return (
-    <ul className={classes.lines}>
+    <ul className={`k-stack-1 ${classes.lines}`}>
       {content.specs.map(({ name, options, translations }) => {
         const same = other?.specs.find((spec) => spec.name === name);
         const { colon, list } = marksOf([name, ...options].join(' '));

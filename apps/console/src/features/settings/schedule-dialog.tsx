@@ -79,7 +79,7 @@ export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
           />
         </fieldset>
       ))}
-      <div className={classes.between}>
+      <div className="k-between">
         <Button
           kind="quiet"
           icon={<IconPlus size={18} aria-hidden />}

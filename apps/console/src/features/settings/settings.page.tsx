@@ -127,7 +127,7 @@ function LimitRow({ limit, onEdit }: LimitRowProps) {
         <span className="k-medium">{t(`tunable.${name}`)}</span>
         <Small>{t(`hint.${name}`)}</Small>
       </div>
-      <div className={classes.rowValue}>
+      <div className={`k-stack-1 ${classes.rowValue}`}>
         <strong>{words.value(name, value)}</strong>
         {isDefault ? (
           <Small>{t('limit.default')}</Small>

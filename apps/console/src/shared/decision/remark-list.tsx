@@ -17,7 +17,7 @@ export function RemarkList({ drafts, labelOf }: RemarkListProps) {
   return (
     <section aria-label={t('list')}>
       <p className={classes.title}>{t('list')}</p>
-      <ul className={classes.list}>
+      <ul className={`k-stack-2 ${classes.list}`}>
         {drafts.all.map(({ path, text }) => (
           <li key={path} className={classes.item}>
             <div>

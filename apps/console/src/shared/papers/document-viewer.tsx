@@ -75,7 +75,7 @@ function OneFile({ file, onReload, children }: OneFileProps) {
   const isPicture = file.mime.startsWith('image/');
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`k-quiet ${classes.tools}`}>
         {children}
         {isPicture && (
           <div className={classes.look}>

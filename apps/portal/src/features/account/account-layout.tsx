@@ -48,7 +48,7 @@ function WayBack({ pathname }: { readonly pathname: string }) {
   return pathname === paths.userCenter() ? null : (
     <div className={classes.back}>
       <UiLink href={paths.userCenter()}>
-        <IconChevronLeft size={18} aria-hidden />
+        <IconChevronLeft size={18} className="k-flip" aria-hidden />
         {t('userCenter')}
       </UiLink>
     </div>

@@ -129,9 +129,9 @@ function Tile({ href, icon, title, text, badge, failed = false }: TileProps) {
             {title}
             {badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}
           </span>
-          <span className={classes.tileLine}>{line}</span>
+          <span className={`k-quiet ${classes.tileLine}`}>{line}</span>
         </span>
-        <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+        <IconChevronRight size={18} aria-hidden className="k-flip k-faint" />
       </UiLink>
     </li>
   );

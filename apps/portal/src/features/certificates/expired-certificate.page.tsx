@@ -69,7 +69,7 @@ function WhatIsBlocked() {
   const t = useTranslations('certificates.blocks');
   return (
     <Notice tone="warning" title={t('title')}>
-      <ul className={classes.blocks}>
+      <ul className={`k-stack-1 ${classes.blocks}`}>
         {(['not', 'goesOn', 'onSale', 'money', 'review'] as const).map((key) => (
           <li key={key}>{t(key)}</li>
         ))}

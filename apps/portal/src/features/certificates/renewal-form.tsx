@@ -63,7 +63,7 @@ function Form({
   };
   return (
     <PaperRemarks value={renewal?.revision.remarks ?? []}>
-      <form className={classes.form} noValidate onSubmit={papers.submit}>
+      <form className={`k-stack-5 ${classes.form}`} noValidate onSubmit={papers.submit}>
         {papers.kept && <KeptNotice at={papers.kept.at} onDiscard={() => discard(onDiscarded)} />}
         <p className="k-grey">{t('formText')}</p>
         <PaperInputs {...{ group, papers, required }} />

@@ -112,7 +112,7 @@ function CommentItem({ comment, onReply }: CommentItemProps) {
   const { moment } = useMoments();
   const nameId = useId();
   return (
-    <article className={classes.comment} aria-labelledby={nameId}>
+    <article className={`k-stack-3 ${classes.comment}`} aria-labelledby={nameId}>
       <header className={classes.head}>
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>

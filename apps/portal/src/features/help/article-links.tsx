@@ -8,7 +8,7 @@ import classes from './help.module.css';
 export function ArticleLinks({ names }: { readonly names: readonly HelpArticle[] }) {
   const article = useTranslations('helpArticles');
   return (
-    <ul className={classes.links}>
+    <ul className={`k-stack-1 ${classes.links}`}>
       {names.map((name) => (
         <li key={name}>
           <UiLink href={paths.helpArticle(name)}>{article(`${name}.title`)}</UiLink>

@@ -61,7 +61,7 @@ function Article({ name }: { readonly name: HelpArticle }) {
         title={article(`${name}.title`)}
       />
       <Card>
-        <div className={classes.article}>
+        <div className={`k-stack-4 ${classes.article}`}>
           {partsOf(article(`${name}.text`, figures)).map((part, index) => (
             <Part key={index} {...part} />
           ))}

@@ -173,7 +173,7 @@ function Latest({ comment }: { readonly comment: NonNullable<Home['rating']['lat
   const { moment } = useMoments();
   return (
     <div className={classes.quote}>
-      <div className={classes.quoteHead}>
+      <div className={`k-between ${classes.quoteHead}`}>
         <b>
           <UserText>{comment.customerName}</UserText>
         </b>
@@ -182,7 +182,7 @@ function Latest({ comment }: { readonly comment: NonNullable<Home['rating']['lat
       {comment.text !== '' && (
         <UserParagraph className={classes.words}>{comment.text}</UserParagraph>
       )}
-      <div className={classes.quoteHead}>
+      <div className={`k-between ${classes.quoteHead}`}>
         <span className="k-quiet">{moment(comment.createdAt)}</span>
         {!comment.isAnswered && (
           <>

@@ -141,7 +141,7 @@ function Week({ week }: { readonly week: Home['money']['week'] }) {
     format.dateTime(new Date(day), { weekday: length, timeZone: 'UTC' });
   return (
     <div className={classes.week}>
-      <div className={classes.weekHead}>
+      <div className={`k-wrap ${classes.weekHead}`}>
         <b>{t('week')}</b>
         <Money fils={week.days.reduce((sum, { paid }) => sum + paid, 0)} />
       </div>

@@ -60,7 +60,7 @@ export function AnswersCard() {
         )}
         footer={
           records.length > 0 && (
-            <div className={classes.answersFoot}>
+            <div className={`k-between ${classes.answersFoot}`}>
               <Small>{t('how', { days: answerDays })}</Small>
               {records.length > FIRST_SHOWN && !isWhole && (
                 <Button onClick={() => setWhole(true)}>

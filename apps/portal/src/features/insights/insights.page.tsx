@@ -173,11 +173,11 @@ function Valued({ change, children }: ValuedProps) {
   const words = useFigureWords();
   const Icon = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
   return (
-    <span className={classes.valued}>
+    <span className={`k-wrap ${classes.valued}`}>
       {children}
       {change !== null && Math.round(change * 100) !== 0 && (
         <span className={change < 0 ? classes.down : classes.up}>
-          <Icon size={16} aria-hidden />
+          <Icon size={16} className="k-flip" aria-hidden />
           {words.share(change)}
         </span>
       )}
@@ -239,7 +239,7 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
   };
   return (
     <ChartSection title={title} part="days" span={{ from, to }} figures={figures}>
-      <p className={classes.keys} aria-hidden>
+      <p className={`k-quiet ${classes.keys}`} aria-hidden>
         <span>{t('now')}</span>
         <span className={classes.keyEarlier}>{t('earlier')}</span>
       </p>

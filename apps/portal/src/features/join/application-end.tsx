@@ -19,7 +19,7 @@ interface ApplicationEndProps {
 export function ApplicationEnd({ form, summary, children }: ApplicationEndProps) {
   const t = useTranslations('join');
   return (
-    <div className={classes.end}>
+    <div className={`k-stack-4 ${classes.end}`}>
       <CheckboxInput
         control={form.control}
         name="agreement"

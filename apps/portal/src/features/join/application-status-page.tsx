@@ -174,7 +174,7 @@ const AskLink = lazy(async () => ({ default: (await import('./ask-link.tsx')).As
 function LinkExpired() {
   const t = useTranslations();
   return (
-    <div className={classes.expired}>
+    <div className={`k-stack-5 ${classes.expired}`}>
       <div>
         <h2>{t('join.status.expiredTitle')}</h2>
         <p>{t('join.status.expiredText')}</p>
@@ -240,7 +240,7 @@ function StatusFacts({ application, url }: StatusFactsProps) {
           },
         ]}
       />
-      <p className={classes.hint}>{t('join.status.linkHint')}</p>
+      <p className={`k-quiet ${classes.hint}`}>{t('join.status.linkHint')}</p>
     </Section>
   );
 }
@@ -301,7 +301,7 @@ function StatusFeedback({ application }: { readonly application: ApplicationDeta
     <Section title={t('status.decision')}>
       {decisionMessage !== '' && <UserParagraph>{decisionMessage}</UserParagraph>}
       {remarks.length > 0 && (
-        <dl className={classes.remarks} aria-label={t('status.remarks')}>
+        <dl className={`k-stack-3 ${classes.remarks}`} aria-label={t('status.remarks')}>
           {remarks.map(({ path, text }) => {
             const label = fieldOfPath(path);
             return (

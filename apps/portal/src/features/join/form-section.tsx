@@ -11,7 +11,7 @@ interface FormSectionProps {
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`k-stack-4 ${classes.section}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>{title}</h3>
         <p>{text}</p>

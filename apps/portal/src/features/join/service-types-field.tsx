@@ -64,7 +64,7 @@ function Group({ title, count, open, children }: GroupProps) {
     <details className={classes.group} open={atFirst}>
       <summary>
         <span>{title}</span>
-        <span className={classes.count}>{count}</span>
+        <span className={`k-quiet ${classes.count}`}>{count}</span>
       </summary>
       {children}
     </details>

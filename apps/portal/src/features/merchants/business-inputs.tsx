@@ -143,7 +143,7 @@ function TypeGroup({ title, count, open, children }: TypeGroupProps) {
     <details className={classes.type} open={atFirst}>
       <summary>
         <span>{title}</span>
-        <span className={classes.count}>{count}</span>
+        <span className={`k-quiet ${classes.count}`}>{count}</span>
       </summary>
       {children}
     </details>

@@ -118,7 +118,7 @@ function Parts({ profile, chosen }: PartsProps) {
         {profileParts
           .filter((key) => seen.includes(key))
           .map((key) => (
-            <div key={key} className={classes.part} hidden={key !== part}>
+            <div key={key} className={`k-stack-5 ${classes.part}`} hidden={key !== part}>
               <Later>{parts[key]}</Later>
             </div>
           ))}

@@ -138,12 +138,12 @@ function Differences({ before, after }: Omit<DifferenceListProps, 'remarks'>) {
         <div key={field} className={classes.difference}>
           <dt>{t(`fields.${field}`)}</dt>
           <dd className="k-grey">
-            <span className={classes.which}>{t('revision.before')}</span>
+            <span className={`k-quiet ${classes.which}`}>{t('revision.before')}</span>
             <div>{words(before, field) ?? t('missing')}</div>
           </dd>
           <dd>
-            <span className={classes.which}>
-              <IconArrowRight size={16} aria-hidden /> {t('revision.after')}
+            <span className={`k-quiet ${classes.which}`}>
+              <IconArrowRight size={16} className="k-flip" aria-hidden /> {t('revision.after')}
             </span>
             <div>{words(after, field) ?? t('missing')}</div>
           </dd>

@@ -77,7 +77,7 @@ it('the list of all orders keeps within its card at 1280 px, a visit in two line
         messages={{ common, disputes, orderList, orders, statuses, visits }}
       >
         <div
-          className={classes.region}
+          className={`k-stack-4 ${classes.region}`}
           style={{ width: 'calc(1280px - var(--k-sidebar) - 2 * var(--k-gut))' }}
         >
           <Orders />

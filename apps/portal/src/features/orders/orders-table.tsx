@@ -75,7 +75,7 @@ export function OrdersTable({
     rowLabel: (id) => t('orderList.batch.select', { number: numberOf(id) }),
   });
   return (
-    <div {...region} aria-label={t('orders.list')} className={classes.region}>
+    <div {...region} aria-label={t('orders.list')} className={`k-stack-4 ${classes.region}`}>
       <DataTable
         viewName="orders"
         label={t('orders.list')}

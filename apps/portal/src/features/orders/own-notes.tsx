@@ -46,11 +46,11 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
     <Section title={t('title')} description={t('text')}>
       <Stack>
         {notes.length > 0 && (
-          <ul className={classes.list} aria-label={t('title')}>
+          <ul className={`k-stack-3 ${classes.list}`} aria-label={t('title')}>
             {notes.map(({ id, text, at }) => (
               <li key={id}>
                 <UserParagraph>{text}</UserParagraph>
-                <div className={classes.foot}>
+                <div className="k-between">
                   <Small>{moment(at)}</Small>
                   <Button
                     size="sm"

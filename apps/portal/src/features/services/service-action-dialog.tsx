@@ -148,13 +148,13 @@ function SkippedServices({ kind, services }: ServiceAction) {
   return (
     <div>
       <p className={classes.title}>{t('ask.skipped', { count: services.length })}</p>
-      <ul className={classes.list}>
+      <ul className={`k-stack-2 ${classes.list}`}>
         {services.slice(0, most).map((service) => (
           <li key={service.id}>
-            <span className={classes.name}>
+            <span className={`k-clip ${classes.name}`}>
               <UserText>{service.name || t('unnamed')}</UserText>
             </span>
-            <span className={classes.why}>{reason(service)}</span>
+            <span className={`k-quiet ${classes.why}`}>{reason(service)}</span>
           </li>
         ))}
         {more > 0 && <li>{t('ask.more', { count: more })}</li>}

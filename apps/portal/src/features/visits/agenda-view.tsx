@@ -103,22 +103,22 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
   const { startsAt, endsAt, status, team, address } = visit;
   return (
     <div className={classes.facts}>
-      <div className={classes.when}>
+      <div className={`k-quiet ${classes.when}`}>
         {isNext && <span>{weekday(startsAt)}</span>}
         <b>{time(startsAt)}</b>
         <span>{t('until', { end: time(endsAt) })}</span>
       </div>
-      <div className={classes.what}>
+      <div className={`k-stack-1 ${classes.what}`}>
         <UiLink href={paths.order(visit.orderId)}>
           <UserText>{visit.customerName}</UserText>
         </UiLink>
         <UserText>{visit.serviceName}</UserText>
         {visit.window !== null && (
-          <span className={classes.said}>
+          <span className={`k-quiet ${classes.said}`}>
             {t('window', { window: times(visit.window.from, visit.window.until) })}
           </span>
         )}
-        <span className={classes.said}>
+        <span className={`k-quiet ${classes.said}`}>
           {address !== '' && (
             <>
               <UserText>{address}</UserText>
@@ -131,9 +131,11 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
           <OrderBadge status={status} />
           {visit.isConfirmed && <StatusBadge tone="success">{t('confirmed')}</StatusBadge>}
           {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
-          <span className={classes.said}>{team === null ? t('noTeam') : t('team', { team })}</span>
+          <span className={`k-quiet ${classes.said}`}>
+            {team === null ? t('noTeam') : t('team', { team })}
+          </span>
         </span>
-        {isUnpaid(visit) && <span className={classes.said}>{t('unpaid')}</span>}
+        {isUnpaid(visit) && <span className={`k-quiet ${classes.said}`}>{t('unpaid')}</span>}
       </div>
       <div className={classes.ways}>
         <VisitLinks visit={visit} place={place} />

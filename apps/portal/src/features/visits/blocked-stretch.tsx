@@ -49,9 +49,9 @@ export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
     <li className={classes.row}>
       <div className={classes.blockedRow}>
         <span>
-          <b>{t('blocked')}</b> <span className={classes.said}>{words(block)}</span>
+          <b>{t('blocked')}</b> <span className={`k-quiet ${classes.said}`}>{words(block)}</span>
           <br />
-          <span className={classes.said}>
+          <span className={`k-quiet ${classes.said}`}>
             {t('fromTo', { from: soon(block.startsAt), to: soon(block.endsAt) })}
           </span>
           {note !== '' && (

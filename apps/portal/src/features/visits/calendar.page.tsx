@@ -125,7 +125,7 @@ function CalendarBar({ view, day }: CalendarBarProps) {
   useCalendarKeys({ onMove: move, onToday: goToToday, onView: (next) => show({ view: next }) });
   return (
     <div className={classes.bar}>
-      <div className={classes.moves}>
+      <div className={`k-line ${classes.moves}`}>
         <IconButton
           flip
           label={t('earlier')}

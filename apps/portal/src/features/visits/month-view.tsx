@@ -19,7 +19,7 @@ export function MonthView({ calendar, day }: ViewProps) {
   const days = daysFrom(spanOf('month', day));
   return (
     <div>
-      <div className={classes.weekdays} aria-hidden>
+      <div className={`k-quiet ${classes.weekdays}`} aria-hidden>
         {days.slice(0, 7).map((each) => (
           <span key={each}>
             {format.dateTime(new Date(each), { weekday: 'short', timeZone: 'UTC' })}
@@ -64,9 +64,9 @@ function MonthDay({ calendar, day, isOfMonth }: ViewProps & { readonly isOfMonth
         <b>{Number(day.slice(8))}</b>
         {visits.length > 0 && <span className={classes.count}>{visits.length}</span>}
       </UiLink>
-      {isClosed && <span className={classes.said}>{t('closed')}</span>}
+      {isClosed && <span className={`k-quiet ${classes.said}`}>{t('closed')}</span>}
       {!isClosed && blocksOn(calendar.blocks, day).length > 0 && (
-        <span className={classes.said}>{blocks('blocked')}</span>
+        <span className={`k-quiet ${classes.said}`}>{blocks('blocked')}</span>
       )}
       {visits.slice(0, mostNamed).map((visit) => (
         <UiLink
@@ -79,7 +79,9 @@ function MonthDay({ calendar, day, isOfMonth }: ViewProps & { readonly isOfMonth
         </UiLink>
       ))}
       {visits.length > mostNamed && (
-        <span className={classes.said}>{t('more', { count: visits.length - mostNamed })}</span>
+        <span className={`k-quiet ${classes.said}`}>
+          {t('more', { count: visits.length - mostNamed })}
+        </span>
       )}
     </li>
   );

@@ -26,7 +26,7 @@ export function CommentBody({ comment, isHidden = false, onReply }: CommentBodyP
   const { moment } = useMoments();
   const mayReply = comment.repliedAt === null && !isHidden;
   return (
-    <div className={classes.body}>
+    <div className={`k-stack-3 ${classes.body}`}>
       <CommentWords
         text={comment.text}
         images={comment.images}

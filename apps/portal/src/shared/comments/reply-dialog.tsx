@@ -51,7 +51,7 @@ export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
       closeLabel={common('close')}
     >
       <p>{t('replyForm.text')}</p>
-      <div className={classes.quote}>
+      <div className={`k-stack-1 ${classes.quote}`}>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         {comment.text !== '' && <UserParagraph>{comment.text}</UserParagraph>}
       </div>

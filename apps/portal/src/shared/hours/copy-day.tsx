@@ -26,7 +26,7 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   // No form of its own: it stands inside the form whose hours are copied.
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')} size="sm">
-      <div className={classes.quick}>
+      <div className={`k-wrap ${classes.quick}`}>
         <Button size="sm" onClick={() => choose(weekdays)}>
           {t('hours.everyDay')}
         </Button>

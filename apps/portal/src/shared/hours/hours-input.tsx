@@ -92,7 +92,7 @@ function HoursField(props: HoursFieldProps) {
         {t('label')}
       </div>
       {description != null && <div id={`${id}-description`}>{description}</div>}
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className={`k-quiet ${classes.hint}`}>
         {t('hint')}
       </p>
       {value === null && !disabled && (
@@ -122,7 +122,7 @@ function HoursField(props: HoursFieldProps) {
           />
         ))}
       </div>
-      <p role="status" className={classes.hint}>
+      <p role="status" className={`k-quiet ${classes.hint}`}>
         {copied !== null && t('copied', { day: nameOf(copied) })}
       </p>
       {error !== undefined && (

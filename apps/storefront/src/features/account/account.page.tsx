@@ -218,7 +218,7 @@ interface RowProps {
 
 function Row({ label, action, children }: RowProps) {
   return (
-    <div className={classes.contact}>
+    <div className={`k-between ${classes.contact}`}>
       <div>
         <p className="k-quiet">{label}</p>
         <div>{children}</div>

@@ -84,7 +84,7 @@ function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
         return (
           <li key={address.id} className={classes.item} aria-label={address.name}>
             <div className={classes.words}>
-              <p className={classes.name}>
+              <p className={`k-line ${classes.name}`}>
                 <UserText>{address.name}</UserText>
                 {address.isDefault && <StatusBadge tone="neutral">{t('default')}</StatusBadge>}
               </p>

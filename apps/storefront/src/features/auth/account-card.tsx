@@ -21,7 +21,7 @@ export function AccountCard({
     <div className={classes.place}>
       <div className={classes.card}>
         <header>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className="k-title">{title}</h1>
           <p className={classes.description}>{description}</p>
         </header>
         {isOrderKept && <Notice tone="info">{t('keeps')}</Notice>}

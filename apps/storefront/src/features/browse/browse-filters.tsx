@@ -36,7 +36,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
     });
   const near = useNearMe(choose);
   return (
-    <div className={classes.narrowing}>
+    <div className={`k-stack-2 ${classes.narrowing}`}>
       <div className={classes.filters}>
         <SortSelect
           label={t('sort')}
@@ -174,7 +174,7 @@ function useNearMe(onFound: OnFound): {
       </Button>
     ),
     said: (
-      <span role="status" className={classes.nearSaid}>
+      <span role="status" className={`k-quiet ${classes.nearSaid}`}>
         {state !== 'idle' && t(`nearSays.${state}`)}
       </span>
     ),

@@ -139,7 +139,7 @@ function CardSkeletons() {
   return (
     <div role="status" aria-label={t('loading')} className={cards.grid}>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={classes.bones}>
+        <div key={index} className={`k-stack-3 ${classes.bones}`}>
           <div className={classes.bonePicture} />
           <Bone width="80%" />
           <Bone width="55%" />

@@ -123,7 +123,7 @@ function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
           <>
             <p className="k-grey">{t('inEmirate', { emirate: home })}</p>
             <h3 className={classes.subtitle}>{t('serves')}</h3>
-            <ul className={classes.chips}>
+            <ul className={`k-wrap ${classes.chips}`}>
               {emirates.map((code) => (
                 <li key={code}>{emirateOf(code)}</li>
               ))}
@@ -133,7 +133,7 @@ function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
         {categoryNames.length > 0 && (
           <>
             <h3 className={classes.subtitle}>{t('offers')}</h3>
-            <ul className={classes.chips}>
+            <ul className={`k-wrap ${classes.chips}`}>
               {categoryNames.map((names) => (
                 <li key={names.en_US}>{nameOf(names)}</li>
               ))}
@@ -261,8 +261,8 @@ function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
       <div className={classes.head}>
         <div className={classes.who}>
           <Avatar name={name} url={avatarUrl} size="l" />
-          <div className={classes.names}>
-            <h1 className={classes.title}>
+          <div className={`k-stack-1 ${classes.names}`}>
+            <h1 className="k-title">
               <UserText>{name}</UserText>
             </h1>
             <ScoreLine rating={merchant.rating} />

@@ -41,7 +41,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
                 <Small>{t('own.theirs', { number: ltr(row.own.number) })}</Small>
               )}
               <DocumentSent sent={row.sent} />
-              <p className={classes.documentActions}>
+              <p className={`k-wrap ${classes.documentActions}`}>
                 <Open row={row} /> <Send row={row} />
               </p>
             </>

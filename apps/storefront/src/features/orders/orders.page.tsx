@@ -64,7 +64,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
   return (
     <>
       <ul
-        className={classes.list}
+        className={`k-stack-3 ${classes.list}`}
         aria-label={t('shop.orders.list')}
         aria-busy={query.isPlaceholderData || undefined}
       >
@@ -96,7 +96,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
           <img src={coverUrl} alt="" loading="lazy" decoding="async" />
         )}
       </div>
-      <div className={classes.what}>
+      <div className={`k-quiet ${classes.what}`}>
         <h2 className={classes.name}>
           <UiLink href={paths.order(order.id)} className={classes.link}>
             <UserText>{order.serviceName}</UserText>
@@ -119,7 +119,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
         </p>
         <CardNote order={order} />
       </div>
-      <div className={classes.end}>
+      <div className={`k-stack-2 ${classes.end}`}>
         {orderCan.rate(order) ? (
           <StatusBadge tone="accent">{words('RemainToBeEvaluated')}</StatusBadge>
         ) : (

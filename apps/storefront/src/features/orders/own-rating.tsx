@@ -28,7 +28,7 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
   const [changing, setChanging] = useState(false);
   return (
     <Section title={t('own.title')}>
-      <div className={classes.body}>
+      <div className={`k-stack-5 ${classes.body}`}>
         {comment.hiddenAt !== null && (
           <Notice tone="warning" title={t('own.hidden')}>
             {t.rich('own.reason', { reason: () => <UserText>{comment.hiddenReason}</UserText> })}

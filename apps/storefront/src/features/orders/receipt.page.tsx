@@ -145,7 +145,7 @@ function Lines({ receipt }: { readonly receipt: Receipt }) {
   return (
     <div className="k-stack-4">
       <div>
-        <h3 className={classes.service}>
+        <h3 className={`k-stack-4 ${classes.service}`}>
           <UserText>{receipt.serviceName}</UserText>
         </h3>
         <p className="k-grey">

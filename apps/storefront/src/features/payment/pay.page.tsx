@@ -179,7 +179,7 @@ function PayButton({ order }: { readonly order: OrderDetail }) {
     }
   };
   return (
-    <div className={classes.form}>
+    <div className={`k-stack-5 ${classes.form}`}>
       {refusal !== null && <RefusalNotice refusal={refusal} serviceId={order.serviceId} />}
       <Button kind="primary" fullWidth loading={isLeaving} onClick={() => void leave()}>
         {t('submit', { amount: amountText(order.money.due) })}

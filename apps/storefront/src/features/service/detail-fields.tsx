@@ -47,7 +47,7 @@ export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
   const places = useQuery(placesQuery);
   const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`k-stack-4 ${classes.group}`}>
       <legend>{t('place')}</legend>
       {isKnown && <SavedAddressChoice {...{ form, service, onKeep }} />}
       <div className={classes.pair}>
@@ -133,7 +133,7 @@ function OutOfReach({ form: { control }, service }: Fields & { readonly service:
 export function ContactFields({ form: { control } }: Fields) {
   const t = useTranslations('shop.service');
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`k-stack-4 ${classes.group}`}>
       <legend>{t('contact')}</legend>
       <TextInput
         control={control}

@@ -57,7 +57,7 @@ export function OptionFields({ form, service }: OptionFieldsProps) {
           }
         />
       ))}
-      {someOff && specs.length > 1 && <p className={classes.greyed}>{t('greyed')}</p>}
+      {someOff && specs.length > 1 && <p className={`k-quiet ${classes.greyed}`}>{t('greyed')}</p>}
       <QuantityInput
         control={control}
         name="quantity"

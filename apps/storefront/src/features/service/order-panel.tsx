@@ -230,7 +230,7 @@ function OrderButton({
     return isKnown ? t('payNext') : t('signInFirst');
   };
   return (
-    <div className={classes.send}>
+    <div className={`k-stack-3 ${classes.send}`}>
       {combination !== undefined && (
         <div className={classes.total}>
           <span>{t('total')}</span>
@@ -246,8 +246,8 @@ function OrderButton({
       >
         {t('order')}
       </Button>
-      <p className={classes.next}>{nextStep()}</p>
-      <p className={classes.next}>
+      <p className={`k-quiet ${classes.next}`}>{nextStep()}</p>
+      <p className={`k-quiet ${classes.next}`}>
         <Suspense fallback={'\u00a0'}>
           <AcceptTerms />
         </Suspense>

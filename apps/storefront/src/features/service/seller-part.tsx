@@ -69,7 +69,7 @@ function Seller({ service }: SellerProps) {
       {service.merchantIntroduction !== '' && (
         <UserParagraph>{service.merchantIntroduction}</UserParagraph>
       )}
-      <p className={classes.place}>
+      <p className={`k-line ${classes.place}`}>
         <IconMapPin size={18} stroke={1.75} aria-hidden />
         {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
       </p>
@@ -83,12 +83,14 @@ function Area({ service: { atMerchant, emirates, merchantEmirate } }: SellerProp
   const { emirateOf } = useNames();
   if (atMerchant)
     return (
-      <p className={classes.serves}>{t('atMerchant', { emirate: emirateOf(merchantEmirate) })}</p>
+      <p className={`k-quiet ${classes.serves}`}>
+        {t('atMerchant', { emirate: emirateOf(merchantEmirate) })}
+      </p>
     );
   return (
     <>
-      <p className={classes.serves}>{t('serves')}</p>
-      <ul className={classes.emirates}>
+      <p className={`k-quiet ${classes.serves}`}>{t('serves')}</p>
+      <ul className={`k-wrap ${classes.emirates}`}>
         {emirates.map((code) => (
           <li key={code}>{emirateOf(code)}</li>
         ))}

@@ -69,10 +69,10 @@ function Service({ service }: ServiceProps) {
         ]}
       />
       <div className={classes.layout}>
-        <div className={classes.top}>
+        <div className={`k-stack-4 ${classes.top}`}>
           <Gallery files={service.media} coverUrl={service.coverUrl} />
           <div>
-            <h1 className={classes.title}>
+            <h1 className="k-title">
               <UserText>{service.name}</UserText>
             </h1>
             <p className={classes.by}>
@@ -87,7 +87,7 @@ function Service({ service }: ServiceProps) {
             <ScoreLine rating={service.rating} />
           </div>
         </div>
-        <div className={classes.about}>
+        <div className={`k-stack-5 ${classes.about}`}>
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
@@ -101,7 +101,7 @@ function Service({ service }: ServiceProps) {
         <div ref={order} className={classes.order} tabIndex={-1}>
           <OrderPanel service={service} />
         </div>
-        <div className={classes.seller}>
+        <div className={`k-stack-5 ${classes.seller}`}>
           <SellerPart service={service} />
         </div>
       </div>

@@ -52,7 +52,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   const { promo } = usePromo(form, service);
   const price = combination && totalOf(asSeen(combination, isKnown), quantity);
   return (
-    <fieldset className={classes.when}>
+    <fieldset className={`k-stack-3 ${classes.when}`}>
       <legend>{t('when')}</legend>
       {isByAgreement && <p className="k-quiet">{t('byAgreement')}</p>}
       {!isByAgreement && !agreed.value && (

@@ -64,7 +64,7 @@ function NoTimesOn({ times, day, canWait, around, ...wanted }: NoTimesProps & On
   // A notice that is too short, or hours, do not change by waiting.
   const isWorthIt = canWait && why !== 'tooSoon' && why !== 'tooShort';
   return (
-    <div className={classes.part}>
+    <div className={`k-stack-3 ${classes.part}`}>
       <p className={classes.why}>
         {t(`why.${why}`, {
           notice: durationText(lang, times.leadMinutes * 60_000),
@@ -136,7 +136,7 @@ function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
           >
             {t('tellMe', named)}
           </Button>
-          <p className={classes.hint}>{t('hint')}</p>
+          <p className={`k-quiet ${classes.hint}`}>{t('hint')}</p>
         </div>
       ) : (
         <Notice

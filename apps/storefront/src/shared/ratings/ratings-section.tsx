@@ -48,7 +48,7 @@ export function RatingsSection({
       {score === null ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
-        <div className={classes.body}>
+        <div className={`k-stack-5 ${classes.body}`}>
           <RatingSummary
             score={score}
             label={t('outOfFive', { score })}
@@ -113,7 +113,7 @@ function CommentItem({ comment, merchantName, namesService }: CommentItemProps) 
   const nameId = useId();
   const isSignedIn = useSession((state) => state.customer !== null);
   return (
-    <article className={frame.comment} aria-labelledby={nameId}>
+    <article className={`k-stack-3 ${frame.comment}`} aria-labelledby={nameId}>
       <header className={frame.head}>
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>

@@ -58,7 +58,7 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
             <UserText>{name}</UserText>
           </UiLink>
         </Heading>
-        <p className={classes.by}>
+        <p className={`k-quiet ${classes.by}`}>
           {t.rich('by', {
             merchant: () => (
               <UiLink href={paths.merchant(service.merchantId)} className={classes.merchantLink}>

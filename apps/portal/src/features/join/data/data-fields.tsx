@@ -121,7 +121,7 @@ function ApprovedField({ name, application, options }: ApprovedFieldProps) {
   const shown = useShown(application, options)[name];
   return (
     <div className="k-stack-1">
-      <div className={classes.approvedLabel}>
+      <div className={`k-between ${classes.approvedLabel}`}>
         <span>{t(`join.form.${name}`)}</span>
         <span className={classes.mark}>
           <IconCircleCheck size={16} aria-hidden />

@@ -213,7 +213,9 @@ function FoldedSection({
       <summary>
         <span>{t(`sections.${section}.title`)}</span>
         {approved > 0 && (
-          <span className={classes.note}>{t('revision.approvedCount', { count: approved })}</span>
+          <span className={`k-quiet ${classes.note}`}>
+            {t('revision.approvedCount', { count: approved })}
+          </span>
         )}
       </summary>
       <div className={classes.folded}>

@@ -144,7 +144,7 @@ function DaysFilter() {
   const t = useTranslations('services');
   const { search, go } = useFilters();
   return (
-    <div className={classes.days}>
+    <div className={`k-quiet ${classes.days}`}>
       <span aria-hidden>{t('created')}</span>
       <DateRangeField
         label={t('created')}

@@ -119,7 +119,7 @@ function ServicesList({ query }: ServicesListProps) {
     rowLabel: (id) => t('select', { name: nameOf(id) }),
   });
   return (
-    <div {...region} aria-label={t('list')} className={classes.region}>
+    <div {...region} aria-label={t('list')} className={`k-stack-4 ${classes.region}`}>
       <RecordList
         label={t('list')}
         columns={columns}

@@ -188,7 +188,7 @@ function DraftMissing({ id, missing }: DraftMissingProps) {
   const { missing: steps } = draftProgress(id, missing);
   if (steps.length === 0) return t('drafts.complete');
   return (
-    <ul className={classes.missing}>
+    <ul className={`k-stack-1 ${classes.missing}`}>
       {steps.map(({ step, fields, href }) => {
         const word = t(`steps.${step}`);
         // A step that is called after its one field has said it already.
@@ -197,7 +197,9 @@ function DraftMissing({ id, missing }: DraftMissingProps) {
           <li key={step}>
             {/* Without a blank an Arabic word joins the next, whatever room is between them. */}
             <UiLink href={href}>{word}</UiLink>{' '}
-            {others.length > 0 && <span className={classes.fields}>{listed(others)}</span>}
+            {others.length > 0 && (
+              <span className={`k-quiet ${classes.fields}`}>{listed(others)}</span>
+            )}
           </li>
         );
       })}

@@ -249,7 +249,7 @@ function MediaQuality({ count }: { readonly count: number }) {
           {words}
         </span>
       </div>
-      <details className={classes.tips}>
+      <details className={`k-quiet ${classes.tips}`}>
         <summary>{t('tipsTitle')}</summary>
         <ul>
           {tips.map((tip) => (

@@ -46,7 +46,7 @@ export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {
           )}
           <Button
             size="sm"
-            icon={<IconArrowBackUp size={16} aria-hidden className={classes.flip} />}
+            icon={<IconArrowBackUp size={16} aria-hidden className="k-flip" />}
             disabledReason={canUndo ? undefined : t('nothingToUndo')}
             onClick={desk.edits.undo}
           >
@@ -71,7 +71,7 @@ function SaleCounter() {
   const max = maxCombinations;
   const share = Math.min(100, Math.round((on / max) * 100));
   return (
-    <div className={classes.counter}>
+    <div className={`k-stack-1 ${classes.counter}`}>
       <p role="status" className={cx('k-medium', on > max && classes.over)}>
         {t('counter', { on, max })}
       </p>
@@ -162,7 +162,7 @@ export function UndoOffer({ place }: { readonly place: 'specs' | 'table' }) {
           action={
             <Button
               size="sm"
-              icon={<IconArrowBackUp size={16} aria-hidden className={classes.flip} />}
+              icon={<IconArrowBackUp size={16} aria-hidden className="k-flip" />}
               onClick={edits.undo}
             >
               {t('button')}

@@ -81,7 +81,7 @@ export function SpecCard({ spec, count }: SpecCardProps) {
       </div>
       {isOpen ? (
         <>
-          <ol className={classes.options}>
+          <ol className={`k-stack-2 ${classes.options}`}>
             {options.map((_, option) => (
               <SpecOption
                 key={option}

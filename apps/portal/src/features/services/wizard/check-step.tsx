@@ -154,7 +154,7 @@ function MissingList({ control, content, problems, links }: MissingListProps) {
           if (here.length === 0) return null;
           return (
             <div key={step}>
-              <h3 className={classes.group}>{stepWords(step)}</h3>
+              <h3 className={`k-quiet ${classes.group}`}>{stepWords(step)}</h3>
               <ul className={classes.list}>
                 {here.slice(0, mostShown).map((problem) => (
                   <li key={problem.path}>

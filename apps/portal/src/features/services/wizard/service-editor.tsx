@@ -84,7 +84,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
       <EditorSteps form={form} media={media} state={state} links={links} />
       <form
         noValidate
-        className={classes.form}
+        className={`k-stack-5 ${classes.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           // Enter in a field of an earlier step sends nothing yet.
@@ -199,7 +199,8 @@ function StepHeading({ step, ref }: StepHeadingProps) {
   return (
     <div>
       <h2 ref={ref} tabIndex={-1} className={classes.heading}>
-        <span className={classes.position}>{t('position', position)}</span> {words(step)}
+        <span className={`k-quiet ${classes.position}`}>{t('position', position)}</span>{' '}
+        {words(step)}
       </h2>
       <p className={classes.intro}>{t(`intro.${step}`)}</p>
     </div>
