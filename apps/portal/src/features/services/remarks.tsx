@@ -24,7 +24,7 @@ export function FieldRemarks({ service, fields }: FieldRemarksProps) {
   const remarks = service.remarks.filter(({ path }) => fields.includes(fieldOfPath(path)));
   if (remarks.length === 0) return null;
   return (
-    <ul className={classes.remarks} aria-label={t('remark')}>
+    <ul className={`k-stack-2 ${classes.remarks}`} aria-label={t('remark')}>
       {remarks.map(({ path, text }) => (
         <li key={`${path} ${text}`} className={classes.remark}>
           <IconMessageReport size={18} aria-hidden />

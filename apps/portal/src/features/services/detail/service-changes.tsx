@@ -68,7 +68,7 @@ interface ContentChangesProps {
 export function ContentChanges({ fields, ...contents }: ContentChangesProps) {
   const fieldWords = useFieldWords();
   return (
-    <dl className={classes.changes}>
+    <dl className="k-stack-5">
       {fields.map((field) => (
         <div key={field} className={classes.change}>
           <dt>{fieldWords(field)}</dt>
@@ -126,7 +126,7 @@ function Sides({ title, headings, children }: SidesProps) {
   const t = useTranslations('serviceViews.changes');
   return (
     <>
-      {title !== undefined && <div className={classes.part}>{title}</div>}
+      {title !== undefined && <div className={`k-quiet ${classes.part}`}>{title}</div>}
       {sides.map((side) => (
         <div key={side} className={cx(classes.side, classes[side])}>
           <div className={classes.heading}>{headings[side]}</div>
@@ -241,7 +241,7 @@ function Thumbs({ media, ids, marked, mark }: ThumbsProps) {
       {named.map((each) => (
         <li key={each.file.id} className={cx(marked.includes(each.file.id) && mark)}>
           <Thumb media={each} />
-          <span className={classes.spoken}>{each.name}</span>
+          <span className="k-unseen">{each.name}</span>
         </li>
       ))}
     </ul>

@@ -93,7 +93,7 @@ const PriceCard = memo(
     const isWrong = Object.values(errors).some(Boolean);
     return (
       <li className={cx(classes.card, isWrong && classes.wrong, isOpen && classes.open)}>
-        <div className={classes.line} ref={head}>
+        <div className={`k-line ${classes.line}`} ref={head}>
           <button
             type="button"
             className={classes.head}

@@ -340,7 +340,7 @@ function CellValue({
   readonly column: TypedColumn;
   readonly value: number | null | undefined;
 }) {
-  if (value === null || value === undefined) return <span className={classes.none}>—</span>;
+  if (value === null || value === undefined) return <span className="k-faint">—</span>;
   return <bdi dir="ltr">{column === 'price' ? formatDirhams(value) : `${value}%`}</bdi>;
 }
 

@@ -382,7 +382,7 @@ export function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: 
         <ButtonLink
           href={links.step(before)}
           aria-label={t('backTo', { step: words(before) })}
-          icon={<IconArrowLeft size={18} className={classes.flip} aria-hidden />}
+          icon={<IconArrowLeft size={18} className="k-flip" aria-hidden />}
         >
           {t('back')}
         </ButtonLink>
@@ -401,7 +401,7 @@ export function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: 
         <ButtonLink
           kind="primary"
           href={links.step(after)}
-          iconEnd={<IconArrowRight size={18} className={classes.flip} aria-hidden />}
+          iconEnd={<IconArrowRight size={18} className="k-flip" aria-hidden />}
         >
           {t('nextTo', { step: words(after) })}
         </ButtonLink>
