@@ -1,6 +1,9 @@
 import { useDataLang } from '../../shared/session-store.ts';
 import { type Lang, languageOf, languages } from '@khidma/i18n/languages';
 import { isolated, ltr } from '@khidma/i18n/line-parts';
+import { paths } from '../../shared/paths.ts';
+import { withSearch } from '@khidma/app/route/with-search';
+import { stepOfPath } from '@khidma/domain/services/service-rules';
 import { useTranslations } from 'use-intl';
 
 /**
@@ -52,6 +55,12 @@ const fields = [
 export const fieldOfPath = (path: string): (typeof fields)[number] | null => {
   const first = path.replace(/^content\./, '').split('.')[0];
   return fields.find((field) => field === first) ?? null;
+};
+
+/** The wizard at the step and the field that a path of the content leads to; a new service has no id yet. */
+export const linkToField = (id: string | undefined, path: string): string => {
+  const field = path.replace(/^content\./, '');
+  return withSearch(paths.createService(id), { step: stepOfPath(field), field });
 };
 
 /** Names the field of a service that a path leads to. */

@@ -1,10 +1,7 @@
-import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import classes from './detail/service-remarks.module.css';
-import { colonOf, fieldOfPath, useFieldWords } from './field-labels.ts';
-import { withSearch } from '@khidma/app/route/with-search';
+import { colonOf, fieldOfPath, linkToField, useFieldWords } from './field-labels.ts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { stepOfPath } from '@khidma/domain/services/service-rules';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { IconMessageReport } from '@khidma/ui/icons/message-report';
@@ -32,19 +29,13 @@ export function FieldRemarks({ service, fields }: FieldRemarksProps) {
             <UserText>{text}</UserText>
           </span>
           {serviceCan.edit(service) && (
-            <UiLink href={correctionPath(service.id, path)}>{t('correct')}</UiLink>
+            <UiLink href={linkToField(service.id, path)}>{t('correct')}</UiLink>
           )}
         </li>
       ))}
     </ul>
   );
 }
-
-/** The wizard, at the step and the field that a remark is about. */
-const correctionPath = (id: string, path: string): string => {
-  const field = path.replace(/^content\./, '');
-  return withSearch(paths.createService(id), { step: stepOfPath(field), field });
-};
 
 type Decided = Pick<ServiceDetail, 'status' | 'remarks' | 'decisionMessage'>;
 

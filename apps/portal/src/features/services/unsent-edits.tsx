@@ -47,8 +47,8 @@ export function UnsentNotice({
 }) {
   const t = useTranslations('serviceEditor.unsent');
   const { moment } = useMoments();
-  const { form, uploads, saving, keptMine } = editing;
-  const name = formOfService(saving.id);
+  const { form, uploads, draft, keptMine } = editing;
+  const name = formOfService(draft.id);
   // One’s own may have been kept before this part had come.
   const [kept, setKept] = useState(keptMine ?? found);
   const [mine, setMine] = useState(keptMine);

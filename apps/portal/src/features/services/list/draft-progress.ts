@@ -1,8 +1,6 @@
 import { serviceSteps, stepOfPath, type ServiceStep } from '@khidma/domain/services/service-rules';
-import { paths } from '../../../shared/paths.ts';
-import { withSearch } from '@khidma/app/route/with-search';
 import { editorSteps } from '../editor-search.ts';
-import { fieldOfPath } from '../field-labels.ts';
+import { fieldOfPath, linkToField } from '../field-labels.ts';
 
 /** A step of the wizard that is not done, with the fields that are missing on it. */
 export interface MissingStep {
@@ -26,7 +24,7 @@ export const draftProgress = (id: string, missing: readonly string[]): DraftProg
     const [first] = there;
     if (first === undefined) return [];
     const fields = [...new Set(there.map(fieldOfPath))].filter((field) => field !== null);
-    return [{ step, fields, href: withSearch(paths.createService(id), { step, field: first }) }];
+    return [{ step, fields, href: linkToField(id, first) }];
   });
   // What the details ask for hangs on the service type: until it is chosen nobody knows what they lack.
   const unknown =

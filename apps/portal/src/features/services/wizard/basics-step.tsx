@@ -9,6 +9,8 @@ import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/limits';
 import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 import { languages } from '@khidma/i18n/languages';
+import type { StepProps } from './use-service-editor.ts';
+import { Section } from '@khidma/ui/page';
 import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import type { ChoiceBranch } from '@khidma/ui/choice/choice-types';
 import { FieldCount } from '@khidma/ui/field-count';
@@ -19,6 +21,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldPath, get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+
+/** What it is: category, name, description. */
+export function BasicsStep({ form, field }: StepProps) {
+  const t = useTranslations('serviceEditor');
+  return (
+    <>
+      <Section title={t('category.title')}>
+        <CategoryField control={form.control} />
+      </Section>
+      <Section title={t('text.title')} description={t('text.intro')}>
+        <TextTabs control={form.control} field={field} />
+      </Section>
+    </>
+  );
+}
 
 /** Whose text: the merchant's own words, or those in one language. */
 type TextTab = 'main' | ServiceLanguage;

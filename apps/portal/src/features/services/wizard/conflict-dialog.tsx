@@ -57,13 +57,13 @@ interface ChoiceProps extends Omit<ConflictDialogProps, 'id'> {
 function Choice({ other, editing, onClose }: ChoiceProps) {
   const t = useTranslations('serviceEditor.conflict');
   const { moment } = useMoments();
-  const { saving, form, media, adoptOther } = editing;
+  const { draft, form, media, adoptOther } = editing;
   const mine = sentContent(form.getValues('content'));
   const fields = changedFields(other.content, mine);
   const keepMine = (): void => {
     onClose();
     // A failure is told by its notice.
-    saving.overwrite(other).catch(() => undefined);
+    draft.overwrite(other).catch(() => undefined);
   };
   const loadOther = (): void => {
     onClose();

@@ -1,114 +1,11 @@
-import { editorSearch, editorSteps } from '../editor-search.ts';
 import { emptyContent } from '../service-content.ts';
-import {
-  afterEditorEvent,
-  createDraftSaver,
-  type EditorEvent,
-  type EditorState,
-  initialEditorState,
-  isBusy,
-  maySaveByItself,
-} from './draft.ts';
+import { createDraft, type DraftPhase } from './draft.ts';
 import { ApiError, NetworkFailure } from '@khidma/client/call-errors';
 import type { saveService } from '@khidma/contract/catalogue/services';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceSteps } from '@khidma/domain/services/service-rules';
 import { describe, expect, it } from 'vitest';
-
-const at = '2026-05-04T08:00:00.000Z';
-const later = '2026-05-04T08:01:00.000Z';
-const failure = { message: 'Network error', fields: [] };
-
-const after = (state: EditorState, ...events: readonly EditorEvent[]): EditorState =>
-  events.reduce(afterEditorEvent, state);
-const fresh = initialEditorState('basics', null);
-
-describe('The wizard: server draft saved as one goes', () => {
-  it.each<[string, EditorState]>([
-    ['nothing typed', fresh],
-    ['everything saved', initialEditorState('basics', at)],
-    [
-      'an answer on its way',
-      after(fresh, { type: 'edited' }, { type: 'save begun', submit: false }),
-    ],
-    ['a conflict', after(fresh, { type: 'edited' }, { type: 'conflict found' })],
-    ['submitted', after(fresh, { type: 'edited' }, { type: 'submit done' })],
-  ])('does not save by itself with %s', (_, state) => expect(maySaveByItself(state)).toBe(false));
-
-  it('saves what was typed, and tries again what failed', () => {
-    const edited = after(fresh, { type: 'edited' });
-    expect(maySaveByItself(edited)).toBe(true);
-    expect(maySaveByItself(after(edited, { type: 'save failed', failure }))).toBe(true);
-  });
-
-  it('is saved only where nothing was typed meanwhile', () => {
-    const saving = after(fresh, { type: 'edited' }, { type: 'save begun', submit: false });
-    expect(isBusy(saving)).toBe(true);
-    expect(after(saving, { type: 'save done', at, isDirty: true }).phase).toEqual({
-      name: 'editing',
-    });
-    expect(after(saving, { type: 'save done', at, isDirty: false }).phase).toEqual({
-      name: 'saved',
-      at,
-    });
-  });
-
-  it('keeps a failure and a conflict in sight while one types on', () => {
-    const failed = after(fresh, { type: 'save failed', failure });
-    expect(after(failed, { type: 'edited' })).toBe(failed);
-    const conflict = after(fresh, { type: 'conflict found' });
-    expect(after(conflict, { type: 'edited' })).toBe(conflict);
-    expect(after(conflict, { type: 'save begun', submit: false }).phase).toEqual({
-      name: 'saving',
-    });
-  });
-
-  it('ends with the submission: no late answer changes it', () => {
-    const submitted = after(fresh, { type: 'save begun', submit: true }, { type: 'submit done' });
-    expect(submitted.phase).toEqual({ name: 'submitted' });
-    expect(after(submitted, { type: 'save done', at: later, isDirty: true })).toBe(submitted);
-    expect(after(submitted, { type: 'conflict found' })).toBe(submitted);
-  });
-
-  it('has nothing to save once what was typed is undone', () => {
-    const edited = after(fresh, { type: 'edited' });
-    expect(after(edited, { type: 'edits undone', at: null }).phase).toEqual({ name: 'untouched' });
-    expect(after(edited, { type: 'edits undone', at }).phase).toEqual({ name: 'saved', at });
-  });
-
-  it('renders nothing for another key press', () => {
-    const edited = after(fresh, { type: 'edited' });
-    expect(after(edited, { type: 'edited' })).toBe(edited);
-  });
-});
-
-describe('The wizard: steps', () => {
-  it('are the domain’s, and one to look over everything', () =>
-    expect(editorSteps).toEqual([...serviceSteps, 'check']));
-
-  it('remembers each that was shown, once', () => {
-    const steps = ['details', 'basics', 'details', 'check'] as const;
-    const state = after(fresh, ...steps.map((step) => ({ type: 'step shown', step }) as const));
-    expect(state).toMatchObject({ shown: 'check', visited: ['basics', 'details', 'check'] });
-    expect(after(state, { type: 'step shown', step: 'check' })).toBe(state);
-  });
-
-  it('counts everything as looked at where something was saved before', () =>
-    expect(initialEditorState('media', '2026-09-01T08:00:00.000Z').visited).toEqual(editorSteps));
-
-  it.each([[{ step: 'nowhere' }], [{ step: 7, field: {} }], [{ field: 'x'.repeat(121) }]])(
-    'a URL that makes no sense is left out: %j',
-    (input) => expect(editorSearch(input)).toEqual({}),
-  );
-
-  it('a link leads to a step and its field', () =>
-    expect(editorSearch({ step: 'media', field: 'coverId' })).toEqual({
-      step: 'media',
-      field: 'coverId',
-    }));
-});
 
 type Input = InputOf<typeof saveService>;
 
@@ -141,9 +38,9 @@ const setUp = (service: ServiceDetail | null = detail(1)) => {
   const server = { revision: service?.draftRevision ?? 0, name: '', isDown: false };
   const form = { name: service?.content.name ?? '' };
   const sent: Input[] = [];
-  const events: EditorEvent['type'][] = [];
+  const phases: DraftPhase['name'][] = [];
   const saved: boolean[] = [];
-  const saver = createDraftSaver({
+  const draft = createDraft({
     service,
     read: () => ({ ...emptyContent, name: form.name }),
     send: (input) => {
@@ -154,74 +51,74 @@ const setUp = (service: ServiceDetail | null = detail(1)) => {
       server.name = input.content.name ?? '';
       return Promise.resolve(detail(server.revision, server.name));
     },
-    onEvent: ({ type }) => events.push(type),
+    onPhase: ({ name }) => phases.push(name),
     onSaved: (_, { isFirst }) => saved.push(isFirst),
   });
-  return { saver, server, form, sent, events, saved };
+  return { draft, server, form, sent, phases, saved };
 };
 
 describe('Conflict when two tabs edit: nothing is lost, and one chooses', () => {
   it('refuses the older tab, and keeps what it holds', async () => {
-    const { saver, server, form, events } = setUp();
+    const { draft, server, form, phases } = setUp();
     server.revision = 2;
     form.name = 'Mine';
-    await expect(saver.save(false)).rejects.toMatchObject({ name: 'serviceConflict' });
-    expect(events).toEqual(['save begun', 'conflict found']);
-    expect(saver.isDirty()).toBe(true);
+    await expect(draft.save(false)).rejects.toMatchObject({ name: 'serviceConflict' });
+    expect(phases).toEqual(['saving', 'conflict']);
+    expect(draft.hasEdits()).toBe(true);
   });
 
   it('“keep mine” replaces the version that was looked at', async () => {
-    const { saver, server, form } = setUp();
+    const { draft, server, form } = setUp();
     Object.assign(server, { revision: 5, name: 'Other' });
     form.name = 'Mine';
-    await expect(saver.save(false)).rejects.toThrow();
-    await saver.overwrite(detail(5, 'Other'));
+    await expect(draft.save(false)).rejects.toThrow();
+    await draft.overwrite(detail(5, 'Other'));
     expect(server).toMatchObject({ revision: 6, name: 'Mine' });
-    expect(saver.isDirty()).toBe(false);
+    expect(draft.hasEdits()).toBe(false);
   });
 
   it('“keep mine” replaces no version that is newer than the one that was looked at', async () => {
-    const { saver, server, form } = setUp();
+    const { draft, server, form } = setUp();
     Object.assign(server, { revision: 6, name: 'Newer still' });
     form.name = 'Mine';
-    await expect(saver.overwrite(detail(5, 'Other'))).rejects.toMatchObject({
+    await expect(draft.overwrite(detail(5, 'Other'))).rejects.toMatchObject({
       name: 'serviceConflict',
     });
     expect(server.name).toBe('Newer still');
   });
 
   it('“load the other version” goes on from there', async () => {
-    const { saver, server, form, events } = setUp();
+    const { draft, server, form, phases } = setUp();
     Object.assign(server, { revision: 5, name: 'Other' });
     form.name = 'Other';
-    saver.adopt(detail(5, 'Other'));
-    expect(events).toEqual(['save done']);
-    expect(saver.isDirty()).toBe(false);
+    draft.adopt(detail(5, 'Other'));
+    expect(phases).toEqual(['saved']);
+    expect(draft.hasEdits()).toBe(false);
     form.name = 'Other, and mine';
-    await saver.save(false);
+    await draft.save(false);
     expect(server).toMatchObject({ revision: 6, name: 'Other, and mine' });
   });
 });
 
 describe('Server draft saved as one goes', () => {
   it('a failure loses nothing: the next try sends it', async () => {
-    const { saver, server, form, events } = setUp();
+    const { draft, server, form, phases } = setUp();
     form.name = 'Typed offline';
     server.isDown = true;
-    await expect(saver.save(false)).rejects.toThrow('Network error');
-    expect(events).toEqual(['save begun', 'save failed']);
-    expect(saver.isDirty()).toBe(true);
+    await expect(draft.save(false)).rejects.toThrow('Network error');
+    expect(phases).toEqual(['saving', 'failed']);
+    expect(draft.hasEdits()).toBe(true);
     server.isDown = false;
-    await saver.save(false);
+    await draft.save(false);
     expect(server.name).toBe('Typed offline');
   });
 
   it('savings wait for each other, so that none conflicts with one’s own', async () => {
-    const { saver, form, sent, saved } = setUp(null);
+    const { draft, form, sent, saved } = setUp(null);
     form.name = 'First';
-    const first = saver.save(false);
+    const first = draft.save(false);
     form.name = 'Second';
-    await Promise.all([first, saver.save(false)]);
+    await Promise.all([first, draft.save(false)]);
     expect(sent.map(({ id, draftRevision }) => [id, draftRevision])).toEqual([
       [undefined, undefined],
       [detail(1).id, 1],
@@ -229,13 +126,84 @@ describe('Server draft saved as one goes', () => {
     expect(saved).toEqual([true, false]);
   });
 
-  it('what is typed while a saving is on its way is still unsaved', async () => {
-    const { saver, form } = setUp();
+  it('is saved only where nothing was typed meanwhile', async () => {
+    const { draft, form, phases } = setUp();
     form.name = 'Sent';
-    const turn = saver.save(false);
+    const turn = draft.save(false);
     await Promise.resolve();
     form.name = 'Typed meanwhile';
     await turn;
-    expect(saver.isDirty()).toBe(true);
+    expect(draft.hasEdits()).toBe(true);
+    await draft.save(false);
+    expect(phases).toEqual(['saving', 'editing', 'saving', 'saved']);
+  });
+});
+
+describe('What is typed is saved by itself', () => {
+  const later = () => undefined;
+
+  it('not before something was, and not once it is undone', () => {
+    const { draft, form, phases, sent } = setUp();
+    draft.saveEdits(later);
+    form.name = 'Typed';
+    draft.edited();
+    form.name = '';
+    draft.saveEdits(later);
+    expect(sent).toEqual([]);
+    expect(phases).toEqual(['editing', 'saved']);
+  });
+
+  it('says of a new service whose edits are undone that nothing was typed', () => {
+    const { draft, phases } = setUp(null);
+    draft.edited();
+    draft.saveEdits(later);
+    expect(phases).toEqual(['editing', 'untouched']);
+  });
+
+  it('and tried again where it failed, but not while a conflict is undecided', async () => {
+    const { draft, server, form, phases, sent } = setUp();
+    form.name = 'Typed';
+    server.isDown = true;
+    await expect(draft.save(false)).rejects.toThrow();
+    server.isDown = false;
+    server.revision = 7;
+    draft.saveEdits(later);
+    await expect.poll(() => phases.at(-1)).toBe('conflict');
+    draft.saveEdits(later);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits for a saving that is on its way', async () => {
+    const { draft, form, sent } = setUp();
+    form.name = 'Typed';
+    const turn = draft.save(false);
+    await Promise.resolve();
+    let isLater = false;
+    draft.saveEdits(() => (isLater = true));
+    await turn;
+    expect(isLater).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('one hears of the first key press alone, and keeps a failure in sight', async () => {
+    const { draft, server, form, phases } = setUp();
+    draft.edited();
+    draft.edited();
+    form.name = 'Typed';
+    server.isDown = true;
+    await expect(draft.save(false)).rejects.toThrow();
+    draft.edited();
+    expect(phases).toEqual(['editing', 'saving', 'failed']);
+  });
+
+  it('ends with the submission: no late answer changes it', async () => {
+    const { draft, form, phases } = setUp();
+    form.name = 'Typed';
+    await draft.save(true);
+    form.name = 'Typed too late';
+    draft.edited();
+    draft.saveEdits(later);
+    await draft.save(false);
+    expect(phases).toEqual(['submitting', 'submitted']);
   });
 });

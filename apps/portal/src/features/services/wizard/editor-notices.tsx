@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
 import { useFieldWords } from '../field-labels.ts';
+import { DecisionNotice, isExplained } from '../remarks.tsx';
 import { formOfService } from '../service-content.ts';
 import type { SaveFailure } from './draft.ts';
 import { type EditorLinks, type ServiceEditing, useLicenceExpired } from './use-service-editor.ts';
@@ -13,9 +14,8 @@ import { Notice } from '@khidma/ui/notice';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-// For what was kept unsent, was declined or changed elsewhere, and for an update under review alone.
+// For what was kept unsent, and for an update under review alone.
 const UnsentNotice = lazyPart(async () => (await import('../unsent-edits.tsx')).UnsentNotice);
-const DecisionNotice = lazyPart(async () => (await import('../remarks.tsx')).DecisionNotice);
 const WithdrawDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
 );
@@ -24,13 +24,13 @@ const WithdrawDialog = lazyDialog(
 export function EditorNotices({ editing }: { readonly editing: ServiceEditing }) {
   const t = useTranslations('serviceEditor');
   const withdrawal = useTranslations('serviceViews.withdraw');
-  const { state, saving, links } = editing;
-  const { latest } = saving;
+  const { shown, draft, links } = editing;
+  const { latest, phase } = draft;
   // Looked for before one types: what is kept from then on is one's own of just now.
-  const [unsent] = useState(() => findSavedForm(formOfService(saving.id)));
+  const [unsent] = useState(() => findSavedForm(formOfService(draft.id)));
   const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
-  const hasDecision = latest !== null && latest.remarks.length + latest.decisionMessage.length > 0;
+  const hasDecision = latest !== null && isExplained(latest);
   const isExpired = useLicenceExpired();
   const [isWithdrawing, setWithdrawing] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
         </Notice>
       )}
       {/* The last step lists the remarks itself, with what has become of each. */}
-      {hasDecision && state.shown !== 'check' && <DecisionNotice service={latest} />}
+      {hasDecision && shown !== 'check' && <DecisionNotice service={latest} />}
       {isUpdate && (
         <Notice
           tone="info"
@@ -62,19 +62,19 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
         <WithdrawDialog
           service={latest}
           onClose={() => setWithdrawing(false)}
-          onDone={saving.note}
+          onDone={draft.note}
         />
       )}
       {(unsent !== null || editing.keptMine !== null) && (
         <UnsentNotice editing={editing} found={unsent} />
       )}
-      {state.phase.name === 'conflict' && <ConflictNotice editing={editing} />}
-      {state.phase.name === 'failed' && (
+      {phase.name === 'conflict' && <ConflictNotice editing={editing} />}
+      {phase.name === 'failed' && (
         <FailureNotice
-          failure={state.phase.failure}
+          failure={phase.failure}
           links={links}
           action={
-            <Button onClick={() => void saving.save(false).catch(() => undefined)}>
+            <Button onClick={() => void draft.save(false).catch(() => undefined)}>
               {t('saving.again')}
             </Button>
           }
@@ -117,10 +117,10 @@ const ConflictDialog = lazy(async () => ({
 }));
 
 /** Somebody has saved the same service elsewhere: nothing is saved until it is said which version counts. */
-export function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {
+function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {
   const t = useTranslations('serviceEditor.conflict');
   const [isOpen, setOpen] = useState(false);
-  const { saving } = editing;
+  const { id } = editing.draft;
   return (
     <Notice
       tone="danger"
@@ -133,9 +133,9 @@ export function ConflictNotice({ editing }: { readonly editing: ServiceEditing }
       }
     >
       {t('text')}
-      {isOpen && saving.id !== undefined && (
+      {isOpen && id !== undefined && (
         <Suspense fallback={null}>
-          <ConflictDialog id={saving.id} editing={editing} onClose={() => setOpen(false)} />
+          <ConflictDialog id={id} editing={editing} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Notice>

@@ -9,13 +9,13 @@ import {
   useCalmContent,
 } from '../service-form.ts';
 import { ServiceBadge } from '../service-status.tsx';
-import { CategoryField, TextTabs } from './basics-step.tsx';
-import { type EditorPhase, type EditorState, isBusy, isConflict } from './draft.ts';
+import { BasicsStep } from './basics-step.tsx';
+import { type Draft, type DraftPhase, isBusy, isConflict } from './draft.ts';
 import { EditorNotices } from './editor-notices.tsx';
 import classes from './editor.module.css';
 import {
-  type DraftSaving,
   type EditorLinks,
+  type ServiceEditing,
   type StepProps,
   useServiceEditor,
   useStepWords,
@@ -23,7 +23,7 @@ import {
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { FileRef } from '@khidma/contract/shapes/common';
+import { isUnderWay } from '@khidma/app/upload/uploads';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
@@ -34,7 +34,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
 import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
 import { FormSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
@@ -48,6 +48,7 @@ import {
   Suspense,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import { type FieldPath, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -63,25 +64,24 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const t = useTranslations('serviceEditor');
   const common = useTranslations('common');
   const editing = useServiceEditor({ service, onCreated });
-  const { state, form, uploads, media, saving, links, field } = editing;
-  const { latest } = saving;
-  const { shown } = state;
+  const { shown, form, uploads, media, draft, links, field } = editing;
+  const { latest, phase } = draft;
   const heading = useRef<HTMLHeadingElement>(null);
   useNextStep(shown);
-  const submit = useSubmit({ form, media, saving, onIncomplete: () => heading.current?.focus() });
+  const submit = useSubmit({ form, media, draft, onIncomplete: () => heading.current?.focus() });
   const Step = stepPanels[shown];
   // A failure is told by its notice, which stays until the next try.
-  const saveDraft = (): void => void saving.save(false).catch(() => undefined);
+  const saveDraft = (): void => void draft.save(false).catch(() => undefined);
   return (
     <Page>
       <EditorHeader service={latest}>
-        <SaveStatus phase={state.phase} />
-        <Button loading={isBusy(state)} onClick={saveDraft}>
+        <SaveStatus phase={phase} />
+        <Button loading={isBusy(phase)} onClick={saveDraft}>
           {t('saveDraft')}
         </Button>
       </EditorHeader>
       <EditorNotices editing={editing} />
-      <EditorSteps form={form} media={media} state={state} links={links} />
+      <EditorSteps {...{ form, media, shown, links }} isNew={service === null} />
       <form
         noValidate
         className={`k-stack-5 ${classes.form}`}
@@ -103,14 +103,14 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
           step={shown}
           links={links}
           isUpdate={latest !== null && submissionEventOf(latest) === 'submitUpdate'}
-          isSubmitting={state.phase.name === 'submitting'}
-          isUploading={editing.isUploading}
+          isSubmitting={phase.name === 'submitting'}
+          isUploading={isUnderWay(uploads.list)}
         />
       </form>
       <LeaveGuard
         words="serviceEditor.leave"
         withinPage
-        isDirty={() => state.phase.name !== 'submitted' && saving.isDirty()}
+        isDirty={() => phase.name !== 'submitted' && draft.hasEdits()}
       />
     </Page>
   );
@@ -141,29 +141,29 @@ function EditorHeader({ service, children }: EditorHeaderProps) {
   );
 }
 
-interface EditorStepsProps {
-  readonly form: ServiceForm;
-  readonly media: readonly FileRef[];
-  readonly state: EditorState;
-  readonly links: EditorLinks;
+interface EditorStepsProps extends Pick<ServiceEditing, 'form' | 'media' | 'shown' | 'links'> {
+  /** What was saved before was looked at: no step of it is new. */
+  readonly isNew: boolean;
 }
 
 /** The steps with what is done of each; any can be gone to at any time. */
-function EditorSteps({ form, media, state, links }: EditorStepsProps) {
+function EditorSteps({ form, media, shown, links, isNew }: EditorStepsProps) {
   const t = useTranslations('serviceEditor.stepper');
   const words = useStepWords();
   const content = useCalmContent(form);
   const { errors } = useFormState({ control: form.control });
+  const [visited, setVisited] = useState<readonly EditorStep[]>(isNew ? [shown] : editorSteps);
+  if (!visited.includes(shown)) setVisited([...visited, shown]);
   const missing: readonly EditorStep[] = missingSteps(sentContent(content), media);
   const broken: ReadonlySet<EditorStep> = stepsWithErrors(errors);
   const stateOf = (step: EditorStep): StepState => {
-    if (step === state.shown) return 'current';
+    if (step === shown) return 'current';
     if (broken.has(step)) return 'failed';
     // The last is never done before it is sent. What the details ask for hangs on the service type.
     if (step === 'check' || missing.includes(step)) return 'todo';
     if (step === 'details' && content.categoryId === null) return 'todo';
     // A step that needs nothing is done once it was looked at.
-    return state.visited.includes(step) ? 'done' : 'todo';
+    return visited.includes(step) ? 'done' : 'todo';
   };
   return (
     <Stepper
@@ -204,21 +204,6 @@ function StepHeading({ step, ref }: StepHeadingProps) {
       </h2>
       <p className={classes.intro}>{t(`intro.${step}`)}</p>
     </div>
-  );
-}
-
-/** What it is: category, name, description. */
-function BasicsStep({ form, field }: StepProps) {
-  const t = useTranslations('serviceEditor');
-  return (
-    <>
-      <Section title={t('category.title')}>
-        <CategoryField control={form.control} />
-      </Section>
-      <Section title={t('text.title')} description={t('text.intro')}>
-        <TextTabs control={form.control} field={field} />
-      </Section>
-    </>
   );
 }
 
@@ -306,13 +291,13 @@ const focusField = (form: ServiceForm, path: string): boolean => {
 interface SubmitOptions {
   readonly form: ServiceForm;
   readonly media: readonly ServiceMedia[];
-  readonly saving: DraftSaving;
+  readonly draft: Draft;
   /** Called where something is still missing, or was refused. */
   readonly onIncomplete: () => void;
 }
 
 /** Sends the service to review. A reviewer's remarks hinder nobody: a merchant may see it differently. */
-const useSubmit = ({ form, media, saving, onIncomplete }: SubmitOptions) => {
+const useSubmit = ({ form, media, draft, onIncomplete }: SubmitOptions) => {
   const t = useTranslations('serviceEditor');
   const navigate = useNavigate();
   return async (): Promise<void> => {
@@ -322,7 +307,7 @@ const useSubmit = ({ form, media, saving, onIncomplete }: SubmitOptions) => {
       return onIncomplete();
     }
     try {
-      const { id } = await saving.save(true);
+      const { id } = await draft.save(true);
       feedback.show({ message: t('submitted') });
       await navigate({ to: '/service-detail/$id', params: { id }, ignoreBlocker: true });
     } catch (error) {
@@ -334,7 +319,7 @@ const useSubmit = ({ form, media, saving, onIncomplete }: SubmitOptions) => {
 };
 
 /** Says whether the draft is saved. */
-export function SaveStatus({ phase }: { readonly phase: EditorPhase }) {
+function SaveStatus({ phase }: { readonly phase: DraftPhase }) {
   const t = useTranslations('serviceEditor.saving');
   const { time, moment } = useMoments();
   const words = (): string | null => {
@@ -370,7 +355,7 @@ interface EditorBarProps {
 }
 
 /** Back and on, always within the thumb's reach; the last step's way on is to submit. */
-export function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorBarProps) {
+function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorBarProps) {
   const t = useTranslations('serviceEditor');
   const uploads = useTranslations('uploads');
   const words = useStepWords();

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { dropForm, findSavedForm, keepForm, type SavedForm } from '../../../shared/saved-forms.ts';
 import { type MediaUploads, useMediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import type { EditorStep } from '../editor-search.ts';
-import { fieldOfPath } from '../field-labels.ts';
+import { fieldOfPath, linkToField } from '../field-labels.ts';
 import { emptyContent, formContent, formOfService, sentContent } from '../service-content.ts';
 import {
   remarkErrors,
@@ -16,18 +16,13 @@ import {
 import { filesInOrder, useKeepPicked } from '../service-media.ts';
 import { serviceQuery } from '../services-queries.ts';
 import {
-  afterEditorEvent,
-  createDraftSaver,
-  type DraftSaver,
-  type DraftSaverOptions,
-  type EditorEvent,
-  type EditorState,
-  initialEditorState,
-  isBusy,
-  maySaveByItself,
+  createDraft,
+  type Draft,
+  type DraftOptions,
+  type DraftPhase,
+  restingPhase,
 } from './draft.ts';
 import { withSearch } from '@khidma/app/route/with-search';
-import { isUnderWay } from '@khidma/app/upload/uploads';
 import { getClient } from '@khidma/client/query';
 import { saveService } from '@khidma/contract/catalogue/services';
 import type { FileRef } from '@khidma/contract/shapes/common';
@@ -38,27 +33,21 @@ import { missingSteps, serviceSteps, stepOfPath } from '@khidma/domain/services/
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-
-/** Whether the licence has run out, so that nothing can be submitted; not as long as that is unknown. */
-export const useLicenceExpired = (): boolean => {
-  const { data } = useQuery(ownProfileQuery);
-  return data != null && certificateStateOf(data, 'licence').state === 'expired';
-};
 
 const route = getRouteApi('/portal/create-service/{-$id}');
 
 /** Everything that the wizard's parts share. */
 export interface ServiceEditing {
-  readonly state: EditorState;
+  /** The step that is shown. */
+  readonly shown: EditorStep;
   readonly form: ServiceForm;
   readonly uploads: MediaUploads;
   /** The files that have arrived, in their order, and the watermark's image. */
   readonly media: readonly FileRef[];
-  readonly isUploading: boolean;
-  readonly saving: DraftSaving;
+  readonly draft: ServiceDraft;
   readonly links: EditorLinks;
   /** The field that a link led to, as a path within the content. */
   readonly field: string | undefined;
@@ -68,23 +57,35 @@ export interface ServiceEditing {
   readonly keptMine: SavedForm | null;
 }
 
+/** What every step of the editor is given. */
+export interface StepProps extends Pick<
+  ServiceEditing,
+  'form' | 'uploads' | 'media' | 'links' | 'field'
+> {
+  /** The service as the server last said it; null until it is saved for the first time. */
+  readonly service: ServiceDetail | null;
+  /** The service as it was when the editor was opened. */
+  readonly opened: ServiceDetail | null;
+}
+
+/** Links into the wizard. */
+export interface EditorLinks {
+  /** To a step. */
+  readonly step: (step: EditorStep) => string;
+  /** To a field in its step; `path` is one within the content. */
+  readonly field: (path: string) => string;
+}
+
 interface EditorOptions {
   /** What is edited; null for a new service. */
   readonly service: ServiceDetail | null;
   readonly onCreated: ((id: string) => void) | undefined;
 }
 
-/** The wizard's state: the URL says which step, the form what was typed, the reducer what is going on. */
+/** The wizard's state: the URL says which step, the form what was typed, the draft what of it the server has. */
 export const useServiceEditor = ({ service, onCreated }: EditorOptions): ServiceEditing => {
   const { step, field } = route.useSearch();
   const [resumed] = useState(() => resumeStep(service));
-  const shown = step ?? resumed;
-  const [state, dispatch] = useReducer(
-    afterEditorEvent,
-    initialEditorState(shown, service?.updatedAt ?? null),
-  );
-  // The URL leads, so that back, reload and links work; the state follows while it renders.
-  if (state.shown !== shown) dispatch({ type: 'step shown', step: shown });
   const uploads = useMediaUploads({
     initial: service === null ? [] : filesInOrder(service),
     max: maxMedia,
@@ -92,32 +93,98 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
   const media = uploads.files;
   const form = useServiceForm(service, media);
   useMediaSync(form, media);
-  const saving = useDraftSaving({ service, form, dispatch, onCreated });
+  const draft = useServiceDraft({ service, form, onCreated });
   useKeepPicked({
-    serviceId: saving.id ?? null,
+    serviceId: draft.id ?? null,
     list: uploads.list,
-    savedIds: saving.latest?.content.mediaIds ?? [],
+    savedIds: draft.latest?.content.mediaIds ?? [],
   });
-  useAutoSave({ form, media, state, dispatch, saving });
+  useAutoSave({ form, media, draft });
   const [keptMine, setKeptMine] = useState<SavedForm | null>(null);
   const adoptOther = (other: ServiceDetail): void => {
     const name = formOfService(other.id);
     keepForm(name, { content: form.getValues('content'), media }, Date.now());
     setKeptMine(findSavedForm(name));
     uploads.reset(filesInOrder(other));
-    saving.adopt(other);
+    draft.adopt(other);
   };
   return {
-    state,
+    shown: step ?? resumed,
     form,
     uploads,
     media,
-    isUploading: isUnderWay(uploads.list),
-    saving,
-    links: editorLinks(saving.id),
+    draft,
+    links: {
+      step: (to) => withSearch(paths.createService(draft.id), { step: to }),
+      field: (path) => linkToField(draft.id, path),
+    },
     field,
     adoptOther,
     keptMine,
+  };
+};
+
+/** A draft as the wizard shows it. */
+interface ServiceDraft extends Draft {
+  readonly phase: DraftPhase;
+  /** The service's id once it has one. */
+  readonly id: string | undefined;
+  /** The service as the server last said it; null until it has been saved. */
+  readonly latest: ServiceDetail | null;
+  /** Takes note of what another call has made of the service's state. */
+  readonly note: (answer: ServiceDetail) => void;
+}
+
+interface DraftOfForm extends EditorOptions {
+  readonly form: ServiceForm;
+}
+
+/** The draft of a form, and what its savings mean for the rest of the portal. */
+const useServiceDraft = ({ service, form, onCreated }: DraftOfForm): ServiceDraft => {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [latest, setLatest] = useState(service);
+  const [phase, setPhase] = useState(() => restingPhase(service?.updatedAt));
+  const onSaved: DraftOptions['onSaved'] = (answer, { isFirst, hasEdits }) => {
+    const { id } = answer;
+    setLatest(answer);
+    // The browser's own copy goes.
+    if (isFirst) dropForm(formOfService(undefined));
+    if (!hasEdits) dropForm(formOfService(id));
+    cache.setQueryData(serviceQuery(id).queryKey, answer);
+    if (!isFirst) return;
+    onCreated?.(id);
+    void navigate({
+      to: '/create-service/{-$id}',
+      params: { id },
+      search: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    });
+  };
+  // Made once: what it was given first stays true for as long as the editor of this service lives.
+  const [draft] = useState(() =>
+    createDraft({
+      service,
+      // A copy, as the form changes its own content in place.
+      read: () => structuredClone(sentContent(form.getValues('content'))),
+      send: (input) => getClient().call(saveService, input, { silent: true }),
+      onPhase: setPhase,
+      onSaved,
+    }),
+  );
+  return {
+    ...draft,
+    phase,
+    id: latest?.id,
+    latest,
+    note: setLatest,
+    adopt: (other) => {
+      form.reset({ content: formContent(other.content) });
+      setLatest(other);
+      draft.adopt(other);
+    },
   };
 };
 
@@ -127,50 +194,38 @@ const keepAfter = 400;
 /** How long it rests before the draft is saved on the server, in ms. */
 const saveAfter = 3000;
 
-interface AutoSaveOptions {
-  readonly form: ServiceForm;
-  readonly media: readonly FileRef[];
-  readonly state: EditorState;
-  readonly dispatch: Dispatch<EditorEvent>;
-  readonly saving: DraftSaving;
-}
+type AutoSaveOptions = Pick<ServiceEditing, 'form' | 'media' | 'draft'>;
 
 /** Keeps what is typed in the browser, and on the server when typing rests or the network is back. A key press renders nothing. */
-const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOptions): void => {
+const useAutoSave = ({ form, media, draft }: AutoSaveOptions): void => {
   const keep = useEffectEvent(() => {
-    if (state.phase.name === 'submitted' || !saving.isDirty()) return;
+    if (draft.phase.name === 'submitted' || !draft.hasEdits()) return;
     const content = form.getValues('content');
-    keepForm(formOfService(saving.id), { content, media }, Date.now());
+    keepForm(formOfService(draft.id), { content, media }, Date.now());
   });
-  const save = useEffectEvent((later: () => void) => {
-    // What was typed while another saving was on its way is not in it.
-    if (isBusy(state)) return later();
-    if (!maySaveByItself(state)) return;
-    if (!saving.isDirty()) return dispatch({ type: 'edits undone', at: saving.savedAt() });
-    // A failure is part of the editor's state, which shows it; what was typed is kept in the browser.
-    saving.save(false).catch(() => undefined);
-  });
-
+  const { edited, saveEdits } = draft;
   useEffect(() => {
-    const { watch, stop } = restWatch({ keep: () => keep(), save: (later) => save(later) });
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const save = (): void => saveEdits(() => (timers = [setTimeout(save, saveAfter)]));
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        dispatch({ type: 'edited' });
-        watch();
+        edited();
+        timers.forEach(clearTimeout);
+        timers = [setTimeout(() => keep(), keepAfter), setTimeout(save, saveAfter)];
       },
     });
     return () => {
       unsubscribe();
-      stop();
+      timers.forEach(clearTimeout);
     };
-  }, [form, dispatch]);
+  }, [form, edited, saveEdits]);
 
-  const isFailed = state.phase.name === 'failed';
+  const isFailed = draft.phase.name === 'failed';
   useEffect(() => {
     const onPageHide = (): void => keep();
     const onOnline = (): void => {
-      if (isFailed) save(() => undefined);
+      if (isFailed) saveEdits(() => undefined);
     };
     addEventListener('pagehide', onPageHide);
     addEventListener('online', onOnline);
@@ -178,27 +233,7 @@ const useAutoSave = ({ form, media, state, dispatch, saving }: AutoSaveOptions):
       removeEventListener('pagehide', onPageHide);
       removeEventListener('online', onOnline);
     };
-  }, [isFailed]);
-};
-
-interface Resting {
-  readonly keep: () => void;
-  /** `later` tries again once as much time has passed. */
-  readonly save: (later: () => void) => void;
-}
-
-/** Two timers that begin anew with every change. */
-const restWatch = ({ keep, save }: Resting) => {
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const stop = (): void => timers.forEach(clearTimeout);
-  const trySave = (): void => save(() => (timers = [setTimeout(trySave, saveAfter)]));
-  return {
-    stop,
-    watch: (): void => {
-      stop();
-      timers = [setTimeout(keep, keepAfter), setTimeout(trySave, saveAfter)];
-    },
-  };
+  }, [isFailed, saveEdits]);
 };
 
 /** The wizard's form. A reviewer's remarks stand at their fields until those are changed; they hinder no submission. */
@@ -242,81 +277,6 @@ const useMediaSync = (form: ServiceForm, files: readonly FileRef[]): void => {
   useEffect(() => sync(), [key]);
 };
 
-/** Saving a service's draft. */
-export interface DraftSaving extends DraftSaver {
-  /** The service's id once it has one. */
-  readonly id: string | undefined;
-  /** The service as the server last said it; null until it has been saved. */
-  readonly latest: ServiceDetail | null;
-  /** Takes note of what another call has made of the service's state. */
-  readonly note: (answer: ServiceDetail) => void;
-}
-
-interface SavingOptions {
-  readonly service: ServiceDetail | null;
-  readonly form: ServiceForm;
-  readonly dispatch: Dispatch<EditorEvent>;
-  readonly onCreated: ((id: string) => void) | undefined;
-}
-
-/** The saver of a form, and what its answers mean for the rest of the portal. */
-export const useDraftSaving = ({
-  service,
-  form,
-  dispatch,
-  onCreated,
-}: SavingOptions): DraftSaving => {
-  const [latest, setLatest] = useState(service);
-  const settle = useSettled(onCreated);
-  // Made once: what it was given first stays true for as long as the editor of this service lives.
-  const [saver] = useState(() =>
-    createDraftSaver({
-      service,
-      // A copy, as the form changes its own content in place.
-      read: () => structuredClone(sentContent(form.getValues('content'))),
-      send: (input) => getClient().call(saveService, input, { silent: true }),
-      onEvent: dispatch,
-      onSaved: (answer, how) => {
-        setLatest(answer);
-        settle(answer, how);
-      },
-    }),
-  );
-  return {
-    ...saver,
-    id: latest?.id,
-    latest,
-    note: setLatest,
-    adopt: (other) => {
-      form.reset({ content: formContent(other.content) });
-      setLatest(other);
-      saver.adopt(other);
-    },
-  };
-};
-
-/** What follows a saving: the browser's own copy goes, and a new service gets its address. */
-const useSettled = (onCreated: SavingOptions['onCreated']): DraftSaverOptions['onSaved'] => {
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  return (answer, { isFirst, isDirty }) => {
-    const { id } = answer;
-    if (isFirst) dropForm(formOfService(undefined));
-    if (!isDirty) dropForm(formOfService(id));
-    cache.setQueryData(serviceQuery(id).queryKey, answer);
-    if (!isFirst) return;
-    onCreated?.(id);
-    void navigate({
-      to: '/create-service/{-$id}',
-      params: { id },
-      search: true,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: true,
-    });
-  };
-};
-
 type Opened = Pick<ServiceDetail, 'status' | 'content' | 'media' | 'remarks'>;
 
 /**
@@ -358,34 +318,11 @@ export const coverAfter = (
   return photos[0]?.id ?? null;
 };
 
-/** Links into the wizard. */
-export interface EditorLinks {
-  /** To a step. */
-  readonly step: (step: EditorStep) => string;
-  /** To a field in its step; `path` is one within the content. */
-  readonly field: (path: string) => string;
-}
-
-/** The links of a service's wizard; a new service has no id yet. */
-export const editorLinks = (id: string | undefined): EditorLinks => ({
-  step: (step) => withSearch(paths.createService(id), { step }),
-  field: (path) => withSearch(paths.createService(id), { step: stepOfPath(path), field: path }),
-});
-
-/** What every step of the editor is given. */
-export interface StepProps {
-  readonly form: ServiceForm;
-  readonly uploads: MediaUploads;
-  /** The files that have arrived, in their order, and the watermark's image. */
-  readonly media: readonly FileRef[];
-  /** The service as the server last said it; null until it is saved for the first time. */
-  readonly service: ServiceDetail | null;
-  /** The service as it was when the editor was opened. */
-  readonly opened: ServiceDetail | null;
-  readonly links: EditorLinks;
-  /** The field that a link led to, as a path within the content. */
-  readonly field: string | undefined;
-}
+/** Whether the licence has run out, so that nothing can be submitted; not as long as that is unknown. */
+export const useLicenceExpired = (): boolean => {
+  const { data } = useQuery(ownProfileQuery);
+  return data != null && certificateStateOf(data, 'licence').state === 'expired';
+};
 
 /** Names a step. */
 export const useStepWords = (): ((step: EditorStep) => string) => {
